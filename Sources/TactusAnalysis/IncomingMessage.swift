@@ -17,6 +17,20 @@ public struct IncomingMessage: Hashable, Sendable {
   public var language: Language?
   /// An urgency given from outside, which overrides the analysis; nil when none was given.
   public var urgency: Urgency?
+  /// The whole text, where the body leaves out quotations and footers; nil if the body is all of it.
+  public var full: String?
+  /// Why the sender may be another than the name says; nil if nothing says so.
+  public var doubt: String?
+  /// From when on nobody wants to feel it; nil for never.
+  public var expires: Timestamp?
+  /// The name at its source of the message whose place it takes; nil if it takes none's.
+  public var replaces: String?
+  /// What the reader can choose to be done about it.
+  public var actions: [MessageAction] = []
+  /// Whether it goes to the list without an alert.
+  public var isQuiet = false
+  /// The bridge that brought it, within which `externalID` is its name; nil without one.
+  public var source: String?
 
   /// Makes a message to be analysed.
   public init(
@@ -30,6 +44,20 @@ public struct IncomingMessage: Hashable, Sendable {
     self.language = language
     self.urgency = urgency
     self.address = address
+  }
+}
+
+/// Something that the program which brought a message can do about it.
+public struct MessageAction: Hashable, Sendable {
+  /// The program's name for it.
+  public var name: String
+  /// What the reader feels of it.
+  public var title: String
+
+  /// Names an action, and says how it is felt.
+  public init(name: String, title: String) {
+    self.name = name
+    self.title = title
   }
 }
 

@@ -51,7 +51,8 @@ extension RunJob {
       done(asked, at: now)
     case .surface, .leaveSurface, .touch, .guide: try touch(asked, &driver, at: now)
     // These are answered elsewhere.
-    case .hello, .deliver, .state, .subscribe:
+    case .bridge, .settle, .sent,
+       .hello, .deliver, .state, .subscribe:
       socket.answer(caller, .done(asked.act.name), at: now)
     }
   }

@@ -58,6 +58,8 @@ package enum NotifyOutcome: Hashable {
 package enum NotifyAnswer: Hashable {
   /// The message's number, nil while the store could not take it, and what was done with it.
   case done(MessageID?, NotifyOutcome, UrgencyBand)
+  /// It came when nobody wanted to feel it any more, and is not kept.
+  case expired
   /// What was wrong, in one line, and the exit status that it means.
   case refused(String, ExitStatus = .unavailable)
 
@@ -79,6 +81,7 @@ package enum NotifyAnswer: Hashable {
       (id.map { [("id", "\($0.rawValue)")] } ?? []) + [
         ("outcome", JSONText.string(outcome.word)), ("band", JSONText.string(band.name)),
       ] + outcome.reasonMember
+    case .expired: [("outcome", "\"expired\"")]
     case .refused(let reason, let status):
       [("error", JSONText.string(reason)), ("status", "\(status.rawValue)")]
     }

@@ -51,6 +51,7 @@ extension NotifyJob.Result {
 
   /// What was done, in one line for people.
   package var sentence: String {
+    if case .expired = answer { return "expired before it came: not kept" }
     guard case .done(let id, let outcome, let band) = answer else { return "" }
     let meaning: String
     switch outcome {

@@ -10,6 +10,8 @@ package enum ServiceAnswer: Hashable {
   case hello(ServiceHello)
   /// What was done with a message; refusals are `refused`.
   case deliver(MessageID?, NotifyOutcome, UrgencyBand)
+  /// The message came when nobody wanted to feel it any more.
+  case expired
   case state(ServiceState)
   /// How what a program wanted felt has ended; the name is that of the request.
   case played(String, PlayOutcome)
@@ -24,6 +26,7 @@ package enum ServiceAnswer: Hashable {
   package init(_ answer: NotifyAnswer) {
     switch answer {
     case .done(let id, let outcome, let band): self = .deliver(id, outcome, band)
+    case .expired: self = .expired
     case .refused(let reason, let status): self = .refused(reason, status)
     }
   }
@@ -42,7 +45,7 @@ package enum ServiceAnswer: Hashable {
   private var name: String {
     switch self {
     case .hello: "hello"
-    case .deliver: "deliver"
+    case .deliver, .expired: "deliver"
     case .state: "state"
     case .surface: "surface"
     case .done(let name), .played(let name, _): name
@@ -54,6 +57,7 @@ package enum ServiceAnswer: Hashable {
     switch self {
     case .hello(let hello): hello.members
     case .deliver(let id, let outcome, let band): NotifyAnswer.done(id, outcome, band).members
+    case .expired: NotifyAnswer.expired.members
     case .state(let state): state.members
     case .played(_, let outcome): [("outcome", JSONText.string(outcome.rawValue))]
     case .surface(let zones): [("zones", JSONText.array(zones.map(\.json)))]
@@ -172,6 +176,10 @@ extension ServiceAnswer {
       guard let hello = ServiceHello(fields) else { return nil }
       self = .hello(hello)
     case "deliver":
+      if fields.text("outcome") == "expired" {
+        self = .expired
+        return
+      }
       guard let outcome,
         let band = UrgencyBand.allCases.first(where: { $0.name == fields.text("band") })
       else { return nil }
@@ -194,6 +202,7 @@ extension ServiceAnswer {
   package var ofNotify: NotifyAnswer? {
     switch self {
     case .deliver(let id, let outcome, let band): .done(id, outcome, band)
+    case .expired: .expired
     case .refused(let reason, let status): .refused(reason, status)
     default: nil
     }

@@ -48,7 +48,7 @@ struct ServiceDesk {
         socket.tell(event, to: asked.caller)
       }
     case .deliver, .say, .play, .offer, .feel, .add, .leave, .surface, .leaveSurface, .touch,
-      .guide, .release, .resume:
+      .guide, .bridge, .settle, .sent, .release, .resume:
       return false
     }
     return true

@@ -64,6 +64,8 @@ extension ServiceEvent {
     case "sent":
       guard let recipient = fields.text("to"), let text = fields.text("text") else { return nil }
       return .sent(to: recipient, text: text)
+    case "became": return BridgeFate(fields).map { .became($0) }
+    case "answer": return BridgeAnswer(fields).map { .answer($0) }
     case "dropped": return fields.number("lines").map { .dropped($0) }
     default: return nil
     }

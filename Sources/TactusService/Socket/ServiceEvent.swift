@@ -43,6 +43,10 @@ package enum ServiceEvent: Hashable {
   case guide(BrailleCell)
   /// Points of whoever is the surface, of this size; without any, no finger is down.
   case touches(width: Double, height: Double, [TouchPoint])
+  /// What became of a message of the listener's bridge.
+  case became(BridgeFate)
+  /// A text for the listener's bridge to send.
+  case answer(BridgeAnswer)
   /// So many lines were left out here, since the subscriber did not take them.
   case dropped(Int)
   /// Something happened in the room of this name, which the listener offers.
@@ -131,7 +135,7 @@ extension ServiceEvent {
     case .waiting: .waits
     case .touches: .touches
     case .news, .notice, .sent: .news
-    case .dropped, .room, .touched, .surface, .surfaceLost, .guide: nil
+    case .dropped, .room, .touched, .surface, .surfaceLost, .guide, .became, .answer: nil
     }
   }
 
@@ -157,6 +161,8 @@ extension ServiceEvent {
     case .guide: "guide"
     case .touches: "touches"
     case .sent: "sent"
+    case .became: "became"
+    case .answer: "answer"
     case .dropped: "dropped"
     case .room(_, .entered): "entered"
     case .room(_, .left): "left"
@@ -205,6 +211,8 @@ extension ServiceEvent {
       ]
     case .sent(let recipient, let text):
       [("to", JSONText.string(recipient)), ("text", JSONText.string(text))]
+    case .became(let fate): fate.members
+    case .answer(let answer): answer.members
     case .dropped(let lines): [("lines", "\(lines)")]
     case .room(let name, let event): [("room", JSONText.string(name))] + event.members
     case .quiet, .cut: []

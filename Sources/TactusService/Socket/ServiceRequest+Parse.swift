@@ -77,6 +77,11 @@ extension ServiceAct {
         throw points.wrong("1 to \(ServiceProtocol.mostPoints) points")
       }
       self = .touch(try nodes.map { node throws(ProfileError) in try Timed(touch: node) })
+    case "bridge":
+      self = .bridge(
+        try members.required("name").bridgeName(), answers: try members["answers"]?.flag() ?? false)
+    case "settle": self = .settle(Int64(try members.required("number").integer(0...1 << 53)))
+    case "sent": self = .sent(try members.required("key").name(), try BridgeReport(members))
     case "release": self = .release
     case "resume": self = .resume
     case let other:
@@ -98,6 +103,7 @@ extension IncomingMessage {
       Urgency(try node.fraction())
     }
     if let time = try members["time"]?.time() { self.time = time }
+    try readBridgeMembers(members)
   }
 }
 
@@ -175,7 +181,7 @@ extension Timed<TouchPoint> {
 
 extension ProfileNode {
   /// The text; nil for another kind of value.
-  fileprivate var string: String? {
+  var string: String? {
     if case .string(let text) = value.content { text } else { nil }
   }
 
@@ -188,7 +194,7 @@ extension ProfileNode {
   }
 
   /// True or false; nil for null.
-  fileprivate func flag() throws(ProfileError) -> Bool? {
+  func flag() throws(ProfileError) -> Bool? {
     switch value.content {
     case .null: return nil
     case .bool(let flag): return flag
@@ -211,12 +217,12 @@ extension ProfileNode {
     return string
   }
 
-  fileprivate func name() throws(ProfileError) -> String {
+  func name() throws(ProfileError) -> String {
     guard let string, ServiceProtocol.isName(string) else { throw wrong(ServiceProtocol.nameRule) }
     return string
   }
 
-  fileprivate func body() throws(ProfileError) -> String {
+  func body() throws(ProfileError) -> String {
     guard let string, string.canBeFelt else { throw wrong("a text that can be felt") }
     return string
   }
@@ -239,7 +245,7 @@ extension ProfileNode {
     return number
   }
 
-  fileprivate func time() throws(ProfileError) -> Timestamp {
+  func time() throws(ProfileError) -> Timestamp {
     guard case .number(let number) = value.content,
       let time = Timestamp(bareMilliseconds: number)
     else { throw wrong("milliseconds since 1970, not seconds, of the years 1980 to 9999") }

@@ -40,6 +40,12 @@ package enum ServiceAct: Hashable {
   case touch([Timed<TouchPoint>])
   /// Let these dots be felt, and show where to touch them.
   case guide(BrailleCell)
+  /// Be the bridge of this name, by which answers to its messages go out or not.
+  case bridge(String, answers: Bool)
+  /// Forget what was told to the asker's bridge up to this number.
+  case settle(Int64)
+  /// What came of the answer with this key.
+  case sent(String, BridgeReport)
   /// Free the glove for other programs.
   case release
   case resume
@@ -60,6 +66,9 @@ package enum ServiceAct: Hashable {
     case .surface, .leaveSurface: "surface"
     case .touch: "touch"
     case .guide: "guide"
+    case .bridge: "bridge"
+    case .settle: "settle"
+    case .sent: "sent"
     case .release: "release"
     case .resume: "resume"
     }
@@ -67,7 +76,7 @@ package enum ServiceAct: Hashable {
 
   static let names = [
     "hello", "deliver", "state", "subscribe", "say", "play", "offer", "feel", "add", "leave",
-    "surface", "touch", "guide", "release", "resume",
+    "surface", "touch", "guide", "bridge", "settle", "sent", "release", "resume",
   ]
 }
 
@@ -111,6 +120,10 @@ extension ServiceAct {
     case .leaveSurface: [("leave", "true")]
     case .touch(let points): [("points", JSONText.array(points.map(\.json)))]
     case .guide(let dots): [("dots", JSONText.array(dots.dots.map { "\($0)" }))]
+    case .bridge(let name, let answers):
+      [("name", JSONText.string(name))] + (answers ? [("answers", "true")] : [])
+    case .settle(let number): [("number", "\(number)")]
+    case .sent(let key, let report): [("key", JSONText.string(key))] + report.members
     case .state, .leave, .release, .resume: []
     }
   }
@@ -129,7 +142,7 @@ extension ServiceAct {
       members.append(("time", "\(time.milliseconds)"))
     }
     if wait != ServiceProtocol.usualWait { members.append(("wait", "\(wait)")) }
-    return members
+    return members + message.bridgeMembers
   }
 }
 

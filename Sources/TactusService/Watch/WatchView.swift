@@ -92,8 +92,7 @@ struct WatchView {
     case .notice(let line): scene.note = line
     case .dropped(let count): scene.note = "\(count) lines of the story left out"
     case .planned, .unplanned, .motors, .alert, .waiting, .sent, .room, .touched, .surface,
-      .surfaceLost,
-      .guide, .touches:
+      .surfaceLost, .guide, .touches, .became, .answer:
       break
     }
   }

@@ -1,0 +1,108 @@
+package import TactusAnalysis
+import TactusHaptics
+import TactusText
+
+/// A message that a bridge brings.
+package typealias BridgeMessage = IncomingMessage
+
+/// The limits of what bridges say.
+package enum BridgeRules {
+  /// The most characters of a bridge's name.
+  package static let longestName = 40
+  /// The most actions of a message.
+  package static let mostActions = 8
+
+  /// Whether a bridge may have this name.
+  package static func isName(_ text: String) -> Bool {
+    (1...longestName).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+extension IncomingMessage {
+  /// Whether only a bridge may say what it says.
+  var needsBridge: Bool { replaces != nil || !actions.isEmpty }
+
+  /// The members that few messages have.
+  var bridgeMembers: [(String, String)] {
+    var members: [(String, String)] = []
+    if let full { members.append(("full", JSONText.string(full))) }
+    if let doubt { members.append(("doubt", JSONText.string(doubt))) }
+    if let expires { members.append(("expires", "\(expires.milliseconds)")) }
+    if let replaces { members.append(("replaces", JSONText.string(replaces))) }
+    if !actions.isEmpty { members.append(("actions", JSONText.array(actions.map(\.json)))) }
+    if isQuiet { members.append(("quiet", "true")) }
+    return members
+  }
+
+  mutating func readBridgeMembers(_ members: ProfileNode.Members) throws(ProfileError) {
+    full = try members["full"]?.body()
+    doubt = try members["doubt"]?.name()
+    expires = try members["expires"]?.time()
+    replaces = try members["replaces"]?.name()
+    isQuiet = try members["quiet"]?.flag() ?? false
+    guard let node = members["actions"] else { return }
+    let nodes = try node.elements()
+    guard (1...BridgeRules.mostActions).contains(nodes.count) else {
+      throw node.wrong("1 to \(BridgeRules.mostActions) actions")
+    }
+    actions = try nodes.map { node throws(ProfileError) in try MessageAction(node) }
+    guard Set(actions.map(\.name)).count == actions.count else {
+      throw node.wrong("actions of different names")
+    }
+  }
+
+  /// The message cut so that a line holds it: what only "full" tells goes first.
+  func fitting() -> IncomingMessage {
+    // A tag stands beside it.
+    let most = ServiceProtocol.longestLine - 128
+    var message = self
+    while ServiceRequest(act: .deliver(message, wait: 1)).json.utf8.count >= most {
+      if let full = message.full {
+        message.full = full.unicodeScalars.count > 1_000 ? full.half : nil
+      } else if message.body.unicodeScalars.count > 1_000 {
+        message.body = message.body.half
+      } else {
+        break
+      }
+    }
+    return message
+  }
+}
+
+extension String {
+  /// Its first half, and a sign that there was more.
+  fileprivate var half: String {
+    let scalars = unicodeScalars
+    return String(String.UnicodeScalarView(scalars.prefix(scalars.count / 2))) + " …"
+  }
+}
+
+extension MessageAction {
+  fileprivate var json: String {
+    JSONText.object([("name", JSONText.string(name)), ("title", JSONText.string(title))])
+  }
+
+  fileprivate init(_ node: ProfileNode) throws(ProfileError) {
+    let members = try node.anyMembers()
+    self.init(
+      name: try members.required("name").name(), title: try members.required("title").name())
+  }
+}
+
+extension ProfileNode {
+  func bridgeName() throws(ProfileError) -> String {
+    guard let string, BridgeRules.isName(string) else {
+      throw wrong("1 to \(BridgeRules.longestName) ASCII letters, digits, '-', '_' and '.'")
+    }
+    return string
+  }
+}

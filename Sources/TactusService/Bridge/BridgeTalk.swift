@@ -1,0 +1,225 @@
+import TactusSystem
+package import TactusWire
+
+/// What a bridge and the service say to each other, without the line between them.
+///
+/// Whatever the service has not answered when the line is lost is asked again on the next.
+package struct BridgeTalk {
+  private enum Asked {
+    case bridge
+    case deliver(Int, BridgeMessage)
+    case settle(Int64)
+    case sent(String, BridgeReport)
+    case subscribe
+    case state
+  }
+
+  private enum Phase { case away, greeting, open }
+
+  /// How many messages may wait for the service's answer at once.
+  private static let mostDelivering = 16
+  /// How many requests may, fewer than the service hears.
+  private static let mostAsked = 28
+  /// How long the service may take to greet a bridge.
+  private static let patience = Microseconds.seconds(10)
+  /// How long a message waits that the service cannot take just now.
+  private static let pause = Microseconds.seconds(2)
+
+  private let name: String
+  private let answers: Bool
+  private var phase = Phase.away
+  private var phaseEnds: Microseconds?
+  private var messages: [(ticket: Int, message: BridgeMessage)] = []
+  private var reports: [(key: String, report: BridgeReport)] = []
+  /// Up to where everything is settled, until the service knows it.
+  private var settled: Int64?
+  private var topics: Set<ServiceTopic> = []
+  private var hasToSubscribe = false
+  private var hasToAskState = false
+  private var asked: [String: Asked] = [:]
+  private var lastTag = 0
+  private var pauseEnds: Microseconds?
+  /// Whether the service was said to be away since it was there.
+  private var isMissed = false
+
+  /// Why the line is of no use; nil if it is.
+  package private(set) var refusal: String?
+
+  package init(name: String, answers: Bool) {
+    self.name = name
+    self.answers = answers
+  }
+
+  // MARK: The bridge's wishes
+
+  /// Hands a message over; its ticket comes back with what the service did.
+  package mutating func deliver(_ message: BridgeMessage, ticket: Int) {
+    messages.append((ticket, message.fitting()))
+  }
+
+  /// Lets the service forget what it has told up to this number.
+  package mutating func settle(_ number: Int64) { settled = max(settled ?? number, number) }
+
+  /// Says what came of an answer.
+  package mutating func sent(_ key: String, _ report: BridgeReport) {
+    reports.removeAll { $0.key == key }
+    reports.append((key, report))
+  }
+
+  /// Hears of these topics from now on, also after the service was away.
+  package mutating func subscribe(to topics: Set<ServiceTopic>) {
+    self.topics = topics
+    hasToSubscribe = true
+  }
+
+  package mutating func askState() { hasToAskState = true }
+
+  /// Messages that the service has not taken yet.
+  package var waiting: Int { messages.count + delivering }
+
+  private var delivering: Int {
+    asked.values.count { if case .deliver = $0 { true } else { false } }
+  }
+
+  // MARK: The line
+
+  /// There is a line to the service.
+  package mutating func begin(at now: Microseconds) {
+    (phase, phaseEnds, refusal) = (.greeting, now + Self.patience, nil)
+    hasToSubscribe = !topics.isEmpty
+  }
+
+  /// The line is lost, or none can be had.
+  package mutating func lose(_ reason: String) -> [BridgeEvent] {
+    var again: [(Int, BridgeMessage)] = []
+    for case .deliver(let ticket, let message) in asked.values { again.append((ticket, message)) }
+    messages.insert(contentsOf: again.sorted { $0.0 < $1.0 }.map { ($0.0, $0.1) }, at: 0)
+    for case .settle(let number) in asked.values { settle(number) }
+    for case .sent(let key, let report) in asked.values
+    where !reports.contains(where: { $0.key == key }) {
+      reports.append((key, report))
+    }
+    for case .state in asked.values { hasToAskState = true }
+    asked = [:]
+    (phase, phaseEnds, pauseEnds) = (.away, nil, nil)
+    defer { (isMissed, refusal) = (true, nil) }
+    return isMissed ? [] : [.lost(refusal ?? reason)]
+  }
+
+  /// When to look again even if nothing is heard; nil for never.
+  package var nextDeadline: Microseconds? {
+    [phaseEnds, messages.isEmpty ? nil : pauseEnds].compactMap(\.self).min()
+  }
+
+  /// What to ask now, in this order, each with its tag.
+  package mutating func requests(at now: Microseconds) -> [(act: ServiceAct, tag: String)] {
+    if let phaseEnds, now >= phaseEnds { refusal = "it does not answer" }
+    guard refusal == nil else { return [] }
+    switch phase {
+    case .away: return []
+    case .greeting:
+      return asked.isEmpty ? [ask(.bridge, .bridge(name, answers: answers))] : []
+    case .open: break
+    }
+    var requests: [(ServiceAct, String)] = []
+    if let number = settled {
+      settled = nil
+      requests.append(ask(.settle(number), .settle(number)))
+    }
+    if hasToSubscribe {
+      hasToSubscribe = false
+      requests.append(ask(.subscribe, .subscribe(topics)))
+    }
+    if hasToAskState {
+      hasToAskState = false
+      requests.append(ask(.state, .state))
+    }
+    while !reports.isEmpty, asked.count < Self.mostAsked {
+      let (key, report) = reports.removeFirst()
+      requests.append(ask(.sent(key, report), .sent(key, report)))
+    }
+    if let pauseEnds, now < pauseEnds { return requests }
+    pauseEnds = nil
+    var room = min(Self.mostDelivering - delivering, Self.mostAsked - asked.count)
+    while room > 0, !messages.isEmpty {
+      let (ticket, message) = messages.removeFirst()
+      requests.append(ask(.deliver(ticket, message), .deliver(message, wait: 1)))
+      room -= 1
+    }
+    return requests
+  }
+
+  private mutating func ask(_ ask: Asked, _ act: ServiceAct) -> (ServiceAct, String) {
+    lastTag += 1
+    asked["\(lastTag)"] = ask
+    return (act, "\(lastTag)")
+  }
+
+  // MARK: The service's words
+
+  /// Takes what the service says.
+  package mutating func hear(_ heard: ServiceLink.Heard, at now: Microseconds) -> [BridgeEvent] {
+    switch heard {
+    case .answer(let answer, let tag):
+      guard let ask = tag.flatMap({ asked.removeValue(forKey: $0) }) else {
+        // What ends the connection has no tag.
+        if case .refused(let reason, _) = answer { refusal = reason }
+        return []
+      }
+      return hear(answer, to: ask, at: now)
+    case .event(.became(let fate)): return fate.number <= unconfirmed ? [] : [.became(fate)]
+    case .event(.answer(let answer)): return isReported(answer.key) ? [] : [.answer(answer)]
+    case .event(let event): return [.told(event)]
+    case .unknown: return []
+    }
+  }
+
+  /// Up to where everything is settled, as far as the service does not know it.
+  private var unconfirmed: Int64 {
+    asked.values.reduce(settled ?? 0) { most, ask in
+      if case .settle(let number) = ask { max(most, number) } else { most }
+    }
+  }
+
+  /// Whether it was said what came of an answer for good, as far as the service does not know it.
+  private func isReported(_ key: String) -> Bool {
+    reports.contains { $0.key == key && $0.report != .later }
+      || asked.values.contains { ask in
+        if case .sent(key, let report) = ask { report != .later } else { false }
+      }
+  }
+
+  private mutating func hear(
+    _ answer: ServiceAnswer, to ask: Asked, at now: Microseconds
+  ) -> [BridgeEvent] {
+    switch (ask, answer) {
+    case (.bridge, .refused(let reason, _)):
+      refusal = reason
+      return []
+    case (.bridge, _):
+      (phase, phaseEnds, isMissed) = (.open, nil, false)
+      return [.connected]
+    case (.deliver(let ticket, _), .deliver(let id, let outcome, let band)):
+      return [.delivered(ticket, .taken(id, outcome, band))]
+    case (.deliver(let ticket, _), .expired): return [.delivered(ticket, .expired)]
+    case (.deliver(let ticket, _), .refused(let reason, .badData)):
+      return [.refused(ticket, Failure(.badData, reason))]
+    case (.deliver(let ticket, let message), _):
+      // The store is full or busy: that may pass.
+      let place = messages.firstIndex { $0.ticket > ticket } ?? messages.endIndex
+      messages.insert((ticket, message), at: place)
+      pauseEnds = now + Self.pause
+      return []
+    case (.state, .state(let state)): return [.state(state)]
+    case (.sent(let key, let report), .refused(_, let status)) where status != .badData:
+      if !reports.contains(where: { $0.key == key }) { reports.append((key, report)) }
+      refusal = "it cannot note what was sent"
+      return []
+    case (.settle(let number), .refused):
+      settle(number)
+      refusal = "it cannot note what is settled"
+      return []
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import TactusHaptics
+package import TactusText
+
+/// Something that became of a bridge's message.
+package struct BridgeFate: Hashable {
+  package enum What: Hashable {
+    /// The whole alert was felt.
+    case felt
+    case read
+    /// The alert of an urgent one was acknowledged.
+    case acknowledged
+    /// The action of this name was chosen.
+    case acted(String)
+    /// Nobody felt it while anybody wanted to.
+    case expired
+    case deleted
+  }
+
+  /// Its number, higher than that of all before.
+  package var number: Int64
+  /// The message's name at its source.
+  package var id: String
+  package var what: What
+  package var time: Timestamp
+
+  /// Creates what became of a message at a time.
+  package init(number: Int64, id: String, what: What, time: Timestamp) {
+    self.number = number
+    self.id = id
+    self.what = what
+    self.time = time
+  }
+}
+
+/// A text for a bridge to send.
+package struct BridgeAnswer: Hashable {
+  /// What tells it from others: one that is told again has the same.
+  package var key: String
+  /// The name of whom it goes to.
+  package var recipient: String
+  package var text: String
+  /// The address of whom it goes to; nil if none is known.
+  package var address: String?
+  /// The name at its source of the message that it answers; nil if that had none.
+  package var id: String?
+  /// When it was written.
+  package var time: Timestamp
+
+  /// Creates an answer.
+  package init(
+    key: String, recipient: String, text: String, address: String?, id: String?, time: Timestamp
+  ) {
+    self.key = key
+    self.recipient = recipient
+    self.text = text
+    self.address = address
+    self.id = id
+    self.time = time
+  }
+}
+
+/// What came of an answer that a bridge had to send.
+package enum BridgeReport: Hashable {
+  case sent
+  /// It certainly did not go, for this reason.
+  case failed(String)
+  /// The bridge goes on trying.
+  case later
+}
+
+extension BridgeFate {
+  var members: [(String, String)] {
+    [
+      ("number", "\(number)"), ("id", JSONText.string(id)), ("what", JSONText.string(what.word)),
+      ("time", "\(time.milliseconds)"),
+    ] + (what.action.map { [("action", JSONText.string($0))] } ?? [])
+  }
+
+  init?(_ fields: ServiceFields) {
+    guard let number = fields.number("number"), let id = fields.text("id"),
+      let what = fields.text("what").flatMap({ What(word: $0, action: fields.text("action")) }),
+      let time = fields.number("time")
+    else { return nil }
+    self.init(
+      number: Int64(number), id: id, what: what, time: Timestamp(milliseconds: Int64(time)))
+  }
+}
+
+extension BridgeFate.What {
+  /// Its word on the socket and in the store.
+  package var word: String {
+    switch self {
+    case .felt: "felt"
+    case .read: "read"
+    case .acknowledged: "acknowledged"
+    case .acted: "acted"
+    case .expired: "expired"
+    case .deleted: "deleted"
+    }
+  }
+
+  var action: String? { if case .acted(let name) = self { name } else { nil } }
+
+  /// What a word means; nil if none that this program knows.
+  package init?(word: String, action: String?) {
+    switch word {
+    case "felt": self = .felt
+    case "read": self = .read
+    case "acknowledged": self = .acknowledged
+    case "expired": self = .expired
+    case "deleted": self = .deleted
+    case "acted":
+      guard let action else { return nil }
+      self = .acted(action)
+    default: return nil
+    }
+  }
+}
+
+extension BridgeAnswer {
+  var members: [(String, String)] {
+    [
+      ("key", JSONText.string(key)), ("to", JSONText.string(recipient)),
+      ("text", JSONText.string(text)),
+    ] + (address.map { [("address", JSONText.string($0))] } ?? [])
+      + (id.map { [("id", JSONText.string($0))] } ?? []) + [("time", "\(time.milliseconds)")]
+  }
+
+  init?(_ fields: ServiceFields) {
+    guard let key = fields.text("key"), let recipient = fields.text("to"),
+      let text = fields.text("text"), let time = fields.number("time")
+    else { return nil }
+    self.init(
+      key: key, recipient: recipient, text: text, address: fields.text("address"),
+      id: fields.text("id"), time: Timestamp(milliseconds: Int64(time)))
+  }
+}
+
+extension BridgeReport {
+  /// The most characters that are kept of a reason.
+  private static let longestReason = 500
+
+  var members: [(String, String)] {
+    switch self {
+    case .sent: [("outcome", "\"sent\"")]
+    case .failed(""): [("outcome", "\"failed\"")]
+    case .failed(let reason):
+      [("outcome", "\"failed\""), ("reason", JSONText.string(reason))]
+    case .later: [("outcome", "\"later\"")]
+    }
+  }
+
+  init(_ members: ProfileNode.Members) throws(ProfileError) {
+    let outcome = try members.required("outcome")
+    switch outcome.string {
+    case "sent": self = .sent
+    case "later": self = .later
+    case "failed":
+      let reason = members["reason"]?.string ?? ""
+      self = .failed(
+        String(String.UnicodeScalarView(reason.unicodeScalars.prefix(Self.longestReason))))
+    default: throw outcome.wrong("\"sent\", \"failed\" or \"later\"")
+    }
+  }
+}
