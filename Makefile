@@ -1,7 +1,8 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev \
-  libcurl4-openssl-dev libevdev-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking
+  libcurl4-openssl-dev libevdev-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking \
+  libgmime-3.0-dev libxml2-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap

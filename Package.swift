@@ -63,6 +63,10 @@ let package = Package(
       name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
     .systemLibrary(
       name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+      name: "CGMime", pkgConfig: "gmime-3.0", providers: [.apt(["libgmime-3.0-dev"])]),
+    .systemLibrary(
+      name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -99,7 +103,7 @@ let package = Package(
     room("TactusAnalysis", ["TactusText", "CTactusModels"]),
     room(
       "TactusMail",
-      ["TactusText", "TactusSystem", "TactusAnalysis", "CLinux"]),
+      ["TactusText", "TactusSystem", "TactusAnalysis", "CLinux", "CGMime", "CXML2"]),
     room("TactusModelServer", ["TactusSystem", "CCurl"]),
     room(
       "TactusMessenger",
@@ -244,7 +248,7 @@ let package = Package(
     tests("TactusManual", ["TactusText"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText"]),
-    tests("TactusMail", ["TactusText", "TactusAnalysis"]),
+    tests("TactusMail", ["TactusText", "TactusAnalysis"], exclude: ["mails"]),
     tests("TactusModelServer", ["TactusSystem"]),
     tests(
       "TactusScreen",

@@ -4,7 +4,6 @@ import Glibc
 /// Character sets as the C library knows them (iconv(3)); its tables are part of the package libc6.
 package enum CharsetConverter {
   /// Converts bytes to text, with U+FFFD for each invalid run; nil for an unknown character set.
-  @Sendable
   package static func text(_ bytes: [UInt8], charset: String) -> String? {
     // iconv accepts suffixes that do more than name a character set, or that read a file.
     guard (1...40).contains(charset.utf8.count),

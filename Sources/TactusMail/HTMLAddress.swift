@@ -1,3 +1,4 @@
+import CXML2
 import TactusAnalysis
 
 /// Where a link in a page leads, whatever its text says.
@@ -28,8 +29,7 @@ struct HTMLAddress {
     }
     let isNumber = authority.first == "["
     authority = isNumber ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
-    let bytes = TransferEncoding.percent(Array(String(authority).utf8)[...])
-    let signs = String(decoding: bytes, as: UTF8.self).lowercased().unicodeScalars
+    let signs = Self.percentDecoded(String(authority)).lowercased().unicodeScalars
       .filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
     let host = String(signs.prefix(Self.longest)) + (isNumber ? "]" : "")
     guard host.canBeFelt else { return nil }
@@ -46,6 +46,12 @@ struct HTMLAddress {
 
   /// The longest possible host name (RFC 1035, section 2.3.4).
   private static let longest = 253
+
+  private static func percentDecoded(_ text: String) -> String {
+    guard text.contains("%"), !text.contains("%00"), let decoded = tactus_percent_decoded_copy(text) else { return text }
+    defer { tactus_xml_free(decoded) }
+    return String(cString: decoded)
+  }
 
   private static func isSlash(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "\\" }
 }

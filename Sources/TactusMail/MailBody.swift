@@ -5,20 +5,35 @@ struct MailBody {
   /// How many attachments are named.
   private static let namedAttachments = 8
 
-  private let charsets: MailCharsets
+  /// The most bytes of a page that are read, and of all texts together; the rest is left out.
+  private static let longestPage = 4 << 20
+  private static let longestText = 1 << 20
+  /// The most parts of a part that are read.
+  private static let mostParts = 1000
+
   private var texts: [String] = []
   /// Whether one of them was plain text or a forwarded mail.
   private var hasPlain = false
   private var invitation: String?
   private var attachments: [String] = []
+  /// Whether some text was too long.
+  private var isCut = false
 
-  init(_ part: ArraySlice<UInt8>, _ header: MailHeader, _ charsets: MailCharsets) {
-    self.charsets = charsets
-    add(part[header.end...], header, depth: 0)
+  init(_ mail: borrowing ParsedMail) {
+    isCut = mail.isCut
+    if let root = mail.root { add(root, depth: 0) }
   }
 
   /// The texts, then an invitation, then the attachments.
-  var text: String {
+  var text: String { told(texts) }
+
+  /// The same of what the sender wrote; all texts if that is nothing.
+  func own(isForward: Bool) -> String {
+    let own = texts.map { WrittenText.of($0, isForward: isForward) }.filter(\.canBeFelt)
+    return told(own.isEmpty ? texts : own)
+  }
+
+  private func told(_ texts: [String]) -> String {
     var pieces = texts
     if let invitation { pieces.append(invitation) }
     if !attachments.isEmpty {
@@ -27,50 +42,49 @@ struct MailBody {
       if more > 0 { names += " and \(more) more" }
       pieces.append("\(names) attached")
     }
+    if isCut { pieces.append("too long: the rest is left out") }
     return pieces.joined(separator: "\n")
   }
 
-  private init(_ charsets: MailCharsets) { self.charsets = charsets }
+  private init() {}
 
-  private mutating func add(_ bytes: ArraySlice<UInt8>, _ header: MailHeader, depth: Int) {
-    let type = header.value("content-type")
-    let isAttached = header.value("content-disposition") == "attachment"
+  private mutating func add(_ part: MailPart, depth: Int) {
     guard depth < Self.deepest else { return }
-    if type.hasPrefix("multipart/"), addParts(bytes, header, type, depth: depth) { return }
+    let type = part.type
+    if type.hasPrefix("multipart/"), addParts(part, type, depth: depth) { return }
     switch type {
     case "text/calendar", "application/ics":
-      let found = CalendarText.line(text(bytes, header))
+      let found = CalendarText.line(text(part))
       if invitation == nil { invitation = found }
-      if found == nil { attach(header, type) }
-    case "message/rfc822", "message/global":
-      let inner = MailHeader(bytes, charsets)
-      let sender = inner.sender(charsets)?.name ?? "unknown"
-      texts.append("Forwarded message from \(sender): \(inner.text("subject") ?? "")")
-      hasPlain = true
-      add(bytes[inner.end...], inner, depth: depth + 1)
+      if found == nil { attach(part, type) }
+    case "message/rfc822", "message/global": addMail(part, depth: depth)
     case "multipart/encrypted", "application/pgp-encrypted", "application/pkcs7-mime",
       "application/x-pkcs7-mime":
       texts.append("encrypted, which cannot be read here")
-    case "text/html" where !isAttached: add(HTMLText.plain(text(bytes, header)))
-    case _ where !isAttached && isPlain(type, header):
-      hasPlain = add(plain(text(bytes, header), header)) || hasPlain
-    default: attach(header, type)
+    case "text/html" where !part.isAttached: add(HTMLText.plain(text(part)))
+    case _ where !part.isAttached && isPlain(type, part):
+      hasPlain = add(plain(part)) || hasPlain
+    default: attach(part, type)
     }
   }
 
+  private mutating func addMail(_ part: MailPart, depth: Int) {
+    guard let mail = part.mail else { return attach(part, "message/rfc822") }
+    let sender = mail.header.sender?.name ?? "unknown"
+    texts.append("Forwarded message from \(sender): \(mail.header.text("subject") ?? "")")
+    hasPlain = true
+    if let root = mail.root { add(root, depth: depth + 1) }
+  }
+
   /// Adds the parts; false when the body is not split as its header says.
-  private mutating func addParts(
-    _ bytes: ArraySlice<UInt8>, _ header: MailHeader, _ type: String, depth: Int
-  ) -> Bool {
-    guard type != "multipart/encrypted",
-      let boundary = header.parameter("boundary", of: "content-type")
-    else { return false }
-    let parts = MailParts.of(bytes, boundary: boundary)
-    guard let first = parts.first else { return false }
-    func body(_ part: ArraySlice<UInt8>) -> MailBody {
-      var body = MailBody(charsets)
-      let header = MailHeader(part, charsets)
-      body.add(part[header.end...], header, depth: depth + 1)
+  private mutating func addParts(_ part: MailPart, _ type: String, depth: Int) -> Bool {
+    guard type != "multipart/encrypted", let all = part.parts, let first = all.first else {
+      return false
+    }
+    let parts = all.prefix(Self.mostParts)
+    func body(_ part: MailPart) -> MailBody {
+      var body = MailBody()
+      body.add(part, depth: depth + 1)
       return body
     }
     switch type {
@@ -85,12 +99,7 @@ struct MailBody {
       texts += root.texts
       hasPlain = hasPlain || root.hasPlain
       // Inline pictures are ignored, unless they are attached as well.
-      for part in parts.dropFirst() {
-        let header = MailHeader(part, charsets)
-        if header.value("content-disposition") == "attachment" {
-          root.attach(header, header.value("content-type"))
-        }
-      }
+      for part in parts.dropFirst() where part.isAttached { root.attach(part, part.type) }
       merge(root)
     case "multipart/signed", "multipart/report":
       let root = body(first)
@@ -98,10 +107,7 @@ struct MailBody {
       hasPlain = hasPlain || root.hasPlain
       merge(root)
     default:
-      for part in parts {
-        let header = MailHeader(part, charsets)
-        add(part[header.end...], header, depth: depth + 1)
-      }
+      for part in parts { add(part, depth: depth + 1) }
     }
     return true
   }
@@ -109,6 +115,7 @@ struct MailBody {
   /// Adds the other body's invitation and attachments.
   private mutating func merge(_ other: MailBody) {
     invitation = invitation ?? other.invitation
+    isCut = isCut || other.isCut
     for name in other.attachments where !attachments.contains(name) { attachments.append(name) }
   }
 
@@ -120,42 +127,38 @@ struct MailBody {
     return true
   }
 
-  private mutating func attach(_ header: MailHeader, _ type: String) {
+  private mutating func attach(_ part: MailPart, _ type: String) {
     guard !type.hasSuffix("-signature") else { return }
-    let name =
-      (header.parameter("filename", of: "content-disposition")
-      ?? header.parameter("name", of: "content-type"))
-      .map { EncodedWords.decoded($0, charsets).singleLine } ?? ""
+    let name = part.fileName ?? ""
     let kind = type.prefix { $0 != "/" }
     let known = ["image", "audio", "video"].contains(kind) ? String(kind) : "file"
     attachments.append(name.isEmpty ? known : name)
   }
 
   /// Whether a person can read it: plain text, or another kind of text that is not a file.
-  private func isPlain(_ type: String, _ header: MailHeader) -> Bool {
+  private func isPlain(_ type: String, _ part: MailPart) -> Bool {
     // An invalid type counts as none (RFC 2045, section 5.2).
     !type.contains("/") || type == "text/plain"
-      || type.hasPrefix("text/") && header.parameter("name", of: "content-type") == nil
-        && header.parameter("filename", of: "content-disposition") == nil
+      || type.hasPrefix("text/") && part.parameter("name") == nil && part.fileName == nil
       // A multipart body that has no parts after all.
       || type.hasPrefix("multipart/") && type != "multipart/encrypted"
   }
 
-  private func text(_ bytes: ArraySlice<UInt8>, _ header: MailHeader) -> String {
-    let decoded = TransferEncoding.decoded(bytes, header.value("content-transfer-encoding"))
-    var charset = header.parameter("charset", of: "content-type")
-    if charset == nil, header.value("content-type") == "text/html" {
-      charset = HTMLText.charset(decoded)
-    }
-    return charsets.text(decoded, charset ?? "").withUnixLines
+  private mutating func text(_ part: MailPart) -> String {
+    let isPage = part.type == "text/html"
+    var (bytes, isCut) = part.content(most: isPage ? Self.longestPage : Self.longestText)
+    if bytes.isEmpty { bytes = part.prologue }
+    self.isCut = self.isCut || isCut
+    var charset = part.parameter("charset")
+    if charset == nil, isPage { charset = HTMLText.charset(bytes) }
+    return MailCharset.text(bytes, charset ?? "").withUnixLines
   }
 
-  private func plain(_ text: String, _ header: MailHeader) -> String {
-    guard header.parameter("format", of: "content-type")?.lowercased() == "flowed" else {
-      return text
-    }
-    let deletesSpace = header.parameter("delsp", of: "content-type")?.lowercased() == "yes"
-    return FlowedText.joined(text, deletesSpace: deletesSpace)
+  private mutating func plain(_ part: MailPart) -> String {
+    let text = text(part)
+    guard part.parameter("format")?.lowercased() == "flowed" else { return text }
+    return FlowedText.joined(
+      text, deletesSpace: part.parameter("delsp")?.lowercased() == "yes")
   }
 }
 

@@ -1,39 +1,23 @@
-/// The header of a mail or of one of its parts (RFC 5322, section 2.2; RFC 2045, section 5).
+import CGMime
+import Glibc
+import TactusText
+
+/// The header of a mail or of one of its parts, as GMime has split it.
 struct MailHeader {
-  /// The longest line kept of a field, in bytes; the whole field may be twice as long.
-  private static let longestField = 32_768
+  private let fields: [(name: String, value: [UInt8])]
+  private let charset: String?
 
-  private var fields: [String: [UInt8]] = [:]
-  private let charsets: MailCharsets
-  /// The index after the header.
-  private(set) var end: Int
-
-  init(_ bytes: ArraySlice<UInt8>, _ charsets: MailCharsets) {
-    self.charsets = charsets
-    var name: String?
-    end = bytes.startIndex
-    while end < bytes.endIndex {
-      let lineEnd = bytes[end...].firstIndex(of: 0x0A) ?? bytes.endIndex
-      var line = bytes[end..<lineEnd]
-      if line.last == 0x0D { line.removeLast() }
-      end = min(lineEnd + 1, bytes.endIndex)
-      guard let first = line.first else { return }
-      if first == 0x20 || first == 0x09 {
-        if let name, fields[name, default: []].count < Self.longestField {
-          fields[name, default: []] += line.prefix(Self.longestField)
-        }
-      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")),
-        line[..<colon].allSatisfy({ 0x20...0x7E ~= $0 })
-      {
-        let new = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-          .trimmingSpace
-        // When a field is repeated, the first one counts.
-        name = fields[new] == nil ? new : nil
-        if name != nil { fields[new] = Array(line[(colon + 1)...].prefix(Self.longestField)) }
-      } else {
-        name = nil
+  /// - Parameters:
+  ///   - object: a mail or a part.
+  ///   - content: the part whose character set text in the header has where it names none.
+  init(_ object: UnsafeMutableRawPointer, content: UnsafeMutableRawPointer?) {
+    fields = (0..<tactus_fields_count(object)).compactMap { index in
+      guard let name = tactus_field_name(object, index), let value = tactus_field_value(object, index) else {
+        return nil
       }
+      return (String(cString: name).lowercased(), Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
     }
+    charset = content.flatMap { tactus_part_parameter($0, "charset") }.map { String(cString: $0) }
   }
 
   /// Whether it has a field that every mail has one of, so that bytes of any other kind are no mail.
@@ -42,31 +26,57 @@ struct MailHeader {
       "from", "sender", "reply-to", "return-path", "to", "date", "subject", "message-id",
       "received",
     ]
-    .contains { fields[$0] != nil }
+    .contains { name in fields.contains { $0.name == name } }
   }
 
-  /// The unfolded field; nil when it is missing. Bytes that no encoding explains are UTF-8, or else
-  /// in the character set of the body.
-  subscript(name: String) -> String? {
-    fields[name].map { bytes in
-      if let text = String(validating: bytes, as: UTF8.self) { return text.trimmingSpace }
-      let charset = name == "content-type" ? nil : parameter("charset", of: "content-type")
-      return charsets.text(bytes, charset ?? "").trimmingSpace
-    }
-  }
+  /// The first field of this name, unfolded; nil when it is missing.
+  subscript(name: String) -> String? { fields.first { $0.name == name }.map(text) }
 
   /// The field with its encoded words decoded.
-  func text(_ name: String) -> String? { self[name].map { EncodedWords.decoded($0, charsets) } }
+  func text(_ name: String) -> String? { self[name].map(EncodedWords.decoded) }
 
-  /// A parameter of a field such as "text/plain; charset=utf-8".
-  func parameter(_ parameter: String, of name: String) -> String? {
-    self[name].flatMap { MailParameters.value(of: parameter, in: $0, charsets) }
+  /// All fields in the order of the header, unfolded.
+  func all() -> [(name: String, value: String)] { fields.map { ($0.name, text($0)) } }
+
+  /// The mail ids in a field such as "References", in its order.
+  func ids(_ name: String) -> [String] {
+    guard let field = self[name], let ids = tactus_ids_new(field) else { return [] }
+    defer { tactus_ids_free(ids) }
+    return (0..<tactus_ids_count(ids)).compactMap { tactus_id_at(ids, $0).map { "<\(String(cString: $0))>" } }
   }
 
-  /// The value of a field such as "text/plain; charset=utf-8", without its parameters, in lower
-  /// case.
-  func value(_ name: String) -> String {
-    (self[name] ?? "").prefix { $0 != ";" && $0 != " " }.lowercased()
+  /// The addresses in a field.
+  func senders(_ name: String) -> [MailSender] { self[name].map(MailSender.all) ?? [] }
+
+  /// Who wrote it, or else where replies go; nil when the header names nobody.
+  var sender: MailSender? {
+    ["from", "sender", "reply-to", "return-path"].lazy
+      .compactMap { self[$0].flatMap { MailSender($0) } }.first
+  }
+
+  /// When it was written, or else when it arrived; nil when neither is readable.
+  var date: Timestamp? {
+    if let written = self["date"].flatMap(Timestamp.init(mailDate:)) { return written }
+    guard let trace = self["received"], let last = trace.split(separator: ";").last else { return nil }
+    return Timestamp(mailDate: String(last))
+  }
+
+  /// Bytes that no encoding explains are UTF-8, or else in the character set of the body.
+  private func text(_ field: (name: String, value: [UInt8])) -> String {
+    let bytes = field.value.filter { $0 != 0x0A && $0 != 0x0D }
+    return (String(validating: bytes, as: UTF8.self) ?? MailCharset.text(bytes, charset ?? "")).trimmingSpace
+  }
+}
+
+extension Timestamp {
+  /// Reads a date of a mail or of an mbox's "From " line; nil for anything else, or when there is no such time.
+  init?(mailDate text: String) {
+    var seconds: Int64 = 0
+    // RFC 5322 allows a leap second, which GLib does not know.
+    let leaps = text.contains(":60")
+    guard tactus_date(leaps ? text.replacing(":60", with: ":59") : text, &seconds) != 0 else { return nil }
+    self.init(milliseconds: (seconds + (leaps ? 1 : 0)) * 1000)
+    if iso8601 == nil { return nil }
   }
 }
 

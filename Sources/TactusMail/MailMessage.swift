@@ -1,69 +1,119 @@
 public import TactusAnalysis
+package import TactusSystem
 public import TactusText
 
-/// Reads a mail (RFC 5322; MIME, RFC 2045 to 2049) as a message: the sender's name, and as text the
-/// subject, the parts in plain words and the names of the attachments.
-public enum MailMessage {
+/// A mail (RFC 5322; MIME, RFC 2045 to 2049) in what its reader needs of it.
+public struct MailMessage: Hashable, Sendable {
+  /// The mail's id, as in "<1@example.org>"; nil without one.
+  public var id: String?
+  /// The ids of the mails that it answers, mostly one.
+  public var answered: [String]
+  /// The ids of the thread's earlier mails, the first mail's first.
+  public var references: [String]
+  /// Who wrote it; nil when the header names nobody.
+  public var sender: MailSender?
+  /// Where answers go, if it is not to the sender.
+  public var replyTo: [MailSender]
+  /// The mailing list that it came by; nil for none.
+  public var list: MailList?
+  /// Whether a program wrote it: nobody waits for an answer.
+  public var isAutomatic: Bool
+  /// Why it may come from somebody else than it says; nil when nothing speaks for that.
+  public var doubt: MailDoubt?
+  /// When it was written, or else when it arrived.
+  public var time: Timestamp
+  /// Whether its program noted that it was read.
+  public var isRead: Bool
+  /// On one line; empty without one.
+  public var subject: String
+  /// What the sender wrote, without the subject, earlier mails, signature and footers; what is attached is named.
+  public var text: String
+  /// All that the mail says, without the subject.
+  public var full: String
+
+  /// The thread that it belongs to: the id of its first mail; nil for a mail without an id.
+  public var thread: String? { references.first ?? answered.first ?? id }
+
   /// Reads one mail; nil for what nobody waits to read: drafts, deleted or unwanted mail, and notes
   /// that programs leave for themselves.
   ///
   /// - Parameters:
   ///   - mail: the bytes from the first header line on.
   ///   - time: the time to use where the mail has no date.
-  ///   - charsets: decodes what is neither UTF-8 nor windows-1252.
+  ///   - trustedHost: the receiving server, as it calls itself in "Authentication-Results"; nil for whoever wrote the
+  ///     topmost.
   /// - Throws: `ImportError` without a header or a date.
-  public static func message(
-    from mail: some Collection<UInt8>, time: Timestamp? = nil,
-    charsets conversion: @escaping CharsetConversion
-  ) throws(ImportError) -> ArchivedMessage? {
-    let charsets = MailCharsets(conversion: conversion)
-    let bytes = Array(mail)[...]
-    let header = MailHeader(bytes, charsets)
-    guard header.isMail else {
+  public static func read(
+    _ mail: some Collection<UInt8>, time: Timestamp? = nil, trustedHost: String? = nil
+  ) throws(ImportError) -> MailMessage? {
+    try read(.bytes(Array(mail)[...]), time: time, trustedHost: trustedHost)
+  }
+
+  /// Reads one mail from a regular file, of which a long one is not held in memory.
+  ///
+  /// - Throws: `ImportError` without a header or a date.
+  package static func read(
+    _ file: InputFile, time: Timestamp? = nil, trustedHost: String? = nil
+  ) throws(ImportError) -> MailMessage? {
+    try read(.file(file.descriptor), time: time, trustedHost: trustedHost)
+  }
+
+  private static func read(
+    _ source: MailSource, time: Timestamp?, trustedHost: String?
+  ) throws(ImportError) -> MailMessage? {
+    guard let mail = ParsedMail(source), mail.header.isMail else {
       throw ImportError("not a mail: its header has neither 'From' nor 'Date' nor 'Subject'")
     }
+    let header = mail.header
     let state = MailState(header)
     guard !state.isDiscarded else { return nil }
-    guard let time = date(header) ?? time else {
+    guard let time = header.date ?? time else {
       throw ImportError("no readable date: '\((header["date"] ?? "").singleLine)'")
     }
-    let sender = header.sender(charsets)
-    let message = IncomingMessage(
-      sender: sender?.name ?? "unknown",
-      body: text(
-        subject: (header.text("subject") ?? "").singleLine,
-        body: MailBody(bytes, header, charsets).text),
-      time: time, externalID: identity(header), address: sender?.address)
-    return ArchivedMessage(message, isRead: state.isRead)
+    let subject = (header.text("subject") ?? "").singleLine
+    let body = MailBody(mail)
+    let sender = header.sender
+    return MailMessage(
+      id: header["message-id"].flatMap { $0.isEmpty ? nil : $0 }, answered: header.ids("in-reply-to"),
+      references: header.ids("references"), sender: sender, replyTo: header.senders("reply-to"),
+      list: MailList(header), isAutomatic: header.isAutomatic,
+      doubt: MailDoubt(header, sender: sender, trustedHost: trustedHost), time: time, isRead: state.isRead,
+      subject: subject, text: body.own(isForward: MailSigns.isForward(subject: subject)), full: body.text)
   }
 
-  /// When the mail was written, or else when it arrived; nil when neither is readable.
-  private static func date(_ header: MailHeader) -> Timestamp? {
-    if let written = header["date"].flatMap(MailDate.timestamp) { return written }
-    guard let trace = header["received"], let last = trace.split(separator: ";").last else {
-      return nil
-    }
-    return MailDate.timestamp(String(last))
+  /// The message as an import takes it: all that the mail says, after its subject.
+  public var archived: ArchivedMessage {
+    ArchivedMessage(
+      IncomingMessage(
+        sender: sender?.name ?? "unknown", body: Self.joined(subject, full), time: time, externalID: id,
+        address: sender?.address), isRead: isRead)
   }
 
-  private static func text(subject: String, body: String) -> String {
-    let next = body.dropFirst(subject.count).first
+  /// The subject, unless the text begins with it, and the text; never empty.
+  public static func joined(_ subject: String, _ text: String) -> String {
+    let next = text.dropFirst(subject.count).first
     let endsWord = !(next?.isLetter ?? false) && !(next?.isNumber ?? false)
-    let parts = body.hasPrefix(subject) && endsWord ? [body] : [subject, body]
-    let text = parts.filter(\.canBeFelt).joined(separator: "\n")
-    return text.isEmpty ? "empty message" : text
+    let parts = text.hasPrefix(subject) && endsWord ? [text] : [subject, text]
+    let joined = parts.filter(\.canBeFelt).joined(separator: "\n")
+    return joined.isEmpty ? "empty message" : joined
   }
+}
 
-  private static func identity(_ header: MailHeader) -> String? {
-    guard let id = header["message-id"], !id.isEmpty else { return nil }
-    return id
+extension MailMessage {
+  /// Reads one mail as the message that an import takes; nil for what `read` passes over.
+  ///
+  /// - Throws: `ImportError` without a header or a date.
+  public static func message(
+    from mail: some Collection<UInt8>, time: Timestamp? = nil
+  ) throws(ImportError) -> ArchivedMessage? {
+    try read(mail, time: time)?.archived
   }
 }
 
 extension MailHeader {
-  /// Who wrote it, or else where replies go; nil when the header names nobody.
-  func sender(_ charsets: MailCharsets) -> MailSender? {
-    ["from", "sender", "reply-to", "return-path"].lazy
-      .compactMap { self[$0].flatMap { MailSender($0, charsets) } }.first
+  /// Whether a program says in it that it wrote the mail (RFC 3834), or that it is one to many.
+  fileprivate var isAutomatic: Bool {
+    if let kind = self["auto-submitted"]?.lowercased(), !kind.hasPrefix("no") { return true }
+    return ["bulk", "junk", "auto_reply"].contains(self["precedence"]?.lowercased() ?? "")
   }
 }

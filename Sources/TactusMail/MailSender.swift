@@ -1,61 +1,72 @@
-/// Who wrote a mail, according to the first mailbox in "From" (RFC 5322, section 3.4).
-struct MailSender {
-  /// The name, or else the address.
-  let name: String
-  /// The address; nil without one.
-  let address: String?
+import CGMime
+import TactusText
 
-  /// Reads a field; nil when it has neither a name nor an address.
-  init?(_ field: String, _ charsets: MailCharsets) {
-    var phrase = ""
-    var comment = ""
-    var address: String?
-    var depth = 0
-    var isQuoted = false
-    var isEscaped = false
-    var isInGroup = false
-    var rest = field[...]
-    scan: while let character = rest.popFirst() {
-      if isEscaped {
-        isEscaped = false
-        if depth > 0 { comment.append(character) } else { phrase.append(character) }
-        continue
-      }
-      switch character {
-      case "\\" where isQuoted || depth > 0: isEscaped = true
-      case "\"" where depth == 0: isQuoted.toggle()
-      case _ where isQuoted: phrase.append(character)
-      case "(":
-        depth += 1
-        if depth > 1 { comment.append(character) }
-      case ")" where depth > 0:
-        depth -= 1
-        if depth > 0 { comment.append(character) }
-      case _ where depth > 0: comment.append(character)
-      case "<": address = ""
-      case ">": break scan
-      // The name of a group, which names nobody, or its end.
-      case ":" where address == nil && (rest.contains(";") || rest.allSatisfy(\.isWhitespace)):
-        isInGroup = true
-        (phrase, comment) = ("", "")
-      // The next mailbox.
-      case "," where address == nil, ";" where address == nil && isInGroup:
-        if phrase.canBeFelt { break scan }
-        phrase = ""
-      default:
-        if address == nil { phrase.append(character) } else { address?.append(character) }
-      }
-    }
-    // Without angle brackets the phrase is the address, and a comment may hold the name.
-    let names = address == nil ? [comment, phrase] : [phrase, comment, address ?? ""]
-    let name = names.lazy.map { EncodedWords.decoded($0, charsets).singleLine }.first(
-      where: \.canBeFelt)
-    guard let name else { return nil }
-    self.name = name
-    let plain = (address ?? phrase).singleLine
-    self.address = plain.contains("@") && plain.utf8.count <= Self.longestAddress ? plain : nil
-  }
+/// Who wrote a mail, or to whom it goes: a name as it is shown, and an address, which alone says who it is.
+public struct MailSender: Hashable, Sendable {
+  /// The name, or else the address.
+  public let name: String
+  /// The address; nil without one.
+  public let address: String?
 
   /// The longest address that is kept (RFC 5321, section 4.5.3.1.3); bytes.
   static let longestAddress = 254
+  /// The most addresses that are read of a field.
+  private static let most = 100
+
+  /// Names somebody.
+  public init(name: String, address: String?) {
+    self.name = name
+    self.address = address
+  }
+
+  /// Reads the first address of a field such as "From"; nil when it has neither a name nor an address.
+  init?(_ field: String) {
+    guard let first = Self.all(in: field).first else { return nil }
+    self = first
+  }
+
+  /// All that a field names, groups by their members.
+  static func all(in field: String) -> [MailSender] {
+    var found = read(EncodedWords.repaired(field), isWholeGroup: field.contains(";"))
+    if found == nil, let start = field.firstIndex(of: "<") {
+      // GMime reads no name with signs that must be quoted; the address counts all the same.
+      let named = EncodedWords.decoded(String(field[..<start])).singleLine
+      found = read(String(field[start...]), isWholeGroup: true)?.prefix(1).map {
+        MailSender(name: named.canBeFelt ? named : $0.name, address: $0.address)
+      }
+    }
+    if let found { return found }
+    let words = EncodedWords.decoded(field.filter { $0 != "<" && $0 != ">" }).singleLine
+    return words.canBeFelt ? [MailSender(name: words, address: nil)] : []
+  }
+
+  /// Nil where GMime finds nothing.
+  private static func read(_ field: String, isWholeGroup: Bool) -> [MailSender]? {
+    guard let list = tactus_addresses_new(field) else { return nil }
+    defer { tactus_mime_end(list) }
+    var found: [MailSender] = []
+    for index in 0..<min(Int(tactus_addresses_count(list)), most) {
+      guard let address = tactus_address_at(list, Int32(index)) else { continue }
+      guard let members = tactus_address_members(address) else {
+        found += MailSender(address).map { [$0] } ?? []
+        continue
+      }
+      for index in 0..<min(Int(tactus_addresses_count(members)), most) {
+        guard let member = tactus_address_at(members, Int32(index)).flatMap(MailSender.init(_:)) else { continue }
+        // Without its end it is no group, but a name with a colon.
+        let group = isWholeGroup ? nil : tactus_address_name(address).map { String(cString: $0).singleLine }
+        found.append(MailSender(name: group.map { "\($0): \(member.name)" } ?? member.name, address: member.address))
+      }
+    }
+    return found
+  }
+
+  private init?(_ mailbox: UnsafeMutableRawPointer) {
+    let plain = tactus_address_mailbox(mailbox).map { String(cString: $0).singleLine } ?? ""
+    let name = tactus_address_name(mailbox).map { EncodedWords.decoded(String(cString: $0)).singleLine } ?? ""
+    let shown = name.canBeFelt ? name : EncodedWords.decoded(plain)
+    guard shown.canBeFelt else { return nil }
+    self.name = shown
+    address = plain.contains("@") && plain.utf8.count <= Self.longestAddress ? plain : nil
+  }
 }

@@ -1,3 +1,5 @@
+import TactusText
+
 /// Splits an mbox into mails (RFC 4155): a mail begins with a "From " line with a date, at the
 /// start of the file or after an empty line; one ">" before such a line within a mail is removed
 /// (mboxo, mboxrd).
@@ -25,10 +27,8 @@ public struct MboxReader: MessageReader {
   private var isAfterEmptyLine = true
   private var mail: Mail?
 
-  private let charsets: CharsetConversion
-
-  /// Starts before the first mail; `charsets` decodes what is neither UTF-8 nor windows-1252.
-  public init(charsets: @escaping CharsetConversion) { self.charsets = charsets }
+  /// Starts before the first mail.
+  public init() {}
 
   /// Takes the next bytes.
   public mutating func append(_ bytes: [UInt8]) {
@@ -77,7 +77,7 @@ public struct MboxReader: MessageReader {
     defer { isAfterEmptyLine = isEmpty }
     if isStart, isAfterEmptyLine, piece.starts(with: Self.from) {
       let envelope = String(decoding: piece.dropFirst(Self.from.count), as: UTF8.self)
-      if mail?.envelope == nil || MailDate.timestamp(envelope) != nil {
+      if mail?.envelope == nil || Timestamp(mailDate: envelope) != nil {
         defer { mail = Mail(line: number, envelope: envelope) }
         return mail
       }
@@ -102,7 +102,7 @@ public struct MboxReader: MessageReader {
         throw ImportError("the text before the first 'From ' line is not an mbox mail")
       }
       let message = try MailMessage.message(
-        from: mail.bytes, time: MailDate.timestamp(envelope), charsets: charsets)
+        from: mail.bytes, time: Timestamp(mailDate: envelope))
       return ImportedItem(line: mail.line, result: .success(message))
     } catch {
       return ImportedItem(line: mail.line, result: .failure(error))

@@ -10,7 +10,7 @@ package enum MessageFormat: String, CaseIterable {
 
   /// A reader for a file of this format; not for a Maildir, whose files are single mails.
   package var reader: any MessageReader {
-    self == .mbox ? MboxReader(charsets: CharsetConverter.text) : JSONLinesReader()
+    self == .mbox ? MboxReader() : JSONLinesReader()
   }
 
   /// How many bytes `of(_:)` needs to recognise a format.

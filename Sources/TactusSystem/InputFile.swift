@@ -9,7 +9,8 @@ package final class InputFile {
   package private(set) var taken = 0
   /// How errors name the file; `-` for standard input.
   let path: String
-  private let descriptor: Int32
+  /// The open file, which lives as long as this value.
+  package let descriptor: Int32
 
   /// Opens a file; `-` is standard input.
   ///

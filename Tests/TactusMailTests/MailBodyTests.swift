@@ -7,7 +7,7 @@ import Testing
   private func body(_ lines: String) throws -> String {
     try #require(
       try MailMessage.message(
-        from: Array("From: a\n\(lines)".utf8), time: Timestamp(milliseconds: 1), charsets: charsets)
+        from: Array("From: a\n\(lines)".utf8), time: Timestamp(milliseconds: 1))
     ).message.body
   }
 
@@ -57,9 +57,9 @@ import Testing
   @Test(arguments: [
     ("filename*=utf-8''na%C3%AFve%20a.txt", "naïve a.txt"),
     ("filename*0=\"long\"; filename*1=\" name.txt\"", "long name.txt"),
-    ("filename*0*=twice''%61a; filename*1*=bb; filename*2=\"cc\"", "abc"),
+    ("filename*0*=shift_jis''%93%FA; filename*1*=%96%7B; filename*2=\"c\"", "日本c"),
     ("filename=\"=?utf-8?q?caf=C3=A9.txt?=\"", "café.txt"), ("filename=\"a\\\"b\"", "a\"b"),
-    ("filename=", "file"), ("filename*9=x", "file"), ("size=3", "file"),
+    ("filename=", "file"), ("filename*9=x", "x"), ("size=3", "file"),
   ])
   func attachmentsAreNamed(parameter: String, name: String) throws {
     let part = "Content-Type: application/x\nContent-Disposition: attachment; \(parameter)\n\nx"

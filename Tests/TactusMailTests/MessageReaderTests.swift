@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: ["\n", "\r\n"])
   func anMboxIsSplitAtItsFromLinesAndUnquoted(end: String) {
     let reading = Reading.of(
-      MboxReader(charsets: charsets), [Array(Self.mbox.replacing("\n", with: end).utf8)])
+      MboxReader(), [Array(Self.mbox.replacing("\n", with: end).utf8)])
     #expect(reading.errors == [])
     #expect(reading.lines == [1, 12])
     #expect(reading.messages.map(\.message.sender) == ["Ann", "Mark"])
@@ -44,7 +44,7 @@ import Testing
 
   @Test func textBeforeTheFirstMailIsReportedAndTheRestIsRead() {
     let reading = Reading.of(
-      MboxReader(charsets: charsets), [Array("junk\nmore\n\n\(Self.mbox)".utf8)])
+      MboxReader(), [Array("junk\nmore\n\n\(Self.mbox)".utf8)])
     #expect(reading.lines == [1, 4, 15])
     #expect(reading.errors.count == 1)
     #expect(reading.messages.count == 2)
@@ -54,7 +54,7 @@ import Testing
     let long = String(repeating: "x", count: 200_000)
     let text =
       "From a 1 Jan 2026 00:00:00\nFrom: a\n\n\(long)\n\nFrom b 1 Jan 2026 00:00:00\nFrom: b\n\nb"
-    let reading = Reading.of(MboxReader(charsets: charsets), [Array(text.utf8)])
+    let reading = Reading.of(MboxReader(), [Array(text.utf8)])
     #expect(reading.lines == [1, 6])
     #expect(reading.messages.map(\.message.body) == [long, "b"])
   }
@@ -137,7 +137,7 @@ import Testing
     let first =
       "From a 1 Jan 2026 00:00:00\r\nFrom: a\r\nContent-Length: 999999\r\n\r\none\0\r\n\r\n"
     let second = "From b 1 Jan 2026 00:00:00\r\nFrom: b\r\nContent-Length: -1\r\n\r\ntwo"
-    let reading = Reading.of(MboxReader(charsets: charsets), [Array((first + second).utf8)])
+    let reading = Reading.of(MboxReader(), [Array((first + second).utf8)])
     #expect(reading.errors == [])
     #expect(reading.messages.map(\.message.body) == ["one\0", "two"])
   }

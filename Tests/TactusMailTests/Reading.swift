@@ -1,17 +1,6 @@
 import TactusAnalysis
 import TactusMail
 
-/// Character sets of which none is known but "twice", each character of which is two bytes of ASCII.
-@Sendable func charsets(_ bytes: [UInt8], _ name: String) -> String? {
-  guard name == "twice" else { return nil }
-  var text = String.UnicodeScalarView()
-  for index in stride(from: 0, to: bytes.count, by: 2) {
-    let isWhole = index + 1 < bytes.count && bytes[index] == bytes[index + 1]
-    text.append(isWhole ? Unicode.Scalar(bytes[index]) : "\u{FFFD}")
-  }
-  return String(text)
-}
-
 /// What a reader found in some chunks.
 struct Reading: Equatable {
   var lines: [Int] = []

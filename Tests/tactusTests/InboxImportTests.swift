@@ -114,7 +114,7 @@ import Testing
       "From: a\nContent-Type: text/plain; charset=\(charset)\n"
       + "Content-Transfer-Encoding: quoted-printable\n\n\(encoded)"
     let mail = try MailMessage.message(
-      from: Array(body.utf8), time: Timestamp(milliseconds: 0), charsets: CharsetConverter.text)
+      from: Array(body.utf8), time: Timestamp(milliseconds: 0))
     #expect(mail?.message.body == text)
   }
 

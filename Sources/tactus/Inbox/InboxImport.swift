@@ -146,7 +146,7 @@ struct InboxImport {
   ) -> Result<ArchivedMessage?, ImportError> {
     do throws(ImportError) {
       var message = try MailMessage.message(
-        from: bytes, time: InputFile.time(mail.path), charsets: CharsetConverter.text)
+        from: bytes, time: InputFile.time(mail.path))
       message?.isRead = mail.isRead
       return .success(message)
     } catch {

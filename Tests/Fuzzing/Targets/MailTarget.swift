@@ -12,26 +12,16 @@ enum MailTarget {
     let chunk = Int(rest.byte()) + 1
     let bytes = Array(input.dropFirst(2))
     switch format & 3 {
-    case 0: read(bytes, chunk: chunk, with: { MboxReader(charsets: charsets) })
+    case 0: read(bytes, chunk: chunk, with: MboxReader.init)
     case 1: read(bytes, chunk: chunk, with: JSONLinesReader.init)
     default:
       do throws(ImportError) {
         let message = try MailMessage.message(
-          from: bytes, time: Timestamp(milliseconds: 0), charsets: charsets)
+          from: bytes, time: Timestamp(milliseconds: 0))
         if let message { check(message) }
       } catch {
         check(error)
       }
-    }
-  }
-
-  /// What a conversion may make of bytes: any characters, more or fewer of them, or nothing.
-  @Sendable
-  private static func charsets(_ bytes: [UInt8], _ name: String) -> String? {
-    switch name.utf8.count % 3 {
-    case 0: nil
-    case 1: String(decoding: bytes.reversed(), as: UTF8.self)
-    default: bytes.reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) }
     }
   }
 

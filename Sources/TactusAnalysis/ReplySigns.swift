@@ -1,0 +1,57 @@
+/// What shows that somebody else wrote a line, or that a program put it there, in ten languages.
+package enum ReplySigns {
+  /// Whether a line names who wrote what is quoted next.
+  package static func introducesQuotation(_ line: String, next: String?) -> Bool {
+    let isQuoted = next?.hasPrefix(">") == true
+    let hasDate = line.utf8.contains { (0x30...0x39).contains($0) }
+    guard isQuoted || hasDate else { return false }
+    let lower = line.lowercased()
+    return wrote.contains { lower.contains($0) }
+  }
+
+  private static let wrote = [
+    " wrote", "schrieb", "a écrit", "escribió", "ha scritto", "escreveu", "schreef", "napisał",
+    "yazdı", "skrev",
+  ]
+
+  /// Whether a mail program put it there, as in "Sent from my phone".
+  package static func isDeviceLine(_ line: String) -> Bool {
+    line.utf8.count < 80 && devices.contains { line.hasPrefix($0) }
+  }
+
+  private static let devices = [
+    "Sent from my ", "Get Outlook for ", "Sent via ", "Von meinem ", "Gesendet von ",
+    "Envoyé de mon ", "Envoyé depuis ", "Enviado desde ", "Inviato da ", "Enviado do meu ",
+    "Enviado a partir ", "Verzonden vanaf ", "Verstuurd vanaf ", "Wysłano z ", "Wysłane z ",
+    "Skickat från ", "Sent with ", "Sent from Yahoo", "Sent from Outlook", "Gesendet mit ",
+    "Gönderen: ", "iPhone'umdan ", "iPhone’umdan ",
+  ]
+
+  /// Whether it is what lawyers put below mails.
+  package static func isDisclaimer(_ line: String) -> Bool {
+    guard line.utf8.count >= 60 else { return false }
+    let lower = Array(line.lowercased().utf8)
+    return disclaimers.contains { lower.holds($0) }
+  }
+
+  private static let disclaimers: [[UInt8]] = [
+    "intended solely for", "intended only for the", "intended recipient",
+    "may contain confidential", "confidential and may", "before printing this",
+    "vertrauliche informationen", "nicht der richtige adressat", "ausschließlich für den",
+    "confidentiel et destiné", "destinataire de ce", "información confidencial",
+    "destinatario de este", "informazioni riservate", "destinatario del presente",
+    "informações confidenciais", "destinatário desta", "vertrouwelijke informatie",
+    "niet de geadresseerde", "informacje poufne", "nie jest państwo adresatem",
+    "gizli bilgi", "alıcısı değilseniz", "konfidentiell information", "avsedd mottagare",
+  ].map { Array($0.utf8) }
+}
+
+extension [UInt8] {
+  /// Whether these bytes stand in it, one after another.
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first, count >= part.count else { return false }
+    return (0...count - part.count).contains { start in
+      self[start] == first && self[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}

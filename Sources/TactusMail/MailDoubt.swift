@@ -1,0 +1,129 @@
+/// Why a mail may come from somebody else than its header says.
+public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
+  /// A check that the receiving server makes (RFC 8601, section 2.7).
+  public enum Check: String, CaseIterable, Sendable {
+    /// Whether the sender's domain stands by this mail, by either of the others.
+    case dmarc = "DMARC"
+    /// A signature.
+    case dkim = "DKIM"
+    /// The host that it came from.
+    case spf = "SPF"
+  }
+
+  /// The checks that failed.
+  public var failed: [Check] = []
+  /// The address that stands where the name should, if it is another than the sender's.
+  public var shownAddress: String?
+  /// The address that it came from.
+  public var address: String?
+
+  /// In words on one line, of 200 characters at most.
+  public var description: String {
+    var reasons: [String] = []
+    if !failed.isEmpty { reasons.append(failed.map(\.rawValue).joined(separator: " and ") + " failed") }
+    if let shownAddress, let address { reasons.append("shown as \(shownAddress), but from \(address)") }
+    return String(reasons.joined(separator: "; ").prefix(200))
+  }
+
+  /// Judges by the header; nil when nothing speaks against the sender.
+  ///
+  /// - Parameter trustedHost: who the fields must say that they are from; nil for whoever wrote the topmost, which
+  ///   the receiving server did. Those further down may be the sender's own.
+  init?(_ header: MailHeader, sender: MailSender?, trustedHost: String?) {
+    failed = Self.failed(
+      AuthenticationResults.trusted(in: header, host: trustedHost),
+      domain: sender?.address?.split(separator: "@").last.map { $0.lowercased() })
+    if let sender, let address = sender.address, let shown = Self.address(in: sender.name),
+      shown.lowercased() != address.lowercased()
+    {
+      shownAddress = shown
+      self.address = address
+    }
+    if failed.isEmpty, shownAddress == nil { return nil }
+  }
+
+  private static func failed(_ results: [AuthenticationResults], domain: String?) -> [Check] {
+    // The topmost field that tells of a check counts.
+    func found(_ check: Check) -> [AuthenticationResults.Result] {
+      results.lazy.map { $0.results.filter { $0.method == check.rawValue.lowercased() } }.first { !$0.isEmpty } ?? []
+    }
+    func fails(_ check: Check) -> Bool {
+      let results = found(check).map(\.value)
+      return !results.contains("pass") && results.contains { ["fail", "permerror", "softfail", "policy"].contains($0) }
+    }
+    if found(.dmarc).contains(where: { $0.value == "pass" }) { return [] }
+    let dkim = found(.dkim)
+    // What the sender's own domain has signed may have been passed on by any host.
+    let isSigned = dkim.contains { $0.value == "pass" && Self.stands($0.domain, by: domain) }
+    if isSigned, !fails(.dmarc) { return [] }
+    return Check.allCases.filter(fails)
+  }
+
+  /// Whether a domain that signed is that of the address, or one of them lies within the other.
+  private static func stands(_ signer: String?, by domain: String?) -> Bool {
+    guard let signer, let domain, signer.contains(".") else { return false }
+    return signer == domain || domain.hasSuffix(".\(signer)") || signer.hasSuffix(".\(domain)")
+  }
+
+  private static func address(in name: String) -> String? {
+    name.split { $0.isWhitespace || "<>()\"',;".contains($0) }.first { word in
+      let sides = word.split(separator: "@", omittingEmptySubsequences: false)
+      return sides.count == 2 && !sides[0].isEmpty && sides[1].contains(".")
+    }.map(String.init)
+  }
+}
+
+/// What a server says of the checks that it made ("Authentication-Results", RFC 8601).
+struct AuthenticationResults {
+  struct Result {
+    let method: String
+    let value: String
+    /// The domain of a signature; nil if it is not told.
+    let domain: String?
+  }
+
+  /// Who made them.
+  let host: String
+  let results: [Result]
+
+  private static let most = 50
+
+  init?(_ field: String) {
+    let parts = Self.withoutComments(field).split(separator: ";", omittingEmptySubsequences: false)
+    guard let host = parts.first?.split(whereSeparator: \.isWhitespace).first else { return nil }
+    self.host = host.lowercased()
+    results = parts.dropFirst().prefix(Self.most).compactMap { part in
+      let words = part.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+      guard let first = words.first, let sign = first.firstIndex(of: "=") else { return nil }
+      let method = first[..<sign].split(separator: "/").first ?? ""
+      let value = first[first.index(after: sign)...]
+      let domain = words.first { $0.hasPrefix("header.d=") || $0.hasPrefix("header.i=") }?.dropFirst(9)
+      return Result(
+        method: String(method), value: String(value),
+        domain: domain.flatMap { $0.split(separator: "@").last.map(String.init) })
+    }
+  }
+
+  /// The fields that the receiving server has added: the topmost, and those of the same host right below.
+  static func trusted(in header: MailHeader, host: String?) -> [AuthenticationResults] {
+    var found: [AuthenticationResults] = []
+    for (name, value) in header.all() {
+      // What stands below where a server took the mail over may be older than that.
+      if name == "received", !found.isEmpty { break }
+      guard name == "authentication-results", let results = AuthenticationResults(value) else { continue }
+      if let host, results.host != host.lowercased() { continue }
+      if let first = found.first, first.host != results.host { break }
+      found.append(results)
+    }
+    return found
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    var depth = 0
+    return text.filter { character in
+      if character == "(" { depth += 1 }
+      defer { if character == ")" { depth = max(0, depth - 1) } }
+      return depth == 0
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Glibc
+
+/// What a mail may cost its reader: finds the ranges of a mail that may be parsed.
+///
+/// GMime takes a header of any size, parts without end, and groups of addresses that are nested until the stack is
+/// full; all that it makes of them is held in memory.
+struct MailLimits {
+  /// The longest mail, in bytes; the rest is left out.
+  static let longestMail = 256 << 20
+  /// The longest field of a header, with the lines that continue it.
+  private static let longestField = 32_768
+  /// The most colons in a field; each may open a group of addresses.
+  private static let mostColons = 1000
+  /// The most fields in all headers together, and the most bytes.
+  private static let mostFields = 20_000
+  private static let mostFieldBytes = 4 << 20
+  /// The most lines that may separate parts.
+  private static let mostSeparators = 10_000
+
+  /// The ranges to be parsed.
+  private(set) var kept: [Range<Int>] = []
+  /// Whether the mail goes on after them.
+  private(set) var isCut = false
+
+  private var position = 0
+  private var keptFrom: Int? = 0
+  private var isInLine = false
+  private var isInHeader = true
+  /// Whether mails may stand within it, so that a header may begin after any blank line.
+  private var nests = false
+  private var fields = 0
+  private var fieldBytes = 0
+  private var separators = 0
+  private var fieldLength = 0
+  private var colons = 0
+  /// Where the line ended before the one at hand.
+  private var lineEnd = 0
+
+  /// Takes the next bytes, which end with a line or within one longer than any field.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    var index = 0
+    while index < bytes.count, !isCut {
+      let end = memchr(start + index, 0x0A, bytes.count - index)
+      let next = end.map { start.distance(to: UnsafeRawPointer($0)) + 1 } ?? bytes.count
+      take(line: UnsafeRawBufferPointer(rebasing: bytes[index..<next]), isWhole: end != nil)
+      index = next
+    }
+  }
+
+  /// Marks the end of the mail.
+  mutating func finish() {
+    if let keptFrom, keptFrom < position { kept.append(keptFrom..<position) }
+    keptFrom = nil
+  }
+
+  private mutating func take(line: UnsafeRawBufferPointer, isWhole: Bool) {
+    defer {
+      position += line.count
+      isInLine = !isWhole
+      if isWhole { lineEnd = position - 1 }
+    }
+    if !isInLine { begin(line) }
+    guard !isCut else { return }
+    if isInHeader { measure(line) }
+    if position + line.count > Self.longestMail { cut() }
+  }
+
+  private mutating func begin(_ line: UnsafeRawBufferPointer) {
+    let first = line[0]
+    let isBlank = first == 0x0A || first == 0x0D && (line.count < 2 || line[1] == 0x0A)
+    let isSeparator = first == UInt8(ascii: "-") && line.count > 1 && line[1] == first
+    if isSeparator {
+      separators += 1
+      if separators > Self.mostSeparators { return cut() }
+    }
+    let continues = isInHeader && (first == 0x20 || first == 0x09)
+    if !continues { resume() }
+    if isBlank {
+      isInHeader = nests
+      fieldLength = 0
+      colons = 0
+    } else if isSeparator || isInHeader && !continues {
+      isInHeader = true
+      fieldLength = 0
+      colons = 0
+    }
+  }
+
+  private mutating func measure(_ line: UnsafeRawBufferPointer) {
+    // Of what is too long already, no more matters.
+    guard keptFrom != nil else { return }
+    let isNew = fieldLength == 0
+    fieldLength += line.count
+    let before = colons
+    for index in line.indices.prefix(Self.longestField) {
+      if line[index] == UInt8(ascii: ":") { colons += 1 }
+      if line[index] == UInt8(ascii: "/"), Self.nests(line, at: index) { nests = true }
+    }
+    // What has no colon is no field but text, such as an attachment's.
+    if isNew, colons > 0 { fields += 1 }
+    if colons > 0 { fieldBytes += min(line.count, Self.longestField) }
+    if fields > Self.mostFields || fieldBytes > Self.mostFieldBytes { return cut() }
+    let isLong = fieldLength > Self.longestField && (colons > 0 || line.count > Self.longestField)
+    if isLong || colons > Self.mostColons { skip(before == 0) }
+  }
+
+  /// Leaves out the rest of a field; of its last line a part is kept where it has nothing else.
+  private mutating func skip(_ isWholeField: Bool) {
+    guard let from = keptFrom else { return }
+    let end = isWholeField ? min(position + 1000, position + fieldLength) : position
+    if from < end { kept.append(from..<end) }
+    keptFrom = nil
+  }
+
+  private mutating func resume() {
+    if keptFrom == nil { keptFrom = lineEnd }
+  }
+
+  private mutating func cut() {
+    isCut = true
+    if let keptFrom, keptFrom < position { kept.append(keptFrom..<position) }
+    keptFrom = nil
+  }
+
+  /// Whether the slash is one of "message/…" or "multipart/digest".
+  private static func nests(_ line: UnsafeRawBufferPointer, at slash: Int) -> Bool {
+    func holds(_ word: StaticString, from start: Int) -> Bool {
+      guard start >= 0, start + word.utf8CodeUnitCount <= line.count else { return false }
+      return (0..<word.utf8CodeUnitCount).allSatisfy { line[start + $0] | 0x20 == word.utf8Start[$0] }
+    }
+    return holds("message", from: slash - 7) || holds("digest", from: slash + 1)
+  }
+}

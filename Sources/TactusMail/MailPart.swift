@@ -1,0 +1,138 @@
+import CGMime
+import Glibc
+
+/// A mail as GMime has parsed it; its parts live as long as it does.
+struct ParsedMail: ~Copyable {
+  private let mail: UnsafeMutableRawPointer
+  /// The mail's header.
+  let header: MailHeader
+  /// Whether the mail goes on where it was no longer read.
+  let isCut: Bool
+
+  /// Nil for bytes of which GMime makes no mail.
+  init?(_ source: MailSource) {
+    Self.beginning
+    let (stream, isCut) = source.stream()
+    guard let stream else { return nil }
+    defer { tactus_mime_end(stream) }
+    guard let mail = tactus_mail_new(stream) else { return nil }
+    self.mail = mail
+    self.isCut = isCut
+    header = MailHeader(mail, content: tactus_mail_root(mail))
+  }
+
+  deinit { tactus_mime_end(mail) }
+
+  /// GMime's own tables, made by the first who asks.
+  static let beginning: Void = tactus_mime_begin()
+
+  /// The part that holds all others; nil for a header alone.
+  var root: MailPart? { tactus_mail_root(mail).map(MailPart.init) }
+}
+
+/// A part of a mail, borrowed from it.
+struct MailPart {
+  private let part: UnsafeMutableRawPointer
+
+  fileprivate init(_ part: UnsafeMutableRawPointer) { self.part = part }
+
+  /// Its type in lower case, as in "text/plain".
+  var type: String {
+    guard let type = tactus_part_type_copy(part) else { return "text/plain" }
+    defer { tactus_mime_free(type) }
+    let found = String(cString: type).lowercased()
+    // What GMime makes of an invalid type, which counts as none (RFC 2045, section 5.2).
+    if found == "application/octet-stream", let field = header["content-type"], !field.contains("/") {
+      return "text/plain"
+    }
+    return found
+  }
+
+  /// Whether it says to be a file beside the text.
+  var isAttached: Bool {
+    tactus_part_disposition(part).map { String(cString: $0).lowercased() } == "attachment"
+  }
+
+  /// A parameter of its type.
+  func parameter(_ name: String) -> String? { tactus_part_parameter(part, name).map { String(cString: $0) } }
+
+  /// The name of the file that it is; nil without one.
+  var fileName: String? {
+    (tactus_part_disposition_parameter(part, "filename") ?? tactus_part_parameter(part, "name"))
+      .map { EncodedWords.decoded(String(cString: $0)).singleLine }
+  }
+
+  /// The fields of its header.
+  var header: MailHeader { MailHeader(part, content: part) }
+
+  /// The parts within it; nil for one without.
+  var parts: [MailPart]? {
+    guard tactus_part_kind(part) == Int32(TACTUS_PART_PARTS) else { return nil }
+    return (0..<tactus_part_count(part)).compactMap { tactus_part_at(part, $0).map(MailPart.init) }
+  }
+
+  /// The text before its first part; empty without one.
+  var prologue: [UInt8] {
+    guard let text = tactus_part_prologue(part) else { return [] }
+    return Array(UnsafeBufferPointer(start: text, count: strlen(text))).map { UInt8(bitPattern: $0) }
+  }
+
+  /// The mail within it, as its header and its part; nil for a part that is none.
+  var mail: (header: MailHeader, root: MailPart?)? {
+    guard tactus_part_kind(part) == Int32(TACTUS_PART_MAIL), let mail = tactus_part_mail(part) else { return nil }
+    let root = tactus_mail_root(mail)
+    return (MailHeader(mail, content: root), root.map(MailPart.init))
+  }
+
+  /// Its content without its transfer encoding, at most so many bytes, and whether there are more.
+  func content(most: Int) -> (bytes: [UInt8], isCut: Bool) {
+    var encoding = GMIME_CONTENT_ENCODING_DEFAULT
+    guard let stream = tactus_content_stream(part, &encoding) else { return ([], false) }
+    var decoder = TransferDecoder(encoding)
+    var bytes: [UInt8] = []
+    var raw = [CChar](repeating: 0, count: TransferDecoder.piece)
+    while bytes.count <= most {
+      let count = Int(tactus_stream_read(stream, &raw, raw.count))
+      if count <= 0 {
+        decoder.finish(into: &bytes)
+        break
+      }
+      decoder.decode(raw[..<count], into: &bytes)
+    }
+    return bytes.count > most ? (Array(bytes.prefix(most)), true) : (bytes, false)
+  }
+}
+
+/// Undoes a transfer encoding of mail.
+struct TransferDecoder {
+  static let piece = Int(TACTUS_PIECE)
+
+  private var decoder = GMimeEncoding()
+  private var room = [CChar](repeating: 0, count: 2 * TransferDecoder.piece)
+
+  init(_ encoding: GMimeContentEncoding) { tactus_decoder_begin(&decoder, encoding) }
+
+  /// Decodes at most a piece.
+  mutating func decode(_ raw: ArraySlice<CChar>, into bytes: inout [UInt8]) {
+    let count = raw.withUnsafeBufferPointer { tactus_decode(&decoder, $0.baseAddress, $0.count, &room) }
+    bytes += room[..<count].lazy.map { UInt8(bitPattern: $0) }
+  }
+
+  mutating func finish(into bytes: inout [UInt8]) {
+    let count = tactus_decode(&decoder, nil, 0, &room)
+    bytes += room[..<count].lazy.map { UInt8(bitPattern: $0) }
+  }
+
+  /// All of a short text.
+  static func decoded(_ text: [UInt8], _ encoding: GMimeContentEncoding) -> [UInt8] {
+    var decoder = TransferDecoder(encoding)
+    var bytes: [UInt8] = []
+    var rest = text.map { CChar(bitPattern: $0) }[...]
+    while !rest.isEmpty {
+      decoder.decode(rest.prefix(piece), into: &bytes)
+      rest = rest.dropFirst(piece)
+    }
+    decoder.finish(into: &bytes)
+    return bytes
+  }
+}

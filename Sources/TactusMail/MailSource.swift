@@ -1,0 +1,69 @@
+import CGMime
+import Glibc
+
+/// Where the bytes of a mail are.
+enum MailSource {
+  case bytes(ArraySlice<UInt8>)
+  /// An open file, which nothing else reads meanwhile.
+  case file(Int32)
+
+  /// The most bytes of a file that are read at once; shorter mails are held in memory.
+  private static let shortMail = 1 << 20
+
+  /// A stream of what may be parsed of it, which its user must end, and whether that is all.
+  func stream() -> (stream: UnsafeMutableRawPointer?, isCut: Bool) {
+    switch self {
+    case .bytes(let bytes): Self.stream(of: bytes)
+    case .file(let descriptor): Self.stream(of: descriptor)
+    }
+  }
+
+  private static func stream(of bytes: ArraySlice<UInt8>) -> (UnsafeMutableRawPointer?, Bool) {
+    var limits = MailLimits()
+    bytes.withUnsafeBytes { limits.take($0) }
+    limits.finish()
+    if limits.kept == [0..<bytes.count] {
+      return (bytes.withUnsafeBytes { tactus_stream_bytes_new($0.baseAddress, $0.count) }, false)
+    }
+    var kept: [UInt8] = []
+    for range in limits.kept {
+      kept += bytes[(bytes.startIndex + range.lowerBound)..<(bytes.startIndex + range.upperBound)]
+    }
+    return (kept.withUnsafeBytes { tactus_stream_bytes_new($0.baseAddress, $0.count) }, limits.isCut)
+  }
+
+  private static func stream(of descriptor: Int32) -> (UnsafeMutableRawPointer?, Bool) {
+    var limits = MailLimits()
+    var held: [UInt8] = []
+    var offset = 0
+    var isWhole = true
+    while !limits.isCut {
+      let more = read(descriptor, at: offset)
+      if more.isEmpty { break }
+      offset += more.count
+      held += more
+      if offset <= shortMail { continue }
+      isWhole = false
+      // Up to the last line's end, or all of what is longer than any field.
+      let end = held.lastIndex(of: 0x0A).map { $0 + 1 } ?? held.count
+      held.withUnsafeBytes { limits.take(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+      held.removeSubrange(..<end)
+    }
+    if isWhole { return stream(of: held[...]) }
+    held.withUnsafeBytes { limits.take($0) }
+    limits.finish()
+    let ranges = tactus_stream_ranges_new()
+    for range in limits.kept {
+      tactus_stream_ranges_add(ranges, descriptor, Int64(range.lowerBound), Int64(range.upperBound))
+    }
+    return (ranges, limits.isCut)
+  }
+
+  private static func read(_ descriptor: Int32, at offset: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 17) { buffer, count in
+      var result = 0
+      repeat { result = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) } while result < 0 && errno == EINTR
+      count = max(0, result)
+    }
+  }
+}
