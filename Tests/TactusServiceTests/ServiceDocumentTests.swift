@@ -10,11 +10,13 @@ import Testing
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../firmware-protocol/SERVICE.md").path
 
-  /// The lines of the fenced blocks.
+  /// The lines of the fenced blocks of the socket; those of MQTT are TactusBroker's.
   static var examples: [String] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }
-      .flatMap { $0.element.split(separator: "\n").dropFirst() }.map(String.init)
+    return text.components(separatedBy: "```").enumerated().filter {
+      $0.offset % 2 == 1 && $0.element.hasPrefix("json\n")
+    }
+    .flatMap { $0.element.split(separator: "\n").dropFirst() }.map(String.init)
   }
 
   @Test func thereAreExamples() {
