@@ -67,6 +67,10 @@ let package = Package(
       name: "CGMime", pkgConfig: "gmime-3.0", providers: [.apt(["libgmime-3.0-dev"])]),
     .systemLibrary(
       name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CMosquitto", pkgConfig: "libmosquitto", providers: [.apt(["libmosquitto-dev"])]),
+    .systemLibrary(
+      name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -157,11 +161,18 @@ let package = Package(
         "TactusMessenger", "TactusService", "CSoup", "CGnuTLS", "CQREncode",
       ],
       exclude: ["PAGE.md", "watch.png"], resources: [.embedInCode("Page")]),
+    room(
+      "TactusBroker",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusAnalysis",
+        "TactusService", "CMosquitto", "CSodium",
+      ]),
     .executableTarget(
       name: "tactus",
       dependencies: [
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
-        "TactusConsole", "TactusService", "TactusWeb", "TactusAnalysis", "TactusMail",
+        "TactusConsole", "TactusService", "TactusWeb", "TactusBroker", "TactusAnalysis",
+        "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
@@ -273,6 +284,9 @@ let package = Package(
     tests(
       "TactusWeb",
       ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),
+    tests(
+      "TactusBroker",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),

@@ -1,0 +1,3 @@
+/* libsodium. */
+#pragma once
+#include <sodium.h>

@@ -1,0 +1,187 @@
+package import TactusSystem
+package import TactusWire
+
+/// A client of a broker, which comes back by itself and publishes in order, each until the broker has it.
+package struct BrokerClient {
+  private enum Phase {
+    case waiting(until: Microseconds)
+    case dialling(BrokerDial, until: Microseconds)
+    /// The line is there, but the broker has not let the client in yet.
+    case greeting(BrokerLine, until: Microseconds)
+    case open(BrokerLine)
+  }
+
+  /// How long a broker may take to be reached, and again to let the client in.
+  private static let patience = Microseconds.seconds(15)
+  /// How many publications may be without an answer.
+  private static let mostUnanswered = 64
+  /// How often the library looks whether the line still lives.
+  private static let look = Microseconds.seconds(5)
+
+  private let settings: BrokerSettings
+  private var phase = Phase.waiting(until: .zero)
+  private var backoff = BrokerBackoff()
+  private var random = SystemRandomNumberGenerator()
+  private var unsent: [(ticket: Int, publication: BrokerPublication)] = []
+  private var unanswered: [Int32: (ticket: Int, publication: BrokerPublication)] = [:]
+  private var subscriptions: [Int32: String] = [:]
+  /// Why the line was lost, as it was told.
+  private var toldReason: String?
+
+  /// Presents itself like this, with the next `step`.
+  package init(_ settings: BrokerSettings) { self.settings = settings }
+
+  /// Publishes under a ticket of the caller's, rising from one to the next; what waits under the same topic to be retained is
+  /// replaced, and never told.
+  package mutating func publish(_ publication: BrokerPublication, ticket: Int) {
+    if publication.isRetained {
+      unsent.removeAll { $0.publication.isRetained && $0.publication.topic == publication.topic }
+    }
+    unsent.append((ticket, publication))
+  }
+
+  /// Whether the broker has let the client in.
+  package var isConnected: Bool { if case .open = phase { true } else { false } }
+
+  /// Publications that the broker does not have yet.
+  package var waiting: Int { unsent.count + unanswered.count }
+
+  // MARK: The loop
+
+  /// What calls for `step`.
+  package var interests: [Interest] {
+    switch phase {
+    case .waiting: []
+    case .dialling(let dial, _): [dial.interest]
+    case .greeting(let line, _), .open(let line): [line.interest].compactMap(\.self)
+    }
+  }
+
+  /// When `step` is due even if nothing is ready.
+  package func nextDeadline(at now: Microseconds) -> Microseconds {
+    switch phase {
+    case .waiting(let time), .dialling(_, let time): time
+    case .greeting(_, let time): min(time, now + Self.look)
+    case .open: now + Self.look
+    }
+  }
+
+  /// Calls the broker if that is due, and hears what it says. What arrived is acknowledged by `flush`, which comes once it is
+  /// kept.
+  package mutating func step(at now: Microseconds) -> [BrokerEvent] {
+    switch phase {
+    case .waiting(let time):
+      guard now >= time else { return [] }
+      switch BrokerDial.begin(settings) {
+      case .success(let dial): phase = .dialling(dial, until: now + Self.patience)
+      case .failure(let error): return lose(error.reason, at: now)
+      }
+    case .dialling(let dial, let time):
+      switch dial.take() {
+      case nil: return now < time ? [] : lose("the broker cannot be reached", at: now)
+      case .failure(let error): return lose(error.reason, at: now)
+      case .success(let line): phase = .greeting(line, until: now + Self.patience)
+      }
+    case .greeting(let line, let time):
+      let end = line.read()
+      let events = hear(line.takeNews(), line, at: now)
+      if case .waiting = phase { return events }
+      if let end { return events + lose(end, at: now) }
+      guard case .greeting = phase, now >= time else { return events }
+      return events + lose("the broker does not answer", at: now)
+    case .open(let line):
+      let end = line.read()
+      return hear(line.takeNews(), line, at: now) + (end.map { lose($0, at: now) } ?? [])
+    }
+    return []
+  }
+
+  /// Sends what waits, acknowledgements before it.
+  package mutating func flush(at now: Microseconds) -> [BrokerEvent] {
+    switch phase {
+    case .waiting, .dialling: return []
+    case .greeting(let line, _): return line.write().map { lose($0, at: now) } ?? []
+    case .open(let line):
+      var events: [BrokerEvent] = []
+      while unanswered.count < Self.mostUnanswered, !unsent.isEmpty {
+        let next = unsent.removeFirst()
+        switch line.publish(next.publication) {
+        case .success(let packet): unanswered[packet] = next
+        case .failure(let error): events.append(.refused(next.ticket, error.reason))
+        }
+      }
+      return events + (line.write().map { lose($0, at: now) } ?? [])
+    }
+  }
+
+  /// Gives the line up without acknowledging what arrived, and comes back later.
+  package mutating func drop(_ reason: String, at now: Microseconds) -> [BrokerEvent] {
+    lose(reason, at: now)
+  }
+
+  /// Stays away until `resume`, without a word to the broker's other clients.
+  package mutating func rest(at now: Microseconds) {
+    _ = lose("", at: now)
+    phase = .waiting(until: Microseconds(Int64.max))
+  }
+
+  /// Comes back from `rest`.
+  package mutating func resume(at now: Microseconds) {
+    if case .waiting(Microseconds(Int64.max)) = phase { phase = .waiting(until: now) }
+  }
+
+  /// Says good-bye; what is not published by then stays so.
+  package mutating func leave() {
+    guard case .open(let line) = phase else { return }
+    line.leave()
+    _ = line.write()
+  }
+
+  // MARK: What the broker says
+
+  private mutating func hear(
+    _ news: [BrokerLine.News], _ line: BrokerLine, at now: Microseconds
+  ) -> [BrokerEvent] {
+    var events: [BrokerEvent] = []
+    for one in news {
+      switch one {
+      case .answered(let isResumed):
+        phase = .open(line)
+        backoff.connected(at: now)
+        toldReason = nil
+        events.append(.connected(isResumed: isResumed))
+        for topic in settings.topics {
+          switch line.subscribe(to: topic, hearsRetained: settings.hearsRetained) {
+          case .success(let packet): subscriptions[packet] = topic
+          case .failure(let error): events.append(.deaf(topic, error.reason))
+          }
+        }
+      case .turnedAway(let reason): return events + lose(reason, at: now)
+      case .arrived(let arrival): events.append(.arrived(arrival))
+      case .published(let packet):
+        if let ticket = unanswered.removeValue(forKey: packet)?.ticket {
+          events.append(.published(ticket))
+        }
+      case .refused(let packet, let reason):
+        if let ticket = unanswered.removeValue(forKey: packet)?.ticket {
+          events.append(.refused(ticket, reason))
+        }
+      case .subscribed(let packet, let reasons):
+        guard let topic = subscriptions.removeValue(forKey: packet),
+          let code = reasons.first(where: { $0 >= 0x80 })
+        else { continue }
+        events.append(.deaf(topic, BrokerLine.reasonText(code)))
+      }
+    }
+    return events
+  }
+
+  private mutating func lose(_ reason: String, at now: Microseconds) -> [BrokerEvent] {
+    phase = .waiting(until: now + backoff.lost(at: now, &random))
+    unsent = unanswered.values.sorted { $0.ticket < $1.ticket } + unsent
+    (unanswered, subscriptions) = ([:], [:])
+    guard toldReason != reason else { return [] }
+    toldReason = reason
+    return [.lost(reason)]
+  }
+}

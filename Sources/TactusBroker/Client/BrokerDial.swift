@@ -1,0 +1,155 @@
+import CMosquitto
+import Glibc
+import Synchronization
+import TactusSystem
+
+/// A broker being called, by a thread of its own, since looking up names and reaching hosts waits.
+final class BrokerDial {
+  private struct State {
+    /// What the library said, and `errno`, once it has.
+    var outcome: (code: Int32, systemCode: Int32)?
+    /// Whether nobody waits for it any more.
+    var isAbandoned = false
+  }
+
+  private final class Shared: Sendable {
+    let state = Mutex(State())
+    let event: EventDescriptor
+    init(_ event: EventDescriptor) { self.event = event }
+  }
+
+  private static let keepAliveSeconds: Int32 = 30
+  /// So many messages come before one of them is acknowledged.
+  private static let receiveMaximum: Int32 = 64
+  /// What a broker may send in one packet: anything longer is told to nobody.
+  private static let longestPacket: UInt32 = 1 << 20
+  private static let willDelaySeconds: UInt32 = 5
+
+  private let handle: OpaquePointer
+  private let heard: BrokerLine.Heard
+  private let shared: Shared
+  private var isTaken = false
+
+  /// Begins to call; otherwise why it cannot.
+  static func begin(_ settings: BrokerSettings) -> Result<BrokerDial, LineError> {
+    _ = library
+    let heard = BrokerLine.Heard()
+    guard let event = EventDescriptor(isBlocking: false),
+      let handle = mosquitto_new(
+        settings.client, settings.sessionSeconds == 0, Unmanaged.passUnretained(heard).toOpaque())
+    else { return .failure(LineError(reason: String(cString: strerror(errno)))) }
+    let dial = BrokerDial(handle, heard, Shared(event))
+    BrokerLine.listen(handle)
+    if let reason = dial.configure(settings) ?? dial.start(settings) {
+      dial.isTaken = true
+      mosquitto_destroy(handle)
+      return .failure(LineError(reason: reason))
+    }
+    return .success(dial)
+  }
+
+  private init(_ handle: OpaquePointer, _ heard: BrokerLine.Heard, _ shared: Shared) {
+    (self.handle, self.heard, self.shared) = (handle, heard, shared)
+  }
+
+  deinit {
+    guard !isTaken else { return }
+    let hasEnded = shared.state.withLock { state in
+      state.isAbandoned = true
+      return state.outcome != nil
+    }
+    if hasEnded { mosquitto_destroy(handle) }
+  }
+
+  /// Once it has been called, the line, or why there is none; call it when `interest` is ready.
+  func take() -> Result<BrokerLine, LineError>? {
+    guard let outcome = shared.state.withLock({ $0.outcome }) else { return nil }
+    isTaken = true
+    guard outcome.code == MOSQ_ERR_SUCCESS.rawValue else {
+      defer { mosquitto_destroy(handle) }
+      return .failure(
+        LineError(reason: BrokerLine.reason(outcome.code, outcome.systemCode, heard.complaint)))
+    }
+    return .success(BrokerLine(handle, heard))
+  }
+
+  var interest: Interest { Interest(descriptor: shared.event.number) }
+
+  // MARK: Beginning
+
+  private static let library: Int32 = mosquitto_lib_init()
+
+  private func configure(_ settings: BrokerSettings) -> String? {
+    // Otherwise the library sends an acknowledgement before the message is kept.
+    var codes = [mosquitto_threaded_set(handle, true)]
+    for (option, value) in [
+      (MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5),
+      (MOSQ_OPT_RECEIVE_MAXIMUM, Self.receiveMaximum), (MOSQ_OPT_TCP_NODELAY, 1),
+    ] {
+      codes.append(mosquitto_int_option(handle, option, value))
+    }
+    let login = settings.login
+    if let user = login.user {
+      codes.append(mosquitto_username_pw_set(handle, user, login.password))
+    }
+    if settings.address.isSecure {
+      let file = login.authorities
+      if file == nil { codes.append(mosquitto_int_option(handle, MOSQ_OPT_TLS_USE_OS_CERTS, 1)) }
+      codes.append(
+        mosquitto_tls_set(
+          handle, file, file == nil ? "/etc/ssl/certs" : nil, login.certificate,
+          login.certificateKey, nil))
+    }
+    if let will = settings.will { codes.append(set(will)) }
+    guard let code = codes.first(where: { $0 != MOSQ_ERR_SUCCESS.rawValue }) else { return nil }
+    return BrokerLine.reason(code, errno, heard.complaint)
+  }
+
+  private func set(_ will: BrokerPublication) -> Int32 {
+    var properties: OpaquePointer?
+    var code = mosquitto_property_add_int32(
+      &properties, Int32(MQTT_PROP_WILL_DELAY_INTERVAL.rawValue), Self.willDelaySeconds)
+    let payload = Array(will.payload.utf8)
+    if code == MOSQ_ERR_SUCCESS.rawValue {
+      code = mosquitto_will_set_v5(
+        handle, will.topic, Int32(payload.count), payload, 1, will.isRetained, properties)
+    }
+    // What was set is the handle's.
+    if code != MOSQ_ERR_SUCCESS.rawValue { mosquitto_property_free_all(&properties) }
+    return code
+  }
+
+  private func start(_ settings: BrokerSettings) -> String? {
+    // The thread alone has the handle until it has told the outcome.
+    nonisolated(unsafe) let handle = handle
+    nonisolated(unsafe) let heard = heard
+    let (shared, address, seconds) = (shared, settings.address, settings.sessionSeconds)
+    let code = BackgroundThread.start {
+      let code = Self.connect(handle, address, sessionSeconds: seconds)
+      let systemCode = errno
+      let isAbandoned = shared.state.withLock { state in
+        if !state.isAbandoned { state.outcome = (code, systemCode) }
+        return state.isAbandoned
+      }
+      if isAbandoned { mosquitto_destroy(handle) }
+      withExtendedLifetime(heard) { shared.event.signal() }
+    }
+    return code.map { String(cString: strerror($0)) }
+  }
+
+  private static func connect(
+    _ handle: OpaquePointer, _ address: BrokerAddress, sessionSeconds: UInt32
+  ) -> Int32 {
+    var properties: OpaquePointer?
+    defer { mosquitto_property_free_all(&properties) }
+    for (name, value) in [
+      (MQTT_PROP_SESSION_EXPIRY_INTERVAL, sessionSeconds),
+      (MQTT_PROP_MAXIMUM_PACKET_SIZE, longestPacket),
+    ] {
+      let code = mosquitto_property_add_int32(&properties, Int32(name.rawValue), value)
+      guard code == MOSQ_ERR_SUCCESS.rawValue else { return code }
+    }
+    return mosquitto_connect_bind_v5(
+      handle, address.host, Int32(address.port), keepAliveSeconds, nil, properties)
+  }
+}

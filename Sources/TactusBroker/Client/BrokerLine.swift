@@ -1,0 +1,179 @@
+import CMosquitto
+import Glibc
+import TactusSystem
+
+/// One connection to a broker, by libmosquitto, in the caller's loop.
+///
+/// What is to be sent waits for `write`: so an acknowledgement (PUBACK) leaves only once the caller has kept what it is for.
+final class BrokerLine {
+  /// What libmosquitto calls back with, in the order in which it came.
+  enum News {
+    case answered(isResumed: Bool)
+    /// The broker does not take this client, for this reason.
+    case turnedAway(String)
+    case arrived(BrokerArrival)
+    /// The packet that the broker has.
+    case published(Int32)
+    case refused(Int32, String)
+    case subscribed(Int32, reasons: [Int32])
+  }
+
+  final class Heard {
+    var news: [News] = []
+    /// Why the broker has ended the line.
+    var farewell: String?
+    /// What the library complained about last.
+    var complaint: String?
+  }
+
+  /// How many packets are read before anything else is done.
+  private static let mostAtOnce = 64
+
+  private let handle: OpaquePointer
+  private let heard: Heard
+
+  /// Takes over a handle that was connected.
+  init(_ handle: OpaquePointer, _ heard: Heard) { (self.handle, self.heard) = (handle, heard) }
+
+  deinit { mosquitto_destroy(handle) }
+
+  // MARK: The loop
+
+  var interest: Interest? {
+    let socket = mosquitto_socket(handle)
+    guard socket >= 0 else { return nil }
+    return Interest(descriptor: socket, wantsToWrite: mosquitto_want_write(handle))
+  }
+
+  /// Reads what is there; returns why the line is over, if it is.
+  func read() -> String? {
+    for _ in 0..<Self.mostAtOnce {
+      let socket = mosquitto_socket(handle)
+      guard socket >= 0 else { return heard.farewell ?? "the broker has hung up" }
+      var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, 0) > 0 else { break }
+      if let reason = reason(mosquitto_loop_read(handle, 1)) { return reason }
+    }
+    return reason(mosquitto_loop_misc(handle))
+  }
+
+  /// Sends what waits; returns why the line is over, if it is.
+  func write() -> String? {
+    guard mosquitto_socket(handle) >= 0 else { return heard.farewell ?? "the broker has hung up" }
+    guard mosquitto_want_write(handle) else { return nil }
+    return reason(mosquitto_loop_write(handle, 1))
+  }
+
+  func takeNews() -> [News] {
+    defer { heard.news = [] }
+    return heard.news
+  }
+
+  private func reason(_ code: Int32) -> String? {
+    // The codes are those of `mosq_err_t`.
+    guard code != MOSQ_ERR_SUCCESS.rawValue else { return nil }
+    return heard.farewell ?? Self.reason(code, errno, heard.complaint)
+  }
+
+  /// What a code of the library means, in words.
+  static func reason(_ code: Int32, _ systemCode: Int32, _ complaint: String?) -> String {
+    switch code {
+    case MOSQ_ERR_ERRNO.rawValue where systemCode != 0:
+      return String(cString: strerror(systemCode))
+    case MOSQ_ERR_EAI.rawValue: return "no host of this name is known"
+    case MOSQ_ERR_NOMEM.rawValue: return "it sends more than there is room for"
+    case MOSQ_ERR_CONN_LOST.rawValue: return "the broker has hung up"
+    case MOSQ_ERR_KEEPALIVE.rawValue: return "the broker has fallen silent"
+    case MOSQ_ERR_TLS.rawValue, MOSQ_ERR_TLS_HANDSHAKE.rawValue:
+      return "TLS fails" + (complaint.map { ": \($0)" } ?? "")
+    default: return trimmed(mosquitto_strerror(code))
+    }
+  }
+
+  private static func trimmed(_ text: UnsafePointer<CChar>?) -> String {
+    var words = text.map { String(cString: $0).printable } ?? "unknown"
+    while words.hasSuffix(".") { words.removeLast() }
+    return words
+  }
+
+  // MARK: Asking
+
+  /// Publishes with QoS 1; the number of the packet, or why it cannot be.
+  func publish(_ publication: BrokerPublication) -> Result<Int32, LineError> {
+    let payload = Array(publication.payload.utf8)
+    var packet: Int32 = 0
+    let code = mosquitto_publish_v5(
+      handle, &packet, publication.topic, Int32(payload.count), payload, 1, publication.isRetained,
+      nil)
+    return code == MOSQ_ERR_SUCCESS.rawValue
+      ? .success(packet) : .failure(LineError(reason: Self.trimmed(mosquitto_strerror(code))))
+  }
+
+  /// Asks to hear a topic; the number of the packet, or why it cannot be.
+  func subscribe(to topic: String, hearsRetained: Bool) -> Result<Int32, LineError> {
+    var packet: Int32 = 0
+    let retained = hearsRetained ? MQTT_SUB_OPT_SEND_RETAIN_ALWAYS : MQTT_SUB_OPT_SEND_RETAIN_NEVER
+    let code = mosquitto_subscribe_v5(handle, &packet, topic, 1, Int32(retained.rawValue), nil)
+    return code == MOSQ_ERR_SUCCESS.rawValue
+      ? .success(packet) : .failure(LineError(reason: Self.trimmed(mosquitto_strerror(code))))
+  }
+
+  /// Says good-bye with the next `write`, so that the broker publishes no will.
+  func leave() { mosquitto_disconnect_v5(handle, 0, nil) }
+}
+
+/// Why something cannot be asked of a broker.
+struct LineError: Error {
+  let reason: String
+}
+
+extension BrokerLine {
+  /// Has the library call back; `heard` must outlive the handle.
+  static func listen(_ handle: OpaquePointer) {
+    mosquitto_connect_v5_callback_set(handle) { _, heard, code, flags, _ in
+      BrokerLine.heard(heard)?.news.append(
+        code == 0
+          ? .answered(isResumed: flags & 1 == 1)
+          : .turnedAway(BrokerLine.trimmed(mosquitto_reason_string(code))))
+    }
+    mosquitto_disconnect_v5_callback_set(handle) { _, heard, code, _ in
+      // Below that, codes are the library's own.
+      guard code >= 0x80 else { return }
+      BrokerLine.heard(heard)?.farewell = BrokerLine.trimmed(mosquitto_reason_string(code))
+    }
+    mosquitto_publish_v5_callback_set(handle) { _, heard, packet, code, _ in
+      BrokerLine.heard(heard)?.news.append(
+        code < 0x80
+          ? .published(packet)
+          : .refused(packet, BrokerLine.trimmed(mosquitto_reason_string(code))))
+    }
+    mosquitto_subscribe_v5_callback_set(handle) { _, heard, packet, count, reasons, _ in
+      let codes = reasons.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? []
+      BrokerLine.heard(heard)?.news.append(.subscribed(packet, reasons: codes))
+    }
+    mosquitto_message_v5_callback_set(handle) { _, heard, message, properties in
+      guard let message = message?.pointee, let topic = message.topic else { return }
+      let payload = UnsafeRawBufferPointer(
+        start: message.payload, count: max(0, Int(message.payloadlen)))
+      var seconds: UInt32 = 0
+      let hasExpiry =
+        mosquitto_property_read_int32(
+          properties, Int32(MQTT_PROP_MESSAGE_EXPIRY_INTERVAL.rawValue), &seconds, false) != nil
+      BrokerLine.heard(heard)?.news.append(
+        .arrived(
+          BrokerArrival(
+            topic: String(cString: topic), payload: Array(payload), packet: Int(message.mid),
+            isRetained: message.retain, expirySeconds: hasExpiry ? seconds : nil)))
+    }
+    mosquitto_log_callback_set(handle) { _, heard, level, text in
+      guard level & Int32(MOSQ_LOG_ERR) != 0, let text else { return }
+      BrokerLine.heard(heard)?.complaint = String(String(cString: text).printable.prefix(200))
+    }
+  }
+
+  private static func heard(_ pointer: UnsafeMutableRawPointer?) -> Heard? {
+    pointer.map { Unmanaged<Heard>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  static func reasonText(_ code: Int32) -> String { trimmed(mosquitto_reason_string(code)) }
+}
