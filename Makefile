@@ -128,6 +128,10 @@ page-pictures: ## take pictures of the page to be looked at, in .build/page
 	@.ci/packages $(PAGE_PACKAGES)
 	@python3 -B Tests/WebPage/pictures.py .build/page
 
+mqtt-bench: packages-run .build/release/tactus ## measure from a publish to the first pulse: make mqtt-bench ROUNDS=20
+	@.ci/packages $(TEST_PACKAGES)
+	@TACTUS=.build/release/tactus python3 -B Tests/DailyLife/measure_mqtt.py $(ROUNDS)
+
 screenshots: packages-run .build/release/tactus ## take the README's picture of the page anew, from the true one
 	@.ci/packages $(PAGE_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/screenshots.py Sources/TactusWeb/watch.png

@@ -32,6 +32,12 @@ package enum SettingsText {
                                "swipe_mm": 16},
                  "press": {"two": [1.5, 2.5], "release_percent": 80,
                            "kinds": {"grave": {"interaction": 3}}}},
+       "mqtt": {"broker": "mqtts://broker.example", "reader": "ada",
+                "groups": ["ward"], "user": "ada",
+                "password_file": "mqtt-password", "ca": "ca.pem",
+                "certificate": "ada.pem", "certificate_key": "ada-key.pem",
+                "key": "ada.key", "allow_plain": false,
+                "discovery": "homeassistant"},
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
     """
 
@@ -110,6 +116,14 @@ package enum SettingsText {
       For how many days things are kept: "messages" (for ever), what was "deleted" and can be brought back \
       (30), the "journal" of what was done, which has no texts, with the list of what was sent (for ever). What \
       is older the service erases for good, once a day, but not what waits to be told or sent ('tactus forget').
+      """),
+    ManualItem(
+      "mqtt",
+      """
+      How messages come by an MQTT broker ('tactus mqtt'): its address, the reader's name there and groups; the user's \
+      name, and the file of the password or the command that prints it ("password_command"); the file of certificates \
+      that vouch for the broker ("ca"), the client's own and its key; the "key" that opens messages, and whether others are \
+      taken too ("allow_plain"); and where Home Assistant looks for devices, or "off".
       """),
     ManualItem(
       "models", "A file of tactus-train, whose models judge messages instead of the program's own."),

@@ -49,6 +49,8 @@ package struct MessengerConfiguration: Equatable {
   package var touch = TouchSettings()
   /// For how long things are kept.
   package private(set) var keep = Retention()
+  /// How messages come by an MQTT broker.
+  package private(set) var mqtt = BrokerConfiguration()
   /// Whether the settings name nothing but the screen.
   package private(set) var isOnlyScreen = false
   /// Whether urgent alerts wait for the end of the whole message being felt.
@@ -111,6 +113,7 @@ package struct MessengerConfiguration: Equatable {
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
       "model", "echo", "models", "screen", "touch", "encoding",
       "keep",
+      "mqtt",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -129,6 +132,7 @@ package struct MessengerConfiguration: Equatable {
     quietHours = try members["quiet_hours"]?.quietHours()
     touch = try members["touch"]?.touch() ?? touch
     keep = try members["keep"]?.retention() ?? keep
+    mqtt = try members["mqtt"]?.broker(besides: file) ?? mqtt
     if let node = members["screen"] { screen = try node.screen() }
     isOnlyScreen =
       members["screen"] != nil && screen != nil
@@ -163,7 +167,7 @@ extension ProfileNode {
   }
 
   /// A text that may go to a program unchanged.
-  fileprivate func word() throws(ProfileError) -> String {
+  func word() throws(ProfileError) -> String {
     try argument(expecting: "a text that is not empty")
   }
 
@@ -196,7 +200,7 @@ extension ProfileNode {
     return flag
   }
 
-  fileprivate func command() throws(ProfileError) -> [String] {
+  func command() throws(ProfileError) -> [String] {
     guard case .array(let values) = value.content, !values.isEmpty else {
       throw wrong("an array of a program and its arguments")
     }
@@ -278,7 +282,7 @@ extension ProfileNode {
     }
   }
 
-  fileprivate func path(besides file: String) throws(ProfileError) -> String {
+  func path(besides file: String) throws(ProfileError) -> String {
     let name = try word()
     guard !name.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return name }
     return file[...slash] + name

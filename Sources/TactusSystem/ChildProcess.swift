@@ -79,6 +79,9 @@ package final class ChildProcess {
     return result
   }
 
+  /// The last 4 KB that it wrote.
+  package var lastOutput: [UInt8] { said.bytes }
+
   /// When `step` is due even if nothing is ready; nil once it has ended.
   package var deadline: Microseconds? { outcome == nil ? nextSignal : nil }
 
@@ -166,7 +169,7 @@ package final class ChildProcess {
 /// The last 4 KB that a program wrote.
 private struct OutputTail {
   private static let length = 4096
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   mutating func append(_ more: ArraySlice<UInt8>) {
     bytes += more

@@ -1,4 +1,5 @@
 import Glibc
+import TactusBroker
 import TactusConsole
 import TactusGlove
 import TactusHaptics
@@ -23,11 +24,11 @@ struct Doctor: Command {
   static let notes = """
     Checks this machine (libraries, udev, programs that hold ports, touchscreens
     and touchpads), whether the models that judge messages can be read, whether the
-    larger model of the messenger's settings answers, if they name one, and, unless
-    --device or TACTUS_DEVICE names another, the one glove that is plugged in:
-    handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
-    stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
-    'warning' may do so one day. Each comes with its cure.
+    larger model and the MQTT broker of the settings answer, if they name any, and,
+    unless --device or TACTUS_DEVICE names another, the one glove that is plugged
+    in: handshake, latency, clock, lost bytes, orders, cells without a pulse, lease
+    and stop, all within 15 s. No motor moves. 'bad' keeps the glove from working;
+    a 'warning' may do so one day. Each comes with its cure.
 
     The exit status is 0 if nothing is bad, otherwise 69.
 
@@ -57,6 +58,7 @@ struct Doctor: Command {
     for finding in MachineExamination.findings { try report.add(finding) }
     try report.add(models)
     if let finding = largerModel { try report.add(finding) }
+    if let finding = try broker() { try report.add(finding) }
     let status = try examine(options, board, &report)
     if status == .interrupted || status == .terminated { return status }
     try report.finish()
@@ -83,6 +85,16 @@ struct Doctor: Command {
     } catch {
       return .warning("model", error.problem, cure: error.cure ?? "")
     }
+  }
+
+  /// Whether the broker of the settings lets the reader in; nil if they name none, or are no settings.
+  private static func broker() throws(Failure) -> Finding? {
+    guard let settings = try? MessengerConfiguration().mqtt, settings.broker != nil else {
+      return nil
+    }
+    let waiter = try LiveWaiter()
+    defer { waiter.release() }
+    return BrokerExamination.finding(settings, waiter)
   }
 
   /// Examines the glove; returns the signal that ended it, or how the capture fared.

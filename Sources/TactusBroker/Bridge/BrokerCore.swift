@@ -1,0 +1,302 @@
+package import TactusService
+import TactusText
+package import TactusWire
+
+/// The bridge between a service and a broker, as a value: what either says goes in, what to do comes out.
+package struct BrokerCore {
+  private enum Phase: Equatable {
+    case waiting(until: Microseconds)
+    /// The service has it, and has not answered.
+    case handed
+    /// The broker is to have what became of it.
+    case telling
+  }
+
+  private struct Work {
+    let entry: SpoolEntry
+    var phase: Phase
+    /// Its name at its source, once it was read.
+    var id: String?
+  }
+
+  /// What a ticket was for.
+  private enum Owed {
+    case work(Int)
+    case fate(Int64)
+    case answer(String)
+    case other
+  }
+
+  /// How many messages are with the service at once.
+  private static let mostHanded = 32
+  /// How long a message waits that the service had no room for on its disk.
+  private static let pause = Microseconds.seconds(2)
+  /// More is not taken from the broker until half of it is done.
+  private static let mostWaiting = 4_000
+  private static let mostBytes = 32 << 20
+
+  private let reader: String
+  private let topics: Set<String>
+  private let rules: MessageRules
+  private let discovery: BrokerPublication?
+  private var teller: StateTeller
+  private var notices = BrokerNotices()
+
+  private var works: [Int: Work] = [:]
+  /// Numbers of what waits for the service, in order.
+  private var queue: [Int] = []
+  private var handed = 0
+  private var bytes = 0
+  private var lastNumber = 0
+  private var lastTicket = 0
+  private var owed: [Int: Owed] = [:]
+  private var fates: [(number: Int64, isTold: Bool)] = []
+  private var answers: Set<String> = []
+  private var isConnected = false
+  private var line = 0
+  private var isFull = false
+
+  /// - Parameters:
+  ///   - topics: what the broker was asked for.
+  ///   - discovery: what tells Home Assistant of the glove; nil for nothing.
+  package init(
+    reader: String, groups: [String], topics: [String], rules: MessageRules, program: String,
+    discovery: BrokerPublication?
+  ) {
+    (self.reader, self.topics, self.rules) = (reader, Set(topics), rules)
+    self.discovery = discovery
+    var state = ReaderState(isOnline: true)
+    (state.groups, state.allowsPlain, state.program) = (groups, rules.allowsPlain, program)
+    teller = StateTeller(state)
+  }
+
+  // MARK: What came
+
+  /// Takes what a broker has sent; nil if it is none of our business, or there already.
+  package mutating func accept(
+    _ arrival: BrokerArrival, at moment: BrokerMoment, made: String
+  ) -> (entry: SpoolEntry?, notice: BrokerEffect?) {
+    guard topics.contains(arrival.topic) else {
+      return (nil, tell("the broker sends what it was not asked for: dropped", moment))
+    }
+    guard !arrival.isRetained else {
+      return (
+        nil, tell("\(arrival.topic): a retained message: dropped, publish it without -r", moment)
+      )
+    }
+    guard !works.values.contains(where: { $0.entry.isAgain(arrival, line: line) }) else {
+      return (nil, nil)
+    }
+    lastNumber += 1
+    // What is longer than any message is not kept: only its length is told.
+    let payload = arrival.payload.prefix(MessageRules.longest + 1)
+    return (
+      SpoolEntry(
+        number: lastNumber, topic: arrival.topic, payload: Array(payload), packet: arrival.packet,
+        made: made, arrival: moment.wall,
+        expires: arrival.expirySeconds.map {
+          Timestamp(milliseconds: moment.wall.milliseconds + Int64($0) * 1000)
+        }, line: line), nil
+    )
+  }
+
+  /// Goes on with entries that are on the disk.
+  package mutating func begin(_ entries: [SpoolEntry]) {
+    for entry in entries where works[entry.number] == nil {
+      works[entry.number] = Work(entry: entry, phase: .waiting(until: .zero), id: nil)
+      queue.append(entry.number)
+      bytes += entry.payload.count
+      lastNumber = max(lastNumber, entry.number)
+    }
+  }
+
+  /// Whether no more should be taken from the broker just now.
+  package mutating func mustRest() -> Bool {
+    let isOver = works.count >= Self.mostWaiting || bytes >= Self.mostBytes
+    let isUnder = works.count < Self.mostWaiting / 2 && bytes < Self.mostBytes / 2
+    isFull = isOver || (isFull && !isUnder)
+    return isFull
+  }
+
+  /// Messages that are not done with.
+  package var waiting: Int { works.count }
+
+  // MARK: The broker
+
+  /// Takes what the broker's client says; what arrived comes by `accept`.
+  package mutating func hear(_ event: BrokerEvent, at moment: BrokerMoment) -> [BrokerEffect] {
+    switch event {
+    case .connected:
+      isConnected = true
+      line += 1
+      teller.brokerCame()
+      return discovery.map { [publish($0, for: .other)] } ?? []
+    case .lost:
+      isConnected = false
+      return []
+    case .arrived: return []
+    case .published(let ticket): return end(ticket, refusal: nil)
+    case .refused(let ticket, let reason):
+      return end(ticket, refusal: reason)
+        + [tell("the broker does not take what is published: \(reason)", moment)].compactMap(\.self)
+    case .deaf(let topic, let reason):
+      return [tell("the broker does not let \(topic) be heard: \(reason)", moment)]
+        .compactMap(\.self)
+    }
+  }
+
+  private mutating func end(_ ticket: Int, refusal: String?) -> [BrokerEffect] {
+    switch owed.removeValue(forKey: ticket) {
+    case .work(let number):
+      guard let work = works.removeValue(forKey: number) else { return [] }
+      bytes -= work.entry.payload.count
+      return [.forget(number)]
+    case .fate(let number):
+      // What the broker does not take, it will not take later.
+      if let place = fates.firstIndex(where: { $0.number == number }) { fates[place].isTold = true }
+      var last: Int64?
+      while let first = fates.first, first.isTold {
+        last = first.number
+        fates.removeFirst()
+      }
+      return last.map { [.settle($0)] } ?? []
+    case .answer(let key):
+      answers.remove(key)
+      return [.sent(key, refusal.map { .failed("the broker refuses it: \($0)") } ?? .sent)]
+    case .other, nil: return []
+    }
+  }
+
+  private mutating func publish(_ publication: BrokerPublication, for owed: Owed) -> BrokerEffect {
+    lastTicket += 1
+    self.owed[lastTicket] = owed
+    return .publish(publication, ticket: lastTicket)
+  }
+
+  private mutating func report(_ report: DeliveryReport, for owed: Owed) -> BrokerEffect {
+    let topic = BrokerTopic.delivery(reader).text
+    return publish(
+      BrokerPublication(topic, report.json(under: topic, keys: rules.keys)), for: owed)
+  }
+
+  // MARK: The service
+
+  /// Takes what the service says.
+  package mutating func hear(_ event: BridgeEvent, at moment: BrokerMoment) -> [BrokerEffect] {
+    switch event {
+    case .connected: teller.serviceCame()
+    case .lost(let reason):
+      teller.serviceLeft()
+      return [tell("waiting for the messenger: \(reason)", moment)].compactMap(\.self)
+    case .delivered(let number, .taken(nil, _, _)):
+      // It is not on the service's disk yet; that it is there already is all that can go wrong.
+      return retry(number, at: moment.clock)
+    case .delivered(let number, .taken): return finish(number, .taken, moment)
+    case .delivered(let number, .expired): return finish(number, .expired, moment)
+    case .refused(let number, let failure):
+      return finish(number, .refused, moment, reason: failure.message)
+    case .became(let fate):
+      guard !fates.contains(where: { $0.number == fate.number }) else { return [] }
+      fates.append((fate.number, false))
+      return taken(fate.id, moment) + [report(DeliveryReport(fate), for: .fate(fate.number))]
+    case .answer(let answer):
+      let later: [BrokerEffect] = isConnected ? [] : [.sent(answer.key, .later)]
+      guard answers.insert(answer.key).inserted else { return later }
+      return later + [report(DeliveryReport(answer), for: .answer(answer.key))]
+    case .state(let state): teller.hear(state)
+    case .told(let event): teller.hear(event, at: moment)
+    }
+    return []
+  }
+
+  /// What became of a message may be told before the service has answered for it; its sender hears first that it was taken.
+  private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
+    works.keys.sorted().filter { works[$0]?.phase == .handed && works[$0]?.id == id }
+      .flatMap { finish($0, .taken, moment) }
+  }
+
+  private mutating func retry(_ number: Int, at now: Microseconds) -> [BrokerEffect] {
+    guard works[number]?.phase == .handed else { return [] }
+    handed -= 1
+    works[number]?.phase = .waiting(until: now + Self.pause)
+    queue.insert(number, at: queue.firstIndex { $0 > number } ?? queue.endIndex)
+    return []
+  }
+
+  private mutating func finish(
+    _ number: Int, _ what: DeliveryReport.What, _ moment: BrokerMoment, reason: String? = nil
+  ) -> [BrokerEffect] {
+    guard let work = works[number], work.phase != .telling else { return [] }
+    if work.phase == .handed { handed -= 1 }
+    works[number]?.phase = .telling
+    var report = DeliveryReport(what, id: work.id, at: moment.wall)
+    report.reason = reason
+    return [self.report(report, for: .work(number))]
+  }
+
+  // MARK: Going on
+
+  /// What is due now.
+  package mutating func step(at moment: BrokerMoment) -> [BrokerEffect] {
+    var effects: [BrokerEffect] = []
+    while handed < Self.mostHanded, let number = queue.first, let work = works[number] {
+      if case .waiting(let time) = work.phase, time > moment.clock { break }
+      queue.removeFirst()
+      effects += hand(work.entry, moment)
+    }
+    if teller.asks(at: moment.clock) { effects.append(.askState) }
+    if isConnected, let state = teller.news(at: moment) {
+      effects.append(
+        publish(
+          BrokerPublication(BrokerTopic.state(reader).text, state.json, isRetained: true),
+          for: .other))
+    }
+    return effects
+  }
+
+  private mutating func hand(_ entry: SpoolEntry, _ moment: BrokerMoment) -> [BrokerEffect] {
+    do throws(BrokerRefusal) {
+      let message = try rules.message(
+        entry.payload, under: entry.topic, made: entry.made, arrival: entry.arrival,
+        expires: entry.expires)
+      works[entry.number]?.id = message.externalID
+      if let expires = message.expires, expires <= moment.wall {
+        return finish(entry.number, .expired, moment)
+      }
+      works[entry.number]?.phase = .handed
+      handed += 1
+      return [.deliver(message, ticket: entry.number)]
+    } catch {
+      works[entry.number]?.id = error.id
+      return finish(entry.number, .refused, moment, reason: error.reason)
+        + [tell("\(entry.topic): refused: \(error.reason)", moment)].compactMap(\.self)
+    }
+  }
+
+  /// When `step` is due even if nothing happens; nil for never.
+  package func nextDeadline() -> Microseconds? {
+    var deadlines = [teller.nextDeadline()]
+    if handed < Self.mostHanded, let first = queue.first.flatMap({ works[$0] }),
+      case .waiting(let time) = first.phase
+    {
+      deadlines.append(time)
+    }
+    return deadlines.compactMap(\.self).min()
+  }
+
+  /// The last that the broker is told, and its ticket.
+  package mutating func farewell() -> (publication: BrokerPublication, ticket: Int) {
+    lastTicket += 1
+    return (Self.will(of: reader), lastTicket)
+  }
+
+  /// What the broker tells when the line is broken.
+  package static func will(of reader: String) -> BrokerPublication {
+    BrokerPublication(
+      BrokerTopic.state(reader).text, ReaderState.offline.json, isRetained: true)
+  }
+
+  private mutating func tell(_ line: String, _ moment: BrokerMoment) -> BrokerEffect? {
+    notices.isNews(line, at: moment.clock) ? .tell(line) : nil
+  }
+}

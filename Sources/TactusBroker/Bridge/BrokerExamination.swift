@@ -1,0 +1,55 @@
+package import TactusService
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// Whether the broker of the settings lets the reader in.
+package enum BrokerExamination {
+  /// How long it may take.
+  private static let patience = Microseconds.seconds(6)
+
+  /// What is found; nil if the settings name no broker.
+  package static func finding(
+    _ configuration: BrokerConfiguration, _ waiter: any Waiter
+  ) -> Finding? {
+    guard configuration.broker != nil else { return nil }
+    do throws(Failure) {
+      let plan = try BrokerPlan(configuration, waiter)
+      guard let reason = try obstacle(plan, waiter) else {
+        return .good("mqtt", "\(plan.address) lets \(plan.reader) in")
+      }
+      return .warning(
+        "mqtt", "\(plan.address): \(reason.printable)",
+        cure: "see that it runs, and \"mqtt\" in the settings: no message comes by it meanwhile")
+    } catch {
+      return .warning(
+        "mqtt", error.problem, cure: error.cure ?? "correct \"mqtt\" in the settings")
+    }
+  }
+
+  private static func obstacle(
+    _ plan: BrokerPlan, _ waiter: any Waiter
+  ) throws(Failure) -> String? {
+    // Under another name, so that a bridge that runs keeps its session.
+    let name = "tactus-\(plan.reader)-look-\(UInt32.random(in: .min ... .max))"
+    var client = BrokerClient(
+      BrokerSettings(
+        plan.address, login: plan.login, client: name, sessionSeconds: 0, topics: []))
+    let end = waiter.now + patience
+    while waiter.now < end {
+      for event in client.step(at: waiter.now) + client.flush(at: waiter.now) {
+        switch event {
+        case .connected:
+          client.leave()
+          return nil
+        case .lost(let reason): return reason
+        default: break
+        }
+      }
+      let deadline = min(end, client.nextDeadline(at: waiter.now))
+      let wakeup = waiter.wait(until: deadline, for: client.interests)
+      if let status = wakeup.endingStatus { throw Failure(status, "interrupted") }
+    }
+    return "it does not answer"
+  }
+}

@@ -1,0 +1,179 @@
+import Glibc
+import TactusService
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// One run of `tactus mqtt`: a bridge between a service and a broker, either of which may come and go.
+package struct BrokerJob {
+  /// How long the broker has to hear that the bridge ends.
+  private static let closing = Microseconds.seconds(2)
+  /// How long a broker keeps what a host missed, in seconds.
+  private static let sessionSeconds: UInt32 = 7 * 86_400
+  /// How often effects may lead to others before the loop looks at its descriptors again.
+  private static let mostRounds = 8
+
+  private let plan: BrokerPlan
+  private let spool: BrokerSpool
+  private var core: BrokerCore
+  private var client: BrokerClient
+  private var bridge: BridgeLink
+  private var isResting = false
+
+  /// - Parameter store: the store of the messenger.
+  /// - Throws: `Failure` if another bridge serves it, or its files cannot be had.
+  package init(_ plan: BrokerPlan, store: String) throws(Failure) {
+    self.plan = plan
+    umask(0o077)
+    let folder = Self.folder(of: store) + "/mqtt"
+    spool = try BrokerSpool(in: folder)
+    let ending = try ClientName.ending(in: folder)
+    let program = Program.version
+    let prefix = plan.discovery ?? HomeDevice.usualPrefix
+    core = BrokerCore(
+      reader: plan.reader, groups: plan.groups, topics: plan.topics, rules: plan.rules,
+      program: program,
+      discovery: plan.discovery == nil
+        ? HomeDevice.removal(prefix: prefix, reader: plan.reader)
+        : HomeDevice.publication(
+          prefix: prefix, reader: plan.reader, allowsPlain: plan.rules.allowsPlain,
+          program: program))
+    client = BrokerClient(
+      BrokerSettings(
+        plan.address, login: plan.login, client: "tactus-\(plan.reader)-\(ending)",
+        sessionSeconds: Self.sessionSeconds, will: BrokerCore.will(of: plan.reader),
+        topics: plan.topics))
+    bridge = BridgeLink(name: "mqtt", answers: true, store: store)
+    bridge.subscribe(to: [.felt, .place, .alerts, .news])
+    core.begin(spool.left)
+  }
+
+  /// Carries messages until a signal comes; returns the exit status.
+  ///
+  /// - Throws: `Failure` if standard output fails.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    MemoryLimit.set()
+    if !plan.address.isSecure, !plan.address.isLocal, plan.rules.keys == nil {
+      Self.tell("\(plan.address): whoever hears this network reads the messages: use mqtts://")
+    }
+    var manager = ServiceManager()
+    manager.ready(at: waiter.now)
+    var ending: (status: ExitStatus, until: Microseconds, ticket: Int)?
+    while true {
+      manager.alive(at: waiter.now)
+      let isTold = try turn(waiter, ending?.ticket)
+      if let ending, isTold || waiter.now >= ending.until || !client.isConnected {
+        client.leave()
+        return ending.status
+      }
+      let deadline = [
+        client.nextDeadline(at: waiter.now), bridge.nextDeadline(at: waiter.now),
+        core.nextDeadline(), manager.nextDeadline, ending?.until,
+      ].compactMap(\.self).min()
+      let wakeup = waiter.wait(until: deadline, for: client.interests + bridge.interests)
+      if let status = wakeup.endingStatus, ending == nil {
+        manager.stopping()
+        let last = core.farewell()
+        client.publish(last.publication, ticket: last.ticket)
+        ending = (status, waiter.now + Self.closing, last.ticket)
+      }
+    }
+  }
+
+  /// Hears both sides and does what follows; returns whether the broker has what was published under a ticket.
+  private mutating func turn(_ waiter: any Waiter, _ ticket: Int?) throws(Failure) -> Bool {
+    var isTold = false
+    for _ in 0..<Self.mostRounds {
+      let moment = Self.moment(waiter)
+      var effects: [BrokerEffect] = []
+      var events = client.step(at: moment.clock)
+      try hear(events, moment, &effects)
+      if let ticket { isTold = isTold || events.contains(.published(ticket)) }
+      events = client.flush(at: moment.clock)
+      try hear(events, moment, &effects)
+      for event in bridge.step(at: moment.clock) { effects += core.hear(event, at: moment) }
+      effects += core.step(at: moment)
+      rest(at: moment.clock)
+      guard !effects.isEmpty else { break }
+      for effect in effects { perform(effect) }
+    }
+    return isTold
+  }
+
+  /// Takes what the broker's client says, and keeps what arrived before it is acknowledged.
+  private mutating func hear(
+    _ events: [BrokerEvent], _ moment: BrokerMoment, _ effects: inout [BrokerEffect]
+  ) throws(Failure) {
+    var entries: [SpoolEntry] = []
+    for event in events {
+      try note(event)
+      effects += core.hear(event, at: moment)
+      guard case .arrived(let arrival) = event else { continue }
+      let made = "m-" + String(UInt64.random(in: .min ... .max), radix: 36)
+      let (entry, notice) = core.accept(arrival, at: moment, made: made)
+      if let entry { entries.append(entry) }
+      if let notice { effects.append(notice) }
+    }
+    do throws(Failure) {
+      try spool.append(entries)
+      core.begin(entries)
+    } catch {
+      // The broker sends it again on the next line.
+      let lost = client.drop(error.message, at: moment.clock)
+      try hear(lost, moment, &effects)
+    }
+  }
+
+  /// Leaves messages with the broker while too many wait here.
+  private mutating func rest(at now: Microseconds) {
+    let mustRest = core.mustRest()
+    guard mustRest != isResting else { return }
+    isResting = mustRest
+    if mustRest {
+      Self.tell("\(core.waiting) messages wait for the messenger: the broker keeps what else comes")
+      client.rest(at: now)
+    } else {
+      client.resume(at: now)
+    }
+  }
+
+  private mutating func perform(_ effect: BrokerEffect) {
+    switch effect {
+    case .deliver(let message, let ticket): bridge.deliver(message, ticket: ticket)
+    case .publish(let publication, let ticket): client.publish(publication, ticket: ticket)
+    case .settle(let number): bridge.settle(number)
+    case .sent(let key, let report): bridge.sent(key, report)
+    case .askState: bridge.askState()
+    case .forget(let number): spool.forget(number)
+    case .tell(let line): Self.tell(line)
+    }
+  }
+
+  private mutating func note(_ event: BrokerEvent) throws(Failure) {
+    switch event {
+    case .connected(let isResumed):
+      var output = StandardOutput()
+      let missed = isResumed ? "what was missed comes now" : "a new session"
+      output.line("\(plan.reader) at \(plan.address): connected, \(missed)")
+      try output.finish()
+    case .lost(let reason): Self.tell("\(plan.address): \(reason): trying again")
+    default: break
+    }
+  }
+
+  private static func tell(_ line: String) { StandardError.write("tactus mqtt: \(line)") }
+
+  private static func moment(_ waiter: any Waiter) -> BrokerMoment {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return BrokerMoment(
+      wall: Timestamp(
+        milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000),
+      clock: waiter.now)
+  }
+
+  private static func folder(of store: String) -> String {
+    guard let slash = store.lastIndex(of: "/") else { return "." }
+    return slash == store.startIndex ? "" : String(store[..<slash])
+  }
+}

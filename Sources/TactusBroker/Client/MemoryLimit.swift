@@ -1,0 +1,31 @@
+import Glibc
+
+/// What the process may have of memory: libmosquitto takes as much as a packet says that it has, up to 256 MiB.
+enum MemoryLimit {
+  /// More than the bridge has ever been seen to need, beside what it has at its start.
+  private static let more: rlim_t = 96 << 20
+
+  /// Has larger demands fail, which costs the line to the broker and nothing else.
+  static func set() {
+    var limit = rlimit()
+    guard let used, getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else {
+      return
+    }
+    limit.rlim_cur = min(limit.rlim_max, used + more)
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+  }
+
+  /// What counts for the limit now, in bytes.
+  private static var used: rlim_t? {
+    guard let file = fopen("/proc/self/statm", "re") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+    let words = String(
+      decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self
+    )
+    .split(separator: " ")
+    guard words.count > 5, let pages = rlim_t(words[5]) else { return nil }
+    return pages * rlim_t(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}

@@ -1,0 +1,84 @@
+import TactusService
+package import TactusText
+
+/// What became of a message, as a reader's bridge tells it.
+package struct DeliveryReport: Hashable, Sendable {
+  package enum What: String, CaseIterable, Sendable {
+    case taken, refused, felt, acknowledged, read, answered, acted, expired, deleted
+  }
+
+  /// The message's name at its source; nil where it could not be read.
+  package var id: String?
+  package var what: What
+  package var time: Timestamp
+  /// What the reader answers.
+  package var text: String?
+  /// The name of the action that the reader has chosen.
+  package var action: String?
+  /// Why it was refused.
+  package var reason: String?
+  /// What cannot be opened without the reader's key.
+  package var sealed: String?
+
+  package init(_ what: What, id: String?, at time: Timestamp) {
+    (self.what, self.id, self.time) = (what, id, time)
+  }
+
+  init(_ fate: BridgeFate) {
+    self.init(What(fate.what), id: fate.id, at: fate.time)
+    if case .acted(let name) = fate.what { action = name }
+  }
+
+  init(_ answer: BridgeAnswer) {
+    self.init(.answered, id: answer.id, at: answer.time)
+    text = answer.text
+  }
+
+  /// The payload, whose words are sealed if there are keys.
+  package func json(under topic: String, keys: SealingKeys? = nil) -> String {
+    var members: [(String, String)] = []
+    if let id { members.append(("id", JSONText.string(id))) }
+    members += [("what", JSONText.string(what.rawValue)), ("time", "\(time.milliseconds)")]
+    let words = [("text", text), ("action", action), ("reason", reason)]
+      .compactMap { key, text in text.map { (key, JSONText.string($0)) } }
+    if let keys, !words.isEmpty {
+      let box = keys.seal(JSONText.object(words), for: topic)
+      return JSONText.object(members + [("sealed", JSONText.string(box))])
+    }
+    if let sealed { members.append(("sealed", JSONText.string(sealed))) }
+    return JSONText.object(members + words)
+  }
+
+  /// Reads a payload, and opens it if there is a key for it; nil if it is none that this program understands.
+  package init?(_ payload: [UInt8], under topic: String, keys: SealingKeys? = nil) {
+    guard payload.count <= 2 * MessageRules.longest, let members = try? BrokerMembers(payload),
+      let what = members.text("what").flatMap(What.init(rawValue:)),
+      let time = members.time("time")
+    else { return nil }
+    self.init(what, id: members.text("id"), at: time)
+    var words = members
+    if let sealed = members.text("sealed") {
+      guard let opened = keys?.open(sealed, for: topic), let inner = try? BrokerMembers(opened)
+      else {
+        self.sealed = sealed
+        return
+      }
+      words = inner
+    }
+    (text, action, reason) = (words.text("text"), words.text("action"), words.text("reason"))
+  }
+}
+
+extension DeliveryReport.What {
+  fileprivate init(_ what: BridgeFate.What) {
+    self =
+      switch what {
+      case .felt: .felt
+      case .read: .read
+      case .acknowledged: .acknowledged
+      case .acted: .acted
+      case .expired: .expired
+      case .deleted: .deleted
+      }
+  }
+}

@@ -1,0 +1,87 @@
+import TactusService
+package import TactusText
+
+/// How a reader's host and glove stand, as its bridge tells it.
+package struct ReaderState: Hashable, Sendable {
+  /// What is known of the hand while its service is there.
+  package struct Hand: Hashable, Sendable {
+    package var isGloveThere: Bool
+    package var room: String
+    /// How many urgent messages wait to be felt.
+    package var alerts: Int
+    package var isPaused: Bool
+    package var isQuiet: Bool
+    /// The reading speed, in percent.
+    package var rate: Int
+
+    package init(
+      isGloveThere: Bool, room: String, alerts: Int, isPaused: Bool, isQuiet: Bool, rate: Int
+    ) {
+      (self.isGloveThere, self.room, self.alerts) = (isGloveThere, room, alerts)
+      (self.isPaused, self.isQuiet, self.rate) = (isPaused, isQuiet, rate)
+    }
+
+    init(_ state: ServiceState) {
+      self.init(
+        isGloveThere: state.isGloveThere, room: state.room, alerts: state.alerts,
+        isPaused: state.isPaused, isQuiet: state.isQuiet, rate: state.rate)
+    }
+  }
+
+  package var isOnline: Bool
+  /// Nil without a service.
+  package var hand: Hand?
+  /// When the hand last felt something; nil if it is not known.
+  package var felt: Timestamp?
+  package var groups: [String] = []
+  /// Whether messages that are not sealed are taken.
+  package var allowsPlain = true
+  package var program: String?
+  package var time: Timestamp?
+
+  package init(isOnline: Bool) { self.isOnline = isOnline }
+
+  /// What the broker tells when nothing is known any more.
+  package static let offline = ReaderState(isOnline: false)
+
+  /// The payload.
+  package var json: String {
+    var members = [("online", "\(isOnline)")]
+    guard isOnline else { return JSONText.object(members) }
+    members.append(("service", "\(hand != nil)"))
+    if let hand {
+      members += [
+        ("glove", "\(hand.isGloveThere)"), ("room", JSONText.string(hand.room)),
+        ("alerts", "\(hand.alerts)"), ("paused", "\(hand.isPaused)"),
+        ("quiet", "\(hand.isQuiet)"), ("rate", "\(hand.rate)"),
+      ]
+      if let felt { members.append(("felt", "\(felt.milliseconds)")) }
+    }
+    members += [
+      ("groups", JSONText.array(groups.map(JSONText.string))), ("plain", "\(allowsPlain)"),
+    ]
+    if let program { members.append(("program", JSONText.string(program))) }
+    if let time { members.append(("time", "\(time.milliseconds)")) }
+    return JSONText.object(members)
+  }
+
+  /// Reads a payload; nil if it is none that this program understands.
+  package init?(_ payload: [UInt8]) {
+    guard payload.count <= MessageRules.longest, let members = try? BrokerMembers(payload),
+      let isOnline = members.flag("online")
+    else { return nil }
+    self.init(isOnline: isOnline)
+    groups = members.texts("groups") ?? []
+    allowsPlain = members.flag("plain") ?? true
+    program = members.text("program")
+    time = members.time("time")
+    felt = members.time("felt")
+    guard isOnline, members.flag("service") == true, let isGloveThere = members.flag("glove"),
+      let room = members.text("room"), let alerts = members.number("alerts")
+    else { return }
+    hand = Hand(
+      isGloveThere: isGloveThere, room: room, alerts: alerts,
+      isPaused: members.flag("paused") ?? false, isQuiet: members.flag("quiet") ?? false,
+      rate: members.number("rate") ?? 100)
+  }
+}

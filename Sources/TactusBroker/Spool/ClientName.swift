@@ -1,0 +1,23 @@
+import Glibc
+package import TactusSystem
+
+/// The end of a client's identifier, the same at every start, by which two hosts of one reader's name are told apart.
+package enum ClientName {
+  private static let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
+  private static let length = 8
+
+  /// Reads it from the file `client` of a folder, or makes it.
+  ///
+  /// - Throws: `Failure` if that cannot be kept.
+  package static func ending(in folder: String) throws(Failure) -> String {
+    let path = folder + "/client"
+    if !InputFile.isMissing(path) {
+      let bytes = try InputFile(path, followsLinks: false).read()
+      let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+      if text.count == length, text.allSatisfy(letters.contains) { return text }
+    }
+    let text = String((0..<length).map { _ in letters[Int.random(in: 0..<letters.count)] })
+    try OutputFile.write(text + "\n", to: path)
+    return text
+  }
+}

@@ -1,0 +1,154 @@
+"""A true Mosquitto of a test's own, and clients that are not ours."""
+import json
+import pathlib
+import queue
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from home import PATIENCE, free_port
+
+try:
+    import paho.mqtt.client as mqtt
+except ImportError:  # a Python beside the system's
+    sys.path.append("/usr/lib/python3/dist-packages")
+    import paho.mqtt.client as mqtt
+from paho.mqtt.packettypes import PacketTypes
+from paho.mqtt.properties import Properties
+
+BROKER = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/usr/local/sbin")
+
+
+class Broker:
+    """Mosquitto on loopback; what it keeps outlives `kill` and `start`."""
+
+    def __init__(self, *lines, tls=False):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tactus-mqtt-"))
+        self.port, self.tls, self.process = free_port(), tls, None
+        # As root it would become a user who cannot write here.
+        self.settings = self.folder / "mosquitto.conf"
+        self.settings.write_text("\n".join([
+            f"listener {self.port} 127.0.0.1", "user root", "persistence true", f"persistence_location {self.folder}/",
+            "autosave_on_changes true", "autosave_interval 1", "max_queued_messages 100000",
+            *(lines or ["allow_anonymous true"]), ""]))
+        self.start()
+
+    @property
+    def address(self):
+        return f"mqtt{'s' if self.tls else ''}://{'localhost' if self.tls else '127.0.0.1'}:{self.port}"
+
+    def start(self):
+        self.log = open(self.folder / "log", "ab")
+        self.process = subprocess.Popen([BROKER, "-c", self.settings, "-v"], stdin=subprocess.DEVNULL, stdout=self.log,
+                                        stderr=self.log)
+        end = time.monotonic() + PATIENCE
+        import socket
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                assert time.monotonic() < end and self.process.poll() is None, (self.folder / "log").read_text()
+                time.sleep(0.05)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.log.close()
+
+    def close(self):
+        self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def publish(self, topic, message, *words, expect=0):
+        """By mosquitto_pub; an object as JSON."""
+        payload = message if isinstance(message, str) else json.dumps(message)
+        outcome = subprocess.run(
+            ["mosquitto_pub", "-V", "mqttv5", "-h", "localhost" if self.tls else "127.0.0.1", "-p", str(self.port), "-q", "1",
+             "-t", topic, "-s", *words], input=payload, text=True, capture_output=True, timeout=PATIENCE, check=False)
+        assert expect is None or outcome.returncode == expect, outcome.stderr
+        return outcome
+
+
+class Client:
+    """A client by paho, which hears topics."""
+
+    def __init__(self, broker, *topics, name="", user=None, authorities=None):
+        self.messages, self.heard, self.granted = queue.Queue(), [], []
+        self.client = mqtt.Client(client_id=name, protocol=mqtt.MQTTv5)
+        if user:
+            self.client.username_pw_set(user, user)
+        if authorities:
+            self.client.tls_set(str(authorities))
+        self.client.reconnect_delay_set(1, 1)
+        ready = queue.Queue()
+
+        def connected(client, data, flags, reason, properties):
+            if topics:
+                client.subscribe([(topic, 1) for topic in topics])
+            else:
+                ready.put(True)
+
+        def subscribed(client, data, packet, reasons, properties):
+            self.granted = reasons
+            ready.put(True)
+
+        def arrived(client, data, message):
+            one = (message.topic, message.payload)
+            self.heard.append(one)
+            self.messages.put(one)
+
+        self.client.on_connect, self.client.on_subscribe, self.client.on_message = connected, subscribed, arrived
+        properties = Properties(PacketTypes.CONNECT)
+        properties.SessionExpiryInterval = 3600 if name else 0
+        self.client.connect("localhost" if broker.tls else "127.0.0.1", broker.port, clean_start=not name, properties=properties)
+        self.client.loop_start()
+        ready.get(timeout=PATIENCE)
+
+    def publish(self, topic, message, expiry=None):
+        properties = Properties(PacketTypes.PUBLISH)
+        if expiry is not None:
+            properties.MessageExpiryInterval = expiry
+        return self.client.publish(topic, json.dumps(message), qos=1, properties=properties)
+
+    def wait(self, fits):
+        """The next message for which `fits(topic, object)` holds."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                topic, payload = self.messages.get(timeout=max(0.01, end - time.monotonic()))
+            except queue.Empty:
+                raise AssertionError(f"never came; but: {self.heard[-20:]}") from None
+            content = json.loads(payload) if payload else None
+            if fits(topic, content):
+                return content
+
+    def fate(self, name, what=None):
+        """The next that became of a message."""
+        return self.wait(lambda topic, one: topic.endswith("/delivery") and one.get("id") == name
+                         and (what is None or one["what"] == what))
+
+    def state(self, **members):
+        """The next state with these members."""
+        return self.wait(lambda topic, one: topic.endswith("/state") and members.items() <= one.items())
+
+    def close(self):
+        self.client.disconnect()
+        self.client.loop_stop()
+
+
+def certificates(folder):
+    """An authority, a certificate of `localhost` and one of a client, made by openssl; the authority's file."""
+    def openssl(*words):
+        subprocess.run(["openssl", *words], cwd=folder, check=True, capture_output=True, timeout=PATIENCE)
+    openssl("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
+            "/CN=Test authority", "-keyout", "ca-key.pem", "-out", "ca.pem")
+    for name in ("localhost", "ada"):
+        (folder / "extensions").write_text("subjectAltName=DNS:localhost\n" if name == "localhost" else "")
+        openssl("req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", f"/CN={name}",
+                "-keyout", f"{name}-key.pem", "-out", f"{name}.csr")
+        openssl("x509", "-req", "-in", f"{name}.csr", "-CA", "ca.pem", "-CAkey", "ca-key.pem", "-CAcreateserial", "-days",
+                "2", "-extfile", "extensions", "-out", f"{name}.pem")
+    return folder / "ca.pem"

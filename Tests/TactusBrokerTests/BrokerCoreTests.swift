@@ -1,0 +1,246 @@
+import TactusAnalysis
+import TactusService
+import TactusSystem
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusBroker
+
+/// The bridge's core, with a service and a broker played by the test.
+@Suite struct BrokerCoreTests {
+  private struct Rig {
+    var core: BrokerCore
+    var now = BrokerMoment(
+      wall: Timestamp(milliseconds: 1_772_182_800_000), clock: Microseconds.seconds(1))
+    var effects: [BrokerEffect] = []
+    private var packet = 0
+
+    init(_ rules: MessageRules = MessageRules()) {
+      core = BrokerCore(
+        reader: "ada", groups: ["ward"], topics: ["tactus/ada/message", "tactus/all/message"],
+        rules: rules, program: "tactus", discovery: nil)
+    }
+
+    /// What comes from the broker, on the disk at once.
+    mutating func arrive(
+      _ payload: String, _ topic: String = "tactus/ada/message", packet: Int? = nil,
+      isRetained: Bool = false
+    ) {
+      self.packet += 1
+      let arrival = BrokerArrival(
+        topic: topic, payload: Array(payload.utf8), packet: packet ?? self.packet,
+        isRetained: isRetained)
+      let (entry, notice) = core.accept(arrival, at: now, made: "m-\(self.packet)")
+      if let notice { effects.append(notice) }
+      if let entry { core.begin([entry]) }
+      step()
+    }
+
+    mutating func step() { effects += core.step(at: now) }
+    mutating func hear(_ event: BridgeEvent) {
+      effects += core.hear(event, at: now)
+      step()
+    }
+    mutating func hear(_ event: BrokerEvent) {
+      effects += core.hear(event, at: now)
+      step()
+    }
+    mutating func wait(_ time: Microseconds) {
+      now.clock += time
+      now.wall.milliseconds += time.count / 1000
+      step()
+    }
+
+    mutating func take() -> [BrokerEffect] {
+      defer { effects = [] }
+      return effects
+    }
+
+    /// What was published under the delivery topic since the last look, with the tickets.
+    mutating func reports() -> [(report: DeliveryReport, ticket: Int)] {
+      let topic = "tactus/ada/delivery"
+      return take().compactMap { effect in
+        guard case .publish(let publication, let ticket) = effect, publication.topic == topic,
+          let report = DeliveryReport(Array(publication.payload.utf8), under: topic)
+        else { return nil }
+        return (report, ticket)
+      }
+    }
+  }
+
+  private let tea = #"{"id":"t","from":"Ada","text":"Tea?"}"#
+
+  @Test func aMessageIsForgottenOnceTheBrokerHasWhatBecameOfIt() throws {
+    var rig = Rig()
+    rig.arrive(tea)
+    guard case .deliver(let message, let number) = rig.take().first else {
+      Issue.record("not handed over")
+      return
+    }
+    #expect(message.externalID == "t" && message.body == "Tea?")
+    rig.hear(.delivered(number, .taken(MessageID(rawValue: 5), .silent, .low)))
+    let told = try #require(rig.reports().first)
+    #expect(told.report.what == .taken && told.report.id == "t")
+    #expect(rig.core.waiting == 1)
+    rig.hear(BrokerEvent.published(told.ticket))
+    #expect(rig.take() == [.forget(number)])
+    #expect(rig.core.waiting == 0)
+  }
+
+  @Test func whatTheServiceHasNotOnItsDiskIsHandedOverAgain() {
+    var rig = Rig()
+    rig.arrive(tea)
+    _ = rig.take()
+    rig.hear(.delivered(1, .taken(nil, .silent, .low)))
+    #expect(rig.take().isEmpty)
+    rig.wait(.seconds(3))
+    #expect(rig.take().contains { if case .deliver(_, 1) = $0 { true } else { false } })
+  }
+
+  @Test func whatIsNoMessageIsRefusedWithoutAskingTheService() throws {
+    var rig = Rig()
+    rig.arrive("nonsense")
+    let effects = rig.effects
+    #expect(!effects.contains { if case .deliver = $0 { true } else { false } })
+    let told = try #require(rig.reports().first)
+    #expect(told.report.what == .refused && told.report.id == nil && told.report.reason != nil)
+  }
+
+  @Test func whatHasExpiredIsNotHandedOver() throws {
+    var rig = Rig()
+    rig.arrive(#"{"id":"t","from":"A","text":"b","expires":1772182799000}"#)
+    let told = try #require(rig.reports().first)
+    #expect(told.report.what == .expired && told.report.id == "t")
+  }
+
+  @Test func itsSenderHearsThatItWasTakenBeforeThatItWasFelt() {
+    var rig = Rig()
+    rig.arrive(tea)
+    _ = rig.take()
+    rig.hear(.became(BridgeFate(number: 9, id: "t", what: .felt, time: rig.now.wall)))
+    #expect(rig.reports().map(\.report.what) == [.taken, .felt])
+    rig.hear(.delivered(1, .taken(MessageID(rawValue: 5), .felt, .low)))
+    #expect(rig.reports().isEmpty)
+  }
+
+  @Test func whatIsSentAgainOnTheNextLineIsTheSameMessage() {
+    var rig = Rig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.arrive(#"{"from":"A","text":"b"}"#, packet: 7)
+    rig.hear(BrokerEvent.lost("gone"))
+    rig.hear(BrokerEvent.connected(isResumed: true))
+    rig.arrive(#"{"from":"A","text":"b"}"#, packet: 7)
+    #expect(rig.core.waiting == 1)
+    // On one line, it is another that says the same.
+    rig.arrive(#"{"from":"A","text":"b"}"#, packet: 8)
+    #expect(rig.core.waiting == 2)
+  }
+
+  @Test func whatWasNotAskedForAndWhatIsRetainedIsDropped() {
+    var rig = Rig()
+    rig.arrive(tea, "tactus/bo/message")
+    rig.arrive(tea, "$SYS/broker/version")
+    rig.arrive(tea, isRetained: true)
+    #expect(rig.core.waiting == 0)
+    let told = rig.take().filter { if case .tell = $0 { true } else { false } }
+    #expect(told.count == 2)
+  }
+
+  @Test func whatBecameOfMessagesIsSettledInOrderOnceTheBrokerHasIt() {
+    var rig = Rig()
+    for number in 1...3 {
+      rig.hear(
+        .became(BridgeFate(number: Int64(number), id: "t", what: .read, time: rig.now.wall)))
+    }
+    let tickets = rig.reports().map(\.ticket)
+    rig.hear(BrokerEvent.published(tickets[1]))
+    #expect(rig.take().isEmpty)
+    rig.hear(BrokerEvent.published(tickets[0]))
+    #expect(rig.take() == [.settle(2)])
+    // Told again, since the service does not know yet: once is enough.
+    rig.hear(.became(BridgeFate(number: 3, id: "t", what: .read, time: rig.now.wall)))
+    #expect(rig.reports().isEmpty)
+    rig.hear(BrokerEvent.published(tickets[2]))
+    #expect(rig.take() == [.settle(3)])
+  }
+
+  @Test func anAnswerIsSentOnceTheBrokerHasIt() throws {
+    var rig = Rig()
+    let answer = BridgeAnswer(
+      key: "k", recipient: "Ada", text: "Yes", address: nil, id: "t", time: rig.now.wall)
+    rig.hear(.answer(answer))
+    #expect(rig.effects.contains(.sent("k", .later)))
+    let told = try #require(rig.reports().first)
+    #expect(told.report.what == .answered && told.report.text == "Yes" && told.report.id == "t")
+    rig.hear(.answer(answer))
+    #expect(rig.reports().isEmpty)
+    rig.hear(BrokerEvent.published(told.ticket))
+    #expect(rig.take() == [.sent("k", .sent)])
+  }
+
+  @Test func whatTheReaderSaysIsSealedIfThereIsAKey() throws {
+    let keys = try SealingKeys(lines: BrokerDocumentTests.key, file: "key")
+    var rig = Rig(MessageRules(keys: keys, allowsPlain: false))
+    rig.hear(
+      .answer(
+        BridgeAnswer(
+          key: "k", recipient: "Ada", text: "Yes", address: nil, id: "t", time: rig.now.wall)))
+    let published = rig.take().compactMap { effect in
+      if case .publish(let publication, _) = effect { publication.payload } else { nil }
+    }
+    let payload = try #require(published.first)
+    #expect(!payload.contains("Yes") && payload.contains(#""id":"t""#))
+    let opened = DeliveryReport(
+      Array(payload.utf8), under: "tactus/ada/delivery", keys: keys)
+    #expect(opened?.text == "Yes")
+  }
+
+  @Test func theStateIsToldWhenItChangesAndToANewLine() {
+    var rig = Rig()
+    func states() -> Int {
+      rig.take().filter { effect in
+        if case .publish(let one, _) = effect { one.topic == "tactus/ada/state" } else { false }
+      }.count
+    }
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    #expect(states() == 0)
+    rig.hear(BridgeEvent.connected)
+    #expect(rig.effects.contains(.askState))
+    let state = ServiceState(
+      place: "", glove: "loopback", isGloveThere: true, isPaused: false, alerts: 0, rate: 100,
+      isQuiet: false)
+    rig.hear(.state(state))
+    #expect(states() == 1)
+    rig.hear(.state(state))
+    #expect(states() == 0)
+    rig.hear(BridgeEvent.lost("away"))
+    #expect(states() == 1)
+    rig.hear(BrokerEvent.connected(isResumed: true))
+    #expect(states() == 1)
+  }
+
+  @Test func aFloodIsLeftWithTheBroker() {
+    var rig = Rig()
+    for number in 0..<4_000 { rig.arrive(#"{"id":"\#(number)","from":"A","text":"b"}"#) }
+    #expect(rig.core.mustRest())
+    for _ in 0..<2_100 {
+      for effect in rig.take() {
+        if case .deliver(_, let ticket) = effect {
+          rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent, .low)))
+        } else if case .publish(_, let ticket) = effect {
+          rig.hear(BrokerEvent.published(ticket))
+        }
+      }
+    }
+    #expect(!rig.core.mustRest())
+  }
+
+  @Test func nonsenseWithoutEndFillsNoLog() {
+    var rig = Rig()
+    for number in 0..<1_000 { rig.arrive("nonsense", "tactus/x\(number % 3)/message") }
+    for number in 0..<200 { rig.arrive("{\"nonsense\(number)") }
+    let told = rig.take().filter { if case .tell = $0 { true } else { false } }
+    #expect(told.count <= 20)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TactusSystem
+import TactusText
+import Testing
+
+@testable import TactusBroker
+
+@Suite struct BrokerSpoolTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tactus-spool-\(UUID().uuidString)").path
+
+  private func entry(_ number: Int) -> SpoolEntry {
+    SpoolEntry(
+      number: number, topic: "tactus/ada/message", payload: [0, 255, 10, UInt8(number % 256)],
+      packet: number, made: "m-\(number)", arrival: Timestamp(milliseconds: 5),
+      expires: number % 2 == 0 ? Timestamp(milliseconds: 9) : nil, line: 0)
+  }
+
+  @Test func whatIsNotDoneIsThereForTheNextProcess() throws {
+    do {
+      let spool = try BrokerSpool(in: folder)
+      try spool.append([entry(1), entry(2), entry(3)])
+      spool.forget(2)
+    }
+    do {
+      let spool = try BrokerSpool(in: folder)
+      #expect(spool.left == [entry(1), entry(3)])
+      spool.forget(1)
+      spool.forget(3)
+    }
+    #expect(try BrokerSpool(in: folder).left.isEmpty)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/spool")).isEmpty)
+  }
+
+  @Test func aLineThatIsNotWholeIsPassedOver() throws {
+    do { try BrokerSpool(in: folder).append([entry(1)]) }
+    let file = try #require(FileHandle(forWritingAtPath: folder + "/spool"))
+    file.seekToEndOfFile()
+    file.write(Data("\u{0}\u{0}nonsense\n{\"done\":7}\n{\"number\":2,\"topic\":\"tac".utf8))
+    try file.close()
+    #expect(try BrokerSpool(in: folder).left == [entry(1)])
+  }
+
+  @Test func oneProcessHasItAtATime() throws {
+    let spool = try BrokerSpool(in: folder)
+    #expect(throws: Failure.self) { try BrokerSpool(in: folder) }
+    _ = spool
+  }
+
+  @Test func itsFileIsTheOwnersAlone() throws {
+    try BrokerSpool(in: folder).append([entry(1)])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/spool")
+    #expect((attributes[.posixPermissions] as? Int) == 0o600)
+  }
+
+  @Test func theEndOfAClientsNameStays() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    let ending = try ClientName.ending(in: folder)
+    #expect(ending.count == 8)
+    #expect(try ClientName.ending(in: folder) == ending)
+  }
+}
