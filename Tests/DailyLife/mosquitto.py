@@ -3,12 +3,14 @@ import json
 import pathlib
 import queue
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+import unittest
 
-from home import PATIENCE, free_port
+from home import PATIENCE, Home, free_port
 
 try:
     import paho.mqtt.client as mqtt
@@ -44,7 +46,6 @@ class Broker:
         self.process = subprocess.Popen([BROKER, "-c", self.settings, "-v"], stdin=subprocess.DEVNULL, stdout=self.log,
                                         stderr=self.log)
         end = time.monotonic() + PATIENCE
-        import socket
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -76,7 +77,7 @@ class Client:
     """A client by paho, which hears topics."""
 
     def __init__(self, broker, *topics, name="", user=None, authorities=None):
-        self.messages, self.heard, self.granted = queue.Queue(), [], []
+        self.messages, self.heard, self.kept = queue.Queue(), [], []
         self.client = mqtt.Client(client_id=name, protocol=mqtt.MQTTv5)
         if user:
             self.client.username_pw_set(user, user)
@@ -92,7 +93,6 @@ class Client:
                 ready.put(True)
 
         def subscribed(client, data, packet, reasons, properties):
-            self.granted = reasons
             ready.put(True)
 
         def arrived(client, data, message):
@@ -114,16 +114,22 @@ class Client:
         return self.client.publish(topic, json.dumps(message), qos=1, properties=properties)
 
     def wait(self, fits):
-        """The next message for which `fits(topic, object)` holds."""
+        """The next message not waited for yet for which `fits(topic, object)` holds."""
         end = time.monotonic() + PATIENCE
         while True:
+            for place, (topic, content) in enumerate(self.kept):
+                if fits(topic, content):
+                    del self.kept[place]
+                    return content
             try:
                 topic, payload = self.messages.get(timeout=max(0.01, end - time.monotonic()))
             except queue.Empty:
                 raise AssertionError(f"never came; but: {self.heard[-20:]}") from None
-            content = json.loads(payload) if payload else None
-            if fits(topic, content):
-                return content
+            try:
+                content = json.loads(payload) if payload else None
+            except (ValueError, RecursionError):
+                continue
+            self.kept.append((topic, content))
 
     def fate(self, name, what=None):
         """The next that became of a message."""
@@ -152,3 +158,50 @@ def certificates(folder):
         openssl("x509", "-req", "-in", f"{name}.csr", "-CA", "ca.pem", "-CAkey", "ca-key.pem", "-CAcreateserial", "-days",
                 "2", "-extfile", "extensions", "-out", f"{name}.pem")
     return folder / "ca.pem"
+
+
+class Story:
+    """What `tactus watch --json` tells of the hand."""
+
+    def __init__(self, home):
+        self.watch = home.start("watch", "--json")
+        self.watch.line("standing")
+
+    def felt(self, text):
+        """Waits until this was felt, as the motors played it."""
+        felt = ""
+        end = time.monotonic() + PATIENCE
+        while text not in felt.replace(" ", ""):
+            assert time.monotonic() < end, felt
+            one = json.loads(self.watch.line('"event":"felt"'))
+            felt += one.get("text") or ""
+        return felt
+
+
+class Daily(unittest.TestCase):
+    def home(self, service=True):
+        home = Home({})
+        self.addCleanup(home.close)
+        if service:
+            self.service = home.run()
+        return home
+
+    def broker(self, *lines, **options):
+        broker = Broker(*lines, **options)
+        self.addCleanup(broker.close)
+        return broker
+
+    def client(self, broker, *topics, **options):
+        client = Client(broker, *topics, **options)
+        self.addCleanup(client.close)
+        return client
+
+    def bridge(self, home, broker, *words, reader="ada", waits=True):
+        bridge = home.start("mqtt", "--broker", broker.address, "--reader", reader, *words)
+        if waits:
+            bridge.line("connected")
+        return bridge
+
+    def inbox(self, home):
+        lines = home.tactus("inbox", "export").splitlines()
+        return [json.loads(line)["body"] for line in lines if line.startswith("{")]
