@@ -71,6 +71,8 @@ let package = Package(
       name: "CMosquitto", pkgConfig: "libmosquitto", providers: [.apt(["libmosquitto-dev"])]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(
+      name: "CSystemBus", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -166,12 +168,16 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusAnalysis",
         "TactusService", "CMosquitto", "CSodium",
+      "TactusDesktop",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService", "CSystemBus",
       ]),
     .executableTarget(
       name: "tactus",
       dependencies: [
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusWeb", "TactusBroker", "TactusAnalysis",
+        "TactusDesktop",
         "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
@@ -287,6 +293,7 @@ let package = Package(
     tests(
       "TactusBroker",
       ["TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService"]),
+      "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),

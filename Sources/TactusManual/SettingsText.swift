@@ -23,6 +23,9 @@ package enum SettingsText {
        "models": "my-models.bin",
        "keep": {"messages": 365, "deleted": 30, "journal": 730},
        "screen": {"cells": 40, "pan": true},
+       "desktop": [{"program": "Spotify*", "do": "quiet"},
+                   {"program": "org.example.Bank", "urgency": "high",
+                    "body": false}],
        "touch": {"kind": "braille", "mode": "auto", "surface_mm": [65, 140],
                  "middle_finger_mm": 0, "finger_angle_degrees": 40,
                  "finger_bias_mm": {"inwards": 0, "away": -3}, "swipe_mm": 8,
@@ -94,6 +97,13 @@ package enum SettingsText {
       The braille display that BRLTTY drives, or false for none: how many "cells" it has, 20 to 80 (40), and \
       whether its window moves on by itself when a text reaches its end ("pan", true). If only this is set, \
       the hand starts in the room "screen" as soon as BRLTTY is there.
+      """),
+    ManualItem(
+      "desktop",
+      """
+      Rules for the notifications of 'tactus desktop', of which the first holds that names the "program" or its \
+      desktop entry (* and ? stand for any characters): "do" is "tell", "quiet" or "never"; "urgency" is "low", \
+      "medium", "high" or "critical"; without its "body" only the heading is told.
       """),
     ManualItem(
       "touch",

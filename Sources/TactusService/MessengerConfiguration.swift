@@ -51,6 +51,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var keep = Retention()
   /// How messages come by an MQTT broker.
   package private(set) var mqtt = BrokerConfiguration()
+  /// What is done with notifications of programs on the desktop; the first rule that holds counts.
+  package private(set) var desktop: [DesktopRule] = []
   /// Whether the settings name nothing but the screen.
   package private(set) var isOnlyScreen = false
   /// Whether urgent alerts wait for the end of the whole message being felt.
@@ -114,6 +116,7 @@ package struct MessengerConfiguration: Equatable {
       "model", "echo", "models", "screen", "touch", "encoding",
       "keep",
       "mqtt",
+      "desktop",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -133,6 +136,7 @@ package struct MessengerConfiguration: Equatable {
     touch = try members["touch"]?.touch() ?? touch
     keep = try members["keep"]?.retention() ?? keep
     mqtt = try members["mqtt"]?.broker(besides: file) ?? mqtt
+    desktop = try members["desktop"]?.desktop() ?? []
     if let node = members["screen"] { screen = try node.screen() }
     isOnlyScreen =
       members["screen"] != nil && screen != nil

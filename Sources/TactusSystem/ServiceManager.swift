@@ -4,7 +4,7 @@ package import TactusWire
 
 /// The service manager that started this process, if any, told how it goes (sd_notify(3)).
 ///
-/// Each news is one datagram. libsystemd would send the same, and bring four libraries along.
+/// Each news is one datagram, for which this room needs no library.
 package struct ServiceManager {
   private let socket: String?
   /// Whether there is one.

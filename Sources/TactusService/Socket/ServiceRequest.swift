@@ -12,6 +12,9 @@ package struct ServiceRequest: Hashable {
   package var tag: String?
   /// What is to be done.
   package var act: ServiceAct
+
+  /// A request for something, with a tag that its answer repeats.
+  package init(tag: String? = nil, act: ServiceAct) { (self.tag, self.act) = (tag, act) }
 }
 
 /// Everything that can be asked of the service.

@@ -1,6 +1,7 @@
 import Glibc
 import TactusBroker
 import TactusConsole
+import TactusDesktop
 import TactusGlove
 import TactusHaptics
 import TactusManual
@@ -29,6 +30,12 @@ struct Doctor: Command {
     in: handshake, latency, clock, lost bytes, orders, cells without a pulse, lease
     and stop, all within 15 s. No motor moves. 'bad' keeps the glove from working;
     a 'warning' may do so one day. Each comes with its cure.
+    larger model of the messenger's settings answers, if they name one, whether the
+    session bus can be heard, if there is one, and, unless
+    --device or TACTUS_DEVICE names another, the one glove that is plugged in:
+    handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
+    stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
+    'warning' may do so one day. Each comes with its cure.
 
     The exit status is 0 if nothing is bad, otherwise 69.
 
@@ -60,6 +67,9 @@ struct Doctor: Command {
     if let finding = largerModel { try report.add(finding) }
     if let finding = try broker() { try report.add(finding) }
     let status = try examine(options, board, &report)
+    let waiter = try LiveWaiter()
+    if let finding = DesktopExamination.finding(waiter) { try report.add(finding) }
+    let status = try examine(options, board, &report, waiter)
     if status == .interrupted || status == .terminated { return status }
     try report.finish()
     return report.hasBad ? .unavailable : status
@@ -99,9 +109,9 @@ struct Doctor: Command {
 
   /// Examines the glove; returns the signal that ended it, or how the capture fared.
   private static func examine(
-    _ options: GloveOptions, _ board: BoardDescription?, _ report: inout FindingReport
+    _ options: GloveOptions, _ board: BoardDescription?, _ report: inout FindingReport,
+    _ waiter: LiveWaiter
   ) throws(Failure) -> ExitStatus {
-    let waiter = try LiveWaiter()
     let port: SerialPort?
     do throws(Failure) { port = try Glove.openPort(options) } catch {
       try report.add(.bad("port", error))

@@ -1,0 +1,157 @@
+import CSystemBus
+import Glibc
+import TactusSystem
+import TactusWire
+
+/// A connection to a bus, on which nothing waits; what is called is answered by a later message.
+final class BusLine {
+  private let bus: OpaquePointer
+  /// Whether the connection has ended.
+  private(set) var isOver = false
+
+  /// How many messages are taken in one step.
+  private static let mostAtOnce = 512
+
+  /// Begins to connect; nil where that is refused at once.
+  ///
+  /// - Parameter hearsAll: whether it takes what is meant for others, as a monitor must.
+  init?(_ address: String, hearsAll: Bool = false) {
+    var bus: OpaquePointer?
+    guard sd_bus_new(&bus) >= 0, let bus else { return nil }
+    self.bus = bus
+    guard sd_bus_set_address(bus, address) >= 0, sd_bus_set_bus_client(bus, 1) >= 0,
+      sd_bus_set_monitor(bus, hearsAll ? 1 : 0) >= 0, sd_bus_start(bus) >= 0
+    else { return nil }
+  }
+
+  // What was not sent yet is dropped: nothing may wait for a bus that takes nothing.
+  deinit { sd_bus_close_unref(bus) }
+
+  /// What calls for `step`.
+  var interest: Interest? {
+    let descriptor = sd_bus_get_fd(bus)
+    let events = sd_bus_get_events(bus)
+    guard !isOver, descriptor >= 0, events >= 0 else { return nil }
+    return Interest(descriptor: descriptor, wantsToWrite: events & Int32(POLLOUT) != 0)
+  }
+
+  /// When `step` is to be called even if nothing comes, on the monotonic clock.
+  var nextDeadline: Microseconds? {
+    var time: UInt64 = 0
+    guard !isOver, sd_bus_get_timeout(bus, &time) >= 0, time != .max else { return nil }
+    return Microseconds(Int64(clamping: time))
+  }
+
+  /// The name that the bus has given; only once something was answered.
+  var name: String? {
+    var name: UnsafePointer<CChar>?
+    return sd_bus_get_unique_name(bus, &name) >= 0 ? name.map { String(cString: $0) } : nil
+  }
+
+  /// Takes what has come, and sends what waits; whether there may be more at once.
+  func step(_ take: (borrowing BusMessage) -> Void) -> Bool {
+    for _ in 0..<Self.mostAtOnce {
+      guard !isOver else { return false }
+      var message: OpaquePointer?
+      let code = sd_bus_process(bus, &message)
+      if let message { take(BusMessage(message)) }
+      if code < 0 { isOver = true }
+      if code <= 0 { return false }
+    }
+    return true
+  }
+
+  // MARK: Sending
+
+  /// What stands in a message that is sent.
+  enum Part {
+    case text(String)
+    case number(UInt32)
+    case texts([String])
+    /// An empty dictionary of texts and variants.
+    case noHints
+    /// An array of at most one variant, a text.
+    case variants([String])
+  }
+
+  /// Calls a method; the serial of the call, or nil if it cannot be sent.
+  @discardableResult
+  func call(
+    _ destination: String, _ path: String, _ interface: String, _ member: String,
+    _ parts: [Part] = [], wantsAnswer: Bool = true
+  ) -> UInt64? {
+    var message: OpaquePointer?
+    guard
+      sd_bus_message_new_method_call(bus, &message, destination, path, interface, member) >= 0,
+      let message
+    else { return nil }
+    sd_bus_message_set_expect_reply(message, wantsAnswer ? 1 : 0)
+    return send(message, parts)
+  }
+
+  /// Sends a signal.
+  @discardableResult
+  func signal(_ path: String, _ interface: String, _ member: String, _ parts: [Part]) -> Bool {
+    var message: OpaquePointer?
+    guard sd_bus_message_new_signal(bus, &message, path, interface, member) >= 0, let message
+    else { return false }
+    return send(message, parts) != nil
+  }
+
+  /// Answers a call.
+  func answer(_ call: borrowing BusMessage, _ parts: [Part]) {
+    guard call.wantsAnswer else { return }
+    var message: OpaquePointer?
+    guard sd_bus_message_new_method_return(call.message, &message) >= 0, let message else { return }
+    send(message, parts)
+  }
+
+  /// Refuses a call by the name of an error.
+  func refuse(_ call: borrowing BusMessage, _ error: String, _ reason: String) {
+    guard call.wantsAnswer else { return }
+    error.withCString { name in
+      reason.withCString { text in
+        var cause = sd_bus_error(name: name, message: text, _need_free: 0)
+        var message: OpaquePointer?
+        guard sd_bus_message_new_method_error(call.message, &message, &cause) >= 0, let message
+        else { return }
+        send(message, [])
+      }
+    }
+  }
+
+  @discardableResult
+  private func send(_ message: OpaquePointer, _ parts: [Part]) -> UInt64? {
+    defer { sd_bus_message_unref(message) }
+    var serial: UInt64 = 0
+    for part in parts { guard append(part, to: message) else { return nil } }
+    return sd_bus_send(bus, message, &serial) >= 0 ? serial : nil
+  }
+
+  private func append(_ part: Part, to message: OpaquePointer) -> Bool {
+    switch part {
+    case .text(let text): append(text, to: message)
+    case .number(var number): sd_bus_message_append_basic(message, Self.code("u"), &number) >= 0
+    case .texts(let texts):
+      sd_bus_message_open_container(message, Self.code("a"), "s") >= 0
+        && texts.allSatisfy { append($0, to: message) }
+        && sd_bus_message_close_container(message) >= 0
+    case .noHints:
+      sd_bus_message_open_container(message, Self.code("a"), "{sv}") >= 0
+        && sd_bus_message_close_container(message) >= 0
+    case .variants(let texts):
+      sd_bus_message_open_container(message, Self.code("a"), "v") >= 0
+        && texts.allSatisfy { text in
+          sd_bus_message_open_container(message, Self.code("v"), "s") >= 0
+            && append(text, to: message) && sd_bus_message_close_container(message) >= 0
+        } && sd_bus_message_close_container(message) >= 0
+    }
+  }
+
+  private func append(_ text: String, to message: OpaquePointer) -> Bool {
+    // sd-bus takes the text itself as the pointer to a basic value.
+    text.withCString { sd_bus_message_append_basic(message, Self.code("s"), $0) >= 0 }
+  }
+
+  private static func code(_ type: Character) -> CChar { CChar(type.asciiValue ?? 0) }
+}

@@ -1,0 +1,274 @@
+import TactusSystem
+import TactusWire
+
+/// The session bus: what is said there about notifications, and what is answered; it comes back by itself.
+///
+/// A monitor hears everything and may say nothing, so a second connection speaks.
+struct SessionBus {
+  private static let daemon = "org.freedesktop.DBus"
+  private static let daemonPath = "/org/freedesktop/DBus"
+  /// How long to wait before the bus is looked for again, and how long it may take to answer.
+  private static let pause = Microseconds.seconds(1)
+  private static let patience = Microseconds.seconds(10)
+  /// The flags of RequestName: whoever wants to show notifications takes the name over.
+  private static let allowsReplacement: UInt32 = 1
+
+  private enum Phase { case away, speaking, asking, listening }
+
+  /// The serials of what the bus was asked, by either connection.
+  private struct Asked {
+    var id: UInt64?
+    var name: UInt64?
+    var owner: UInt64?
+    var monitor: UInt64?
+  }
+
+  private let address: () -> String?
+  private let isServer: Bool
+  private var phase = Phase.away
+  private var speaker: BusLine?
+  private var monitor: BusLine?
+  private var server = NotificationServer()
+  private var asked = Asked()
+  private var busID = ""
+  private var owner = ""
+  /// The name of the connection that speaks.
+  private var ownName = ""
+  private var nextTry = Microseconds.zero
+  private var phaseEnds: Microseconds?
+  private var hasMore = false
+  private var failure: String?
+
+  /// - Parameters:
+  ///   - address: where the bus is, each time that it is looked for; nil for nowhere.
+  ///   - isServer: whether to answer programs where nobody else does.
+  init(address: @escaping () -> String?, isServer: Bool) {
+    (self.address, self.isServer) = (address, isServer)
+  }
+
+  // MARK: The loop
+
+  var interests: [Interest] { [speaker?.interest, monitor?.interest].compactMap(\.self) }
+
+  func nextDeadline(at now: Microseconds) -> Microseconds? {
+    if hasMore { return now }
+    if phase == .away { return max(now, nextTry) }
+    return [phaseEnds, speaker?.nextDeadline, monitor?.nextDeadline].compactMap(\.self).min()
+  }
+
+  /// Looks for the bus, and hears what is said there.
+  mutating func step(at now: Microseconds) -> [BusNews] {
+    if phase == .away {
+      guard now >= nextTry else { return [] }
+      guard let address = address() else { return lose("there is none in this login", now) }
+      guard let line = BusLine(address) else { return lose("nobody answers there", now) }
+      speaker = line
+      asked = Asked()
+      asked.id = line.call(Self.daemon, Self.daemonPath, Self.daemon, "GetId")
+      (phase, phaseEnds) = (.speaking, now + Self.patience)
+    }
+    hasMore = false
+    speak(at: now)
+    let news = listen()
+    if let reason = failure { return news + lose(reason, now) }
+    if speaker?.isOver == true || monitor?.isOver == true {
+      return news + lose("it has ended the connection", now)
+    }
+    if let phaseEnds, now >= phaseEnds { return news + lose("it does not answer", now) }
+    return news
+  }
+
+  private mutating func lose(_ reason: String, _ now: Microseconds) -> [BusNews] {
+    (speaker, monitor, failure) = (nil, nil, nil)
+    (phase, phaseEnds, nextTry, hasMore) = (.away, nil, now + Self.pause, false)
+    return [.lost(reason)]
+  }
+
+  // MARK: The connection that speaks
+
+  private mutating func speak(at now: Microseconds) {
+    guard let speaker else { return }
+    var id: String?
+    var isNamed = false
+    let asked = asked
+    var server = server
+    hasMore =
+      speaker.step { message in
+        switch message.kind {
+        case .call: server.answer(message, on: speaker)
+        case .answer where message.answered == asked.id: id = message.text(64)
+        case .answer, .failure: isNamed = isNamed || message.answered == asked.name
+        case .signal, nil: break
+        }
+      } || hasMore
+    self.server = server
+    guard phase == .speaking else { return }
+    if let id, let name = speaker.name {
+      (busID, ownName) = (id, name)
+      guard isServer else { return beginToListen(at: now) }
+      self.asked.name = speaker.call(
+        Self.daemon, Self.daemonPath, Self.daemon, "RequestName",
+        [.text(NotificationServer.name), .number(Self.allowsReplacement)])
+    }
+    // Not before, so that whoever listens knows from the start who takes notifications.
+    if isNamed { beginToListen(at: now) }
+  }
+
+  /// Carries out what the reader or the service wants of programs; false while the bus is away.
+  func perform(_ deed: BusDeed) -> Bool {
+    guard let speaker, phase == .listening else { return false }
+    switch deed {
+    case .close(let number, let reason):
+      if owner == ownName { server.close(number, reason: reason, on: speaker) }
+    case .act(let action, let entry): act(action, entry, on: speaker)
+    }
+    return true
+  }
+
+  private func act(_ action: String, _ entry: NotificationEntry, on line: BusLine) {
+    if owner != ownName || entry.key != nil, let wanted = ApplicationAction(action),
+      let path = entry.desktopEntry.flatMap(ApplicationAction.path)
+    {
+      let (interface, caller) = ("org.freedesktop.Application", entry.call.sender)
+      if let name = wanted.name {
+        line.call(
+          caller, path, interface, "ActivateAction",
+          [.text(name), .variants(wanted.target.map { [$0] } ?? []), .noHints],
+          wantsAnswer: false)
+      } else {
+        line.call(caller, path, interface, "Activate", [.noHints], wantsAnswer: false)
+      }
+    } else if let number = entry.number {
+      line.signal(
+        NotificationServer.path, NotificationServer.name, "ActionInvoked",
+        [.number(number), .text(action)])
+    }
+  }
+
+  // MARK: The connection that hears
+
+  private static let rules = [
+    "type='method_call',path='\(NotificationServer.path)',member='Notify'",
+    "type='method_call',path='\(Notification.applicationPath)'",
+    "type='method_return',sender='\(NotificationServer.name)'",
+    "type='signal',sender='\(NotificationServer.name)',interface='\(NotificationServer.name)'",
+    "type='signal',sender='\(daemon)',member='NameOwnerChanged',arg0='\(NotificationServer.name)'",
+  ]
+
+  private mutating func beginToListen(at now: Microseconds) {
+    guard let address = address(), let line = BusLine(address, hearsAll: true) else {
+      failure = "it takes no second connection"
+      return
+    }
+    monitor = line
+    asked.owner = line.call(
+      Self.daemon, Self.daemonPath, Self.daemon, "GetNameOwner", [.text(NotificationServer.name)])
+    asked.monitor = line.call(
+      Self.daemon, Self.daemonPath, "\(Self.daemon).Monitoring", "BecomeMonitor",
+      [.texts(Self.rules), .number(0)])
+    (phase, phaseEnds) = (.asking, now + Self.patience)
+  }
+
+  private mutating func listen() -> [BusNews] {
+    guard let monitor else { return [] }
+    var heard: [Heard] = []
+    let isMore = monitor.step { message in
+      if let one = Heard.of(message, phase == .asking ? asked : nil) { heard.append(one) }
+    }
+    hasMore = hasMore || isMore
+    var news: [BusNews] = []
+    for one in heard {
+      switch one {
+      case .news(let one): news.append(one)
+      case .owner(let name):
+        owner = name
+        if phase == .listening { news.append(.server(server(name))) }
+      case .listening:
+        (phase, phaseEnds) = (.listening, nil)
+        news.append(.there(bus: busID, server: server(owner)))
+      case .refused(let reason): failure = reason
+      }
+    }
+    return news
+  }
+
+  private func server(_ owner: String) -> String {
+    owner == ownName && !owner.isEmpty ? DesktopBook.ownServer : owner
+  }
+}
+
+extension SessionBus {
+  /// What a message to the monitor says.
+  private enum Heard {
+    case news(BusNews)
+    case owner(String)
+    case listening
+    case refused(String)
+
+    /// What a message says; nil for nothing.
+    ///
+    /// - Parameter asked: the serials of what was asked and not answered yet.
+    static func of(
+      _ message: borrowing BusMessage, _ asked: Asked?
+    ) -> Heard? {
+      switch message.kind {
+      case .answer: answer(message, asked)
+      case .failure: failure(message, asked)
+      case .call: call(message)
+      case .signal: signal(message)
+      case nil: nil
+      }
+    }
+
+    private static func answer(
+      _ message: borrowing BusMessage, _ asked: Asked?
+    ) -> Heard? {
+      guard let answered = message.answered else { return nil }
+      if let asked, message.sender == SessionBus.daemon {
+        if answered == asked.owner { return .owner(message.text(255) ?? "") }
+        if answered == asked.monitor { return .listening }
+      }
+      guard let caller = message.destination, message.hasSignature("u"),
+        let number = message.unsigned()
+      else { return nil }
+      return .news(.numbered(BusCall(caller, answered), number))
+    }
+
+    private static func failure(
+      _ message: borrowing BusMessage, _ asked: Asked?
+    ) -> Heard? {
+      guard let asked, let answered = message.answered else { return nil }
+      if answered == asked.owner { return .owner("") }
+      guard answered == asked.monitor else { return nil }
+      return .refused("it lets nobody listen: \(message.text(200) ?? "without a reason")")
+    }
+
+    private static func call(_ message: borrowing BusMessage) -> Heard? {
+      switch (message.interface, message.member) {
+      case (nil, "Notify"), (NotificationServer.name, "Notify"):
+        return Notification(message).map { .news(.notified($0)) }
+      case (Notification.applicationInterface, "AddNotification"):
+        return Notification(application: message).map { .news(.notified($0)) }
+      case (Notification.applicationInterface, "RemoveNotification"):
+        return Notification.removedKey(message).map { .news(.withdrawn($0)) }
+      default: return nil
+      }
+    }
+
+    private static func signal(_ message: borrowing BusMessage) -> Heard? {
+      switch message.member {
+      case "NotificationClosed":
+        guard message.hasSignature("uu"), let number = message.unsigned(),
+          let reason = message.unsigned()
+        else { return nil }
+        return .news(.closed(number, reason: reason))
+      case "NameOwnerChanged":
+        guard message.sender == SessionBus.daemon, message.text(255) == NotificationServer.name,
+          message.text(255) != nil, let name = message.text(255)
+        else { return nil }
+        return .owner(name)
+      default: return nil
+      }
+    }
+  }
+}

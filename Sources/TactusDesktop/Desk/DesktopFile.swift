@@ -1,0 +1,104 @@
+import Glibc
+import TactusSystem
+
+/// The file `desktop.jsonl` beside the store: the book, as changes that were made one after the other. One process
+/// has it at a time. What is added is there although the process is killed.
+final class DesktopFile {
+  /// From this size on, and from so much larger than the book on, it is written anew.
+  private static let largest = 1 << 19
+  /// No file of this program is larger.
+  private static let mostBytes = 1 << 24
+
+  private let path: String
+  private let lock: Int32
+  private var descriptor: Int32 = -1
+  private var size = 0
+  private var limit = largest
+
+  /// Takes the file of a folder.
+  ///
+  /// - Throws: `Failure` if another process has it, or the system refuses.
+  init(in folder: String) throws(Failure) {
+    path = Self.path(in: folder)
+    guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
+    lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard lock >= 0 else { throw Self.failed("open", path + ".lock") }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      throw errno == EWOULDBLOCK
+        ? Failure(
+          .unavailable, "another 'tactus desktop' works for this store",
+          cure: "stop it, or name another store with --store")
+        : Self.failed("lock", path + ".lock")
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    close(lock)
+  }
+
+  private static func path(in folder: String) -> String { folder + "/desktop.jsonl" }
+
+  /// The book of a folder, as it is now; what is no line of a book is left out.
+  ///
+  /// - Throws: `Failure` if it cannot be read.
+  static func book(in folder: String) throws(Failure) -> DesktopBook {
+    var book = DesktopBook()
+    let path = path(in: folder)
+    guard !InputFile.isMissing(path) else { return book }
+    let file = try InputFile(path, followsLinks: false)
+    var rest: [UInt8] = []
+    while file.taken <= mostBytes {
+      let bytes = try file.read()
+      if bytes.isEmpty { break }
+      rest += bytes
+      var start = 0
+      while let end = rest[start...].firstIndex(of: 0x0A) {
+        if let note = DesktopNote(Array(rest[start..<end])) { book.apply(note) }
+        start = end + 1
+      }
+      rest.removeFirst(start)
+    }
+    return book
+  }
+
+  /// Adds changes, or writes the whole book where they have become many.
+  ///
+  /// - Throws: `Failure` if it cannot be written.
+  func add(_ notes: [DesktopNote], to book: DesktopBook) throws(Failure) {
+    guard !notes.isEmpty else { return }
+    if descriptor < 0 || size > limit { return try write(book) }
+    let bytes = Array(notes.map { $0.json + "\n" }.joined().utf8)
+    let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    guard count == bytes.count else {
+      let failure = Self.failed("write", path)
+      // A line that was written in part would spoil the next.
+      close(descriptor)
+      descriptor = -1
+      throw failure
+    }
+    size += count
+  }
+
+  /// Writes the book anew.
+  ///
+  /// - Throws: `Failure` if it cannot be written.
+  func write(_ book: DesktopBook) throws(Failure) {
+    let text = book.snapshot.map { $0.json + "\n" }.joined()
+    let mask = umask(0o077)
+    defer { umask(mask) }
+    try OutputFile.write(text, to: path)
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw Self.failed("open", path) }
+    size = text.utf8.count
+    limit = max(Self.largest, size * 3)
+  }
+
+  private static func failed(_ action: String, _ path: String) -> Failure {
+    let code = errno
+    return Failure(
+      code == EACCES || code == EPERM ? .noPermission : .inputOutput,
+      "cannot \(action) '\(path.printable)': \(String(cString: strerror(code)))")
+  }
+}

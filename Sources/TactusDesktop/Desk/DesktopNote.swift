@@ -1,0 +1,129 @@
+import TactusAnalysis
+import TactusService
+import TactusText
+
+/// A change of the book, as a line of its file says it.
+enum DesktopNote: Equatable {
+  /// From now on numbers are those of this server on this bus.
+  case server(bus: String, name: String)
+  case put(NotificationEntry)
+  case numbered(id: String, number: UInt32)
+  case taken(id: String)
+  case felt(id: String)
+  case gone(id: String)
+  case heard(HeardProgram)
+  /// What the service told was done, by its number and message.
+  case acted(String)
+}
+
+/// A program that has sent notifications.
+struct HeardProgram: Equatable {
+  /// What it calls itself.
+  var name: String
+  /// Its desktop entry; nil if it names none.
+  var entry: String?
+  var count: Int
+  var last: Timestamp
+}
+
+extension DesktopNote {
+  /// The line, without its end.
+  var json: String {
+    func line(_ kind: String, _ members: [(String, String)]) -> String {
+      JSONText.object([("note", JSONText.string(kind))] + members)
+    }
+    func id(_ id: String) -> [(String, String)] { [("id", JSONText.string(id))] }
+    switch self {
+    case .server(let bus, let name):
+      return line("server", [("bus", JSONText.string(bus)), ("name", JSONText.string(name))])
+    case .put(let entry): return line("put", entry.members)
+    case .numbered(let name, let number):
+      return line("number", id(name) + [("number", "\(number)")])
+    case .taken(let name): return line("taken", id(name))
+    case .felt(let name): return line("felt", id(name))
+    case .gone(let name): return line("gone", id(name))
+    case .acted(let key): return line("acted", id(key))
+    case .heard(let program):
+      let entry = program.entry.map { [("entry", JSONText.string($0))] } ?? []
+      return line(
+        "heard",
+        [("name", JSONText.string(program.name))] + entry + [
+          ("count", "\(program.count)"), ("last", "\(program.last.milliseconds)"),
+        ])
+    }
+  }
+
+  /// Reads a line; nil if it is none of this version, as one that was written in part.
+  init?(_ line: [UInt8]) {
+    guard let value = try? JSONParser.parse(line), case .object(let list) = value.content else {
+      return nil
+    }
+    let members = Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
+    func text(_ key: String) -> String? {
+      if case .string(let text)? = members[key] { text } else { nil }
+    }
+    func number<Number: BinaryInteger>(_ key: String) -> Number? {
+      if case .number(let number)? = members[key] { Number(exactly: number) } else { nil }
+    }
+    let id = text("id")
+    switch (text("note"), id) {
+    case ("server", _):
+      guard let bus = text("bus"), let name = text("name") else { return nil }
+      self = .server(bus: bus, name: name)
+    case ("put", _):
+      guard let entry = NotificationEntry(members) else { return nil }
+      self = .put(entry)
+    case ("number", let id?):
+      guard let number: UInt32 = number("number") else { return nil }
+      self = .numbered(id: id, number: number)
+    case ("taken", let id?): self = .taken(id: id)
+    case ("felt", let id?): self = .felt(id: id)
+    case ("gone", let id?): self = .gone(id: id)
+    case ("acted", let id?): self = .acted(id)
+    case ("heard", _):
+      guard let name = text("name"), let count: Int = number("count"),
+        let last: Int64 = number("last")
+      else { return nil }
+      self = .heard(
+        HeardProgram(
+          name: name, entry: text("entry"), count: count, last: Timestamp(milliseconds: last)))
+    default: return nil
+    }
+  }
+}
+
+extension NotificationEntry {
+  fileprivate var members: [(String, String)] {
+    var members = [
+      // As the service will read it.
+      ("message", ServiceRequest(act: .deliver(message, wait: 1)).json),
+      ("sender", JSONText.string(call.sender)), ("serial", "\(call.serial)"),
+      ("program", JSONText.string(program)),
+    ]
+    if let desktopEntry { members.append(("entry", JSONText.string(desktopEntry))) }
+    if let key { members.append(("key", JSONText.string(key))) }
+    if let number { members.append(("number", "\(number)")) }
+    let flags = [
+      ("critical", isCritical), ("resident", isResident), ("taken", isTaken), ("felt", isFelt),
+    ]
+    for (name, holds) in flags where holds { members.append((name, "true")) }
+    return members
+  }
+
+  fileprivate init?(_ members: [String: JSONValue.Content]) {
+    guard case .object? = members["message"], let content = members["message"],
+      let request = try? ServiceRequest(
+        Array(JSONText.value(content).utf8), at: Timestamp(milliseconds: 0)),
+      case .deliver(let message, _) = request.act, message.externalID != nil,
+      case .string(let sender)? = members["sender"], case .number(let serial)? = members["serial"],
+      let serial = UInt64(exactly: serial), case .string(let program)? = members["program"]
+    else { return nil }
+    self.init(message: message, call: BusCall(sender, serial), program: program)
+    if case .string(let entry)? = members["entry"] { desktopEntry = entry }
+    if case .string(let key)? = members["key"] { self.key = key }
+    if case .number(let number)? = members["number"] { self.number = UInt32(exactly: number) }
+    func flag(_ key: String) -> Bool { if case .bool(true)? = members[key] { true } else { false } }
+    (isCritical, isResident) = (flag("critical"), flag("resident"))
+    (isTaken, isFelt) = (flag("taken"), flag("felt"))
+  }
+}

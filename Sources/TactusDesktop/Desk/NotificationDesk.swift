@@ -1,0 +1,239 @@
+import TactusAnalysis
+import TactusService
+import TactusText
+import TactusWire
+
+/// What is heard of the session bus.
+enum BusNews {
+  /// The bus is there, and this is who shows notifications; an empty name for nobody.
+  case there(bus: String, server: String)
+  case lost(String)
+  /// Somebody else shows notifications from now on.
+  case server(String)
+  case notified(Notification)
+  /// The number of a notification.
+  case numbered(BusCall, UInt32)
+  /// The notification is gone, for this reason.
+  case closed(UInt32, reason: UInt32)
+  /// An application has withdrawn the notification of this name.
+  case withdrawn(String)
+}
+
+/// What is to be done on the bus.
+enum BusDeed: Equatable {
+  /// The reader has chosen an action of this notification.
+  case act(String, NotificationEntry)
+  /// The notification is over, for this reason.
+  case close(UInt32, reason: UInt32)
+}
+
+/// What becomes of notifications: which are told, which belong together, and what their programs hear.
+struct NotificationDesk {
+  /// Why a notification is over.
+  private enum Reason {
+    static let expired: UInt32 = 1
+    static let dismissed: UInt32 = 2
+    static let byProgram: UInt32 = 3
+  }
+
+  private let rules: ProgramRules
+  private(set) var book: DesktopBook
+  private var flow = ProgramFlow()
+  /// Counts that the book does not have yet, and when it gets them.
+  private var counts: [String: HeardProgram] = [:]
+  private var nextCounts: Microseconds?
+  private static let countInterval = Microseconds.seconds(5)
+  private static let mostCounts = 256
+
+  init(_ rules: ProgramRules, _ book: DesktopBook) { (self.rules, self.book) = (rules, book) }
+
+  /// Changes of the book that its file does not have yet.
+  mutating func takeNotes() -> [DesktopNote] { book.takeNotes() }
+
+  mutating func takeDropped() -> Int { book.takeDropped() }
+
+  // MARK: The bus
+
+  /// Takes what is heard of the bus.
+  mutating func hear(_ news: BusNews, at now: Microseconds, time: Timestamp) {
+    switch news {
+    case .there(let bus, let server):
+      if (bus, server) != (book.bus, book.server) { book.make(.server(bus: bus, name: server)) }
+    case .server(let name):
+      if name != book.server { book.make(.server(bus: book.bus, name: name)) }
+    case .lost: break
+    case .notified(let notification): take(notification, at: now, time: time)
+    case .numbered(let call, let number):
+      if flow.change(call, { $0.number = number }) { return }
+      guard let entry = book.entries.last(where: { $0.call == call }) else { return }
+      if entry.number != number { book.make(.numbered(id: entry.id, number: number)) }
+    case .closed(let number, let reason):
+      // What only vanishes from the screen may still be felt.
+      guard reason == Reason.dismissed || reason == Reason.byProgram else { return }
+      close(book.entry(number: number)) { $0.number == number }
+    case .withdrawn(let key): close(book.entry(key: key)) { $0.key == key }
+    }
+  }
+
+  private mutating func take(
+    _ notification: Notification, at now: Microseconds, time: Timestamp
+  ) {
+    count(notification, at: now, time: time)
+    let verdict = rules.verdict(notification.program, notification.entry)
+    guard verdict.rule.telling != .never, !notification.isGauge else { return }
+    let call = notification.call
+    guard
+      var message = NotificationMessage.message(
+        notification, id: id(call), verdict.rule, at: time,
+        canAct: { canAct($0, notification) })
+    else { return }
+    if let earlier = earlier(notification) {
+      // How far something has come is told once, and so is what has not changed.
+      if notification.isProgress { return }
+      if !earlier.isFelt, earlier.message.body == message.body { return }
+      message.replaces = place(of: earlier)
+    }
+    var entry = NotificationEntry(
+      message: message, call: call, program: NotificationMessage.program(notification),
+      desktopEntry: notification.entry)
+    entry.key = notification.key
+    entry.isCritical = notification.level == .critical
+    entry.isResident = notification.isResident
+    if let entry = flow.admit(entry, at: now) { book.make(.put(entry)) }
+  }
+
+  private func id(_ call: BusCall) -> String {
+    "\(book.bus.prefix(16))/\(call.sender)/\(call.serial)"
+  }
+
+  /// The notification of the same program whose place it takes.
+  private func earlier(_ notification: Notification) -> NotificationEntry? {
+    let found =
+      notification.key.map { book.entry(key: $0) } ?? book.entry(number: notification.replaced)
+    guard let earlier = found else { return nil }
+    let isOwn =
+      earlier.call.sender == notification.call.sender
+      || earlier.program == NotificationMessage.program(notification)
+    return isOwn ? earlier : nil
+  }
+
+  /// The message whose place one takes that comes after this; what nobody was told of goes.
+  private mutating func place(of earlier: NotificationEntry) -> String? {
+    guard !earlier.isTaken, !earlier.isHanded else { return earlier.id }
+    book.make(.gone(id: earlier.id))
+    return earlier.message.replaces
+  }
+
+  private mutating func count(
+    _ notification: Notification, at now: Microseconds, time: Timestamp
+  ) {
+    let name = NotificationMessage.program(notification)
+    guard counts[name] != nil || counts.count < Self.mostCounts else { return }
+    var program =
+      counts[name] ?? book.programs[name]
+      ?? HeardProgram(name: name, entry: nil, count: 0, last: time)
+    program.count += 1
+    program.last = time
+    program.entry = notification.entry.map { String($0.excerpt) } ?? program.entry
+    counts[name] = program
+    nextCounts = nextCounts ?? now + Self.countInterval
+  }
+
+  // MARK: Actions
+
+  /// Whether an action can be carried out: programs listen to the server alone, except that those of GLib let
+  /// themselves be asked by anybody.
+  private func canAct(_ action: Notification.Action, _ notification: Notification) -> Bool {
+    if book.server == DesktopBook.ownServer, notification.key == nil { return true }
+    guard let entry = notification.entry, ApplicationAction.path(of: entry) != nil else {
+      return false
+    }
+    return ApplicationAction(action.name) != nil
+      && (action.name != "default"
+        || notification.actions.contains { $0.name.hasPrefix("app.") })
+  }
+
+  // MARK: Over before it was felt
+
+  /// Takes back the alert of what somebody saw, or its program withdrew, before it was felt.
+  private mutating func close(
+    _ entry: NotificationEntry?, where isMeant: (NotificationEntry) -> Bool
+  ) {
+    if flow.drop(where: isMeant) { return }
+    guard var entry else { return }
+    let id = entry.id
+    guard !entry.isFelt, !entry.isCritical, !entry.message.isQuiet else {
+      if entry.isTaken { book.make(.gone(id: id)) }
+      return
+    }
+    entry.message.isQuiet = true
+    entry.message.actions = []
+    (entry.number, entry.key) = (nil, nil)
+    if entry.isTaken || entry.isHanded {
+      entry.message.externalID = id + "/closed"
+      entry.message.replaces = id
+      (entry.isTaken, entry.isHanded) = (false, false)
+      book.make(.gone(id: id))
+    }
+    book.make(.put(entry))
+  }
+
+  // MARK: The service
+
+  /// Messages to be handed to the service, at most so many; they count as handed from now on.
+  mutating func hand(_ most: Int) -> [IncomingMessage] {
+    let next = book.entries.lazy.filter { !$0.isTaken && !$0.isHanded }.prefix(max(0, most))
+    let messages = next.map(\.message)
+    for message in messages { book.hand(message.externalID ?? "") }
+    return Array(messages)
+  }
+
+  /// The service has a message, or will never take it.
+  mutating func taken(_ id: String) {
+    guard let entry = book.entry(id), !entry.isTaken else { return }
+    book.make(.taken(id: id))
+  }
+
+  /// Takes what became of a message; what is to be done on the bus.
+  mutating func became(_ fate: BridgeFate) -> [BusDeed] {
+    guard let entry = book.entry(fate.id) else { return [] }
+    switch fate.what {
+    case .felt, .read, .acknowledged:
+      if !entry.isFelt { book.make(.felt(id: entry.id)) }
+      return []
+    case .acted(let action):
+      // Noted first, since what was done twice may do harm.
+      let key = "\(fate.number) \(fate.id)"
+      guard !book.hasActed(key) else { return [] }
+      book.make(.acted(key))
+      return [.act(action, entry)] + (entry.isResident ? [] : over(entry, Reason.dismissed))
+    case .expired: return over(entry, Reason.expired)
+    case .deleted: return over(entry, Reason.dismissed)
+    }
+  }
+
+  private mutating func over(_ entry: NotificationEntry, _ reason: UInt32) -> [BusDeed] {
+    book.make(.gone(id: entry.id))
+    guard book.server == DesktopBook.ownServer, let number = entry.number else { return [] }
+    return [.close(number, reason: reason)]
+  }
+
+  // MARK: Time
+
+  /// When `passTime` has something to do.
+  var nextDeadline: Microseconds? {
+    [flow.nextDeadline, nextCounts].compactMap(\.self).min()
+  }
+
+  /// Lets go on what was held back, and notes counts.
+  mutating func passTime(to now: Microseconds) {
+    for entry in flow.due(at: now) { book.make(.put(entry)) }
+    if let next = nextCounts, now >= next { noteCounts() }
+  }
+
+  /// Notes who has sent how much.
+  mutating func noteCounts() {
+    for program in counts.values { book.make(.heard(program)) }
+    (counts, nextCounts) = ([:], nil)
+  }
+}

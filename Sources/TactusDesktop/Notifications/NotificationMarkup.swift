@@ -1,0 +1,149 @@
+import TactusText
+
+/// The text of a body with markup.
+///
+/// Programs send markup, and just as often text that only looks like it, such as "a < b & c": so nothing but
+/// the elements and entities of the specification is markup, and all else stands for itself. A reader of HTML
+/// would eat it.
+struct NotificationMarkup {
+  /// The text without markup.
+  private(set) var text = ""
+  /// The same with the addresses of links behind them.
+  private(set) var full = ""
+
+  /// The link that was not ended yet, and where in `full` its text begins, in bytes.
+  private var link: (address: String, start: Int)?
+
+  /// How long an entity can be, in scalars.
+  private static let longestEntity = 10
+
+  init(_ body: String) {
+    var rest = body.unicodeScalars[...]
+    while let first = rest.first {
+      if first == "<", let tag = Tag(rest) {
+        take(tag)
+        rest = rest.dropFirst(tag.length)
+      } else if first == "&", let entity = Self.entity(rest.prefix(Self.longestEntity)) {
+        append(entity.text)
+        rest = rest.dropFirst(entity.length)
+      } else {
+        let plain = rest.dropFirst().firstIndex { $0 == "<" || $0 == "&" } ?? rest.endIndex
+        append(String(rest[..<plain]))
+        rest = rest[plain...]
+      }
+    }
+    endLink()
+  }
+
+  private mutating func append(_ piece: String) {
+    text += piece
+    full += piece
+  }
+
+  private mutating func take(_ tag: Tag) {
+    switch tag.name {
+    case "br": append("\n")
+    case "p", "div", "li": if !text.isEmpty, text.last != "\n" { append("\n") }
+    case "img": append(tag.value(of: "alt") ?? "")
+    case "a":
+      endLink()
+      if !tag.isEnd, let address = tag.value(of: "href"), address.canBeFelt {
+        link = (address, full.utf8.count)
+      }
+    default: break
+    }
+  }
+
+  private mutating func endLink() {
+    guard let (address, start) = link else { return }
+    link = nil
+    let shown = String(decoding: full.utf8.dropFirst(start), as: UTF8.self)
+    if !shown.contains(address) { full += " (\(address))" }
+  }
+
+  // MARK: Entities
+
+  private static let named = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ",
+  ]
+
+  private static func entity(
+    _ scalars: Substring.UnicodeScalarView
+  ) -> (text: String, length: Int)? {
+    guard let end = scalars.firstIndex(of: ";") else { return nil }
+    let name = String(scalars[scalars.index(after: scalars.startIndex)..<end])
+    let length = scalars.distance(from: scalars.startIndex, to: end) + 1
+    if let text = named[name] { return (text, length) }
+    guard name.hasPrefix("#") else { return nil }
+    let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    // Half of a surrogate pair, which XML cannot name, stands for itself.
+    guard let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), number > 0,
+      let scalar = Unicode.Scalar(number)
+    else { return nil }
+    return (String(scalar), length)
+  }
+}
+
+extension NotificationMarkup {
+  /// A tag of an element that programs use.
+  fileprivate struct Tag {
+    private static let names: Set<String> = [
+      "a", "b", "big", "br", "div", "em", "font", "i", "img", "li", "p", "s", "small", "span",
+      "strong", "sub", "sup", "tt", "u", "ul",
+    ]
+
+    let name: String
+    let isEnd: Bool
+    /// How many scalars it has, from `<` to `>`.
+    let length: Int
+    private let inside: Substring.UnicodeScalarView
+
+    /// How long a tag can be, in scalars.
+    private static let longest = 1_024
+
+    /// The tag at the start; nil if there is none.
+    init?(_ scalars: Substring.UnicodeScalarView) {
+      var inside = scalars.dropFirst()
+      isEnd = inside.first == "/"
+      if isEnd { inside = inside.dropFirst() }
+      guard inside.first?.properties.isAlphabetic == true,
+        let length = Self.length(of: scalars)
+      else { return nil }
+      inside = inside.prefix { $0 != ">" }
+      let name = inside.prefix { $0.isASCII && $0.properties.isAlphabetic }
+      let after = inside.dropFirst(name.count).first ?? "/"
+      self.name = String(name).lowercased()
+      self.inside = inside.dropFirst(name.count)
+      self.length = length
+      guard Self.names.contains(self.name), after == "/" || after.properties.isWhitespace
+      else { return nil }
+    }
+
+    /// Up to the next `>`; nil if another tag would begin before it.
+    private static func length(of scalars: Substring.UnicodeScalarView) -> Int? {
+      for (index, scalar) in scalars.enumerated().dropFirst() {
+        if scalar == ">" { return index + 1 }
+        if scalar == "<" || index >= longest { return nil }
+      }
+      return nil
+    }
+
+    /// The value of an attribute in quotation marks.
+    func value(of attribute: String) -> String? {
+      var rest = inside
+      while let equals = rest.firstIndex(of: "=") {
+        let words = rest[..<equals].split { $0.properties.isWhitespace }
+        let name = words.last.map { String($0) } ?? ""
+        rest = rest[rest.index(after: equals)...].drop { $0.properties.isWhitespace }
+        guard let quote = rest.first, quote == "\"" || quote == "'",
+          let end = rest.dropFirst().firstIndex(of: quote)
+        else { return nil }
+        let value = rest.dropFirst()[..<end]
+        if name.lowercased() == attribute { return NotificationMarkup(String(value)).text }
+        rest = rest[rest.index(after: end)...]
+      }
+      return nil
+    }
+  }
+}

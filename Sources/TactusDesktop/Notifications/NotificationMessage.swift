@@ -1,0 +1,112 @@
+import TactusAnalysis
+import TactusService
+import TactusText
+
+/// Makes of a notification what the service is told.
+struct NotificationMessage {
+  /// The most scalars of a text and of a name.
+  private static let longestText = 4_000
+  private static let longestName = 200
+  /// How long somebody wants to feel what came; ms.
+  private static let usualLife: Int64 = 24 * 3_600_000
+  private static let transientLife: Int64 = 10 * 60_000
+
+  /// The name by which the program is told.
+  static func program(_ notification: Notification) -> String {
+    let entry = notification.entry.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    for name in [notification.program, entry ?? ""] {
+      let name = oneLine(name)
+      if name.canBeFelt { return name }
+    }
+    return "a program"
+  }
+
+  /// The message; nil if there is nothing to feel.
+  ///
+  /// - Parameters:
+  ///   - rule: what is done with the program's notifications.
+  ///   - canAct: whether an action of this name can be carried out.
+  static func message(
+    _ notification: Notification, id: String, _ rule: DesktopRule, at time: Timestamp,
+    canAct: (Notification.Action) -> Bool
+  ) -> IncomingMessage? {
+    let markup = NotificationMarkup(rule.tellsBody ? notification.body : "")
+    let summary = oneLine(notification.summary)
+    let text = joined(summary, markup.text)
+    guard text.canBeFelt else { return nil }
+    let program = program(notification)
+    var message = IncomingMessage(sender: program, body: text, time: time, externalID: id)
+    // So that no program is taken for a person of its name.
+    message.address = oneLine("program:" + (notification.entry ?? program))
+    let full = joined(summary, markup.full)
+    message.full = full == text ? nil : full
+    message.urgency = urgency(notification, rule)
+    message.isQuiet = rule.telling == .quiet
+    message.expires = Timestamp(
+      milliseconds: time.milliseconds
+        + (notification.isTransient ? transientLife : usualLife))
+    message.actions = actions(notification, canAct)
+    return message
+  }
+
+  private static func urgency(_ notification: Notification, _ rule: DesktopRule) -> Urgency? {
+    if let band = rule.urgency { return Urgency(band.lowest + 0.1) }
+    switch notification.level {
+    case .critical: return Urgency(UrgencyBand.high.lowest + 0.1)
+    case .low: return Urgency(UrgencyBand.low.lowest + 0.1)
+    // Somebody waits at the other end.
+    case .normal where notification.category?.hasPrefix("call") == true:
+      return Urgency(UrgencyBand.high.lowest + 0.05)
+    case .normal: return nil
+    }
+  }
+
+  private static func actions(
+    _ notification: Notification, _ canAct: (Notification.Action) -> Bool
+  ) -> [MessageAction] {
+    var actions: [MessageAction] = []
+    for action in notification.actions where canAct(action) {
+      // A name that would be changed would be none of the program's.
+      guard ServiceProtocol.isName(action.name) else { continue }
+      let title = oneLine(NotificationMarkup(action.title).text)
+      let isUsual = action.name == "default"
+      actions.append(
+        MessageAction(
+          name: action.name, title: title.canBeFelt ? title : isUsual ? "open" : action.name))
+    }
+    return actions
+  }
+
+  // MARK: Texts
+
+  private static func joined(_ summary: String, _ body: String) -> String {
+    let body = cleaned(body)
+    guard body.canBeFelt else { return summary }
+    guard summary.canBeFelt, let last = summary.unicodeScalars.last else { return body }
+    let isSentence = ".:!?…".unicodeScalars.contains(last)
+    return cut(summary + (isSentence ? " " : ": ") + body, longestText)
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    cut(
+      cleaned(text).split { $0.isNewline || $0 == "\t" }.joined(separator: " "), longestName)
+  }
+
+  /// The text without what no reader can feel.
+  private static func cleaned(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !scalar.properties.isNoncharacterCodePoint {
+      let isControl = scalar.properties.generalCategory == .control
+      if !isControl || scalar == "\n" || scalar == "\t" { scalars.append(scalar) }
+    }
+    var rest = String(scalars).drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+
+  private static func cut(_ text: String, _ most: Int) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > most else { return text }
+    return String(String.UnicodeScalarView(scalars.prefix(most - 1))) + "…"
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+package import TactusSystem
+import TactusWire
+
+/// Whether notifications can be heard.
+package enum DesktopExamination {
+  /// How long the bus may take.
+  private static let patience = Microseconds.seconds(3)
+
+  /// What is found; nil where the login has no session bus, as without a desktop.
+  package static func finding(_ waiter: any Waiter) -> Finding? {
+    guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil else { return nil }
+    var bus = SessionBus(address: { BusAddress.session() }, isServer: false)
+    let end = waiter.now + patience
+    while waiter.now < end {
+      for news in bus.step(at: waiter.now) {
+        switch news {
+        case .there(_, ""):
+          return .good(
+            "desktop", "notifications can be heard; nobody shows them, see 'tactus desktop --help'")
+        case .there: return .good("desktop", "notifications can be heard")
+        case .lost(let reason): return unheard(reason)
+        case .server, .notified, .numbered, .closed, .withdrawn: break
+        }
+      }
+      let next = min(end, bus.nextDeadline(at: waiter.now) ?? end)
+      if waiter.wait(until: next, for: bus.interests).endingStatus != nil { return nil }
+    }
+    return unheard("it does not answer")
+  }
+
+  private static func unheard(_ reason: String) -> Finding {
+    .warning(
+      "desktop", "the session bus cannot be heard: \(reason)",
+      cure: "look at DBUS_SESSION_BUS_ADDRESS, or log in to the desktop again")
+  }
+}

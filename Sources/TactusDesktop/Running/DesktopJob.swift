@@ -1,0 +1,166 @@
+import Glibc
+package import TactusService
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// One run of `tactus desktop`: hears the session bus and tells the messenger, either of which may come and go.
+package struct DesktopJob {
+  /// How many messages may be with the service without its answer.
+  private static let mostHanded = 16
+  /// How long to wait before a full disk is tried again.
+  private static let filePause = Microseconds.seconds(5)
+
+  private let file: DesktopFile
+  private var bus: SessionBus
+  private var link: BridgeLink
+  private var desk: NotificationDesk
+  private var tickets: [Int: String] = [:]
+  private var lastTicket = 0
+  private var manager = ServiceManager()
+  private var errors = PatientLines(STDERR_FILENO, prefix: "tactus desktop: ")
+  private var said: [String: String] = [:]
+  /// Whether the file lacks something of the book, and when it is tried again.
+  private var isBehind = false
+  private var nextFile = Microseconds.zero
+
+  /// - Parameters:
+  ///   - store: the store of the messenger.
+  ///   - rules: the rules of the settings.
+  ///   - isServer: whether to answer programs where nobody shows notifications.
+  /// - Throws: `Failure` if another process does this, or the book cannot be read.
+  package init(store: String, rules: [DesktopRule], isServer: Bool) throws(Failure) {
+    let folder = Self.folder(of: store)
+    file = try DesktopFile(in: folder)
+    let book = try DesktopFile.book(in: folder)
+    try file.write(book)
+    desk = NotificationDesk(ProgramRules(rules), book)
+    bus = SessionBus(address: { BusAddress.session() }, isServer: isServer)
+    link = BridgeLink(name: "desktop", answers: false, store: store)
+  }
+
+  static func folder(of store: String) -> String {
+    guard let slash = store.lastIndex(of: "/") else { return "." }
+    return slash == store.startIndex ? "/" : String(store[..<slash])
+  }
+
+  /// Works until a signal comes; returns the exit status.
+  package mutating func run(_ waiter: any Waiter) -> ExitStatus {
+    manager.ready(at: waiter.now)
+    while true {
+      let now = waiter.now
+      manager.alive(at: now)
+      for news in bus.step(at: now) { hear(news, at: now) }
+      desk.passTime(to: now)
+      for event in link.step(at: now) { hear(event, at: now) }
+      hand(at: now)
+      // What was just handed over goes at once.
+      for event in link.step(at: now) { hear(event, at: now) }
+      keep(at: now)
+      errors.flush()
+      let next = [
+        bus.nextDeadline(at: now), link.nextDeadline(at: now), desk.nextDeadline,
+        manager.nextDeadline, errors.nextTry(at: now), isBehind ? nextFile : nil,
+      ].compactMap(\.self).min()
+      let wakeup = waiter.wait(until: next, for: bus.interests + link.interests)
+      if let status = wakeup.endingStatus {
+        end(at: waiter.now)
+        return status
+      }
+    }
+  }
+
+  private mutating func end(at now: Microseconds) {
+    manager.stopping()
+    desk.noteCounts()
+    nextFile = .zero
+    keep(at: now)
+    errors.finish()
+  }
+
+  // MARK: The bus
+
+  private mutating func hear(_ news: BusNews, at now: Microseconds) {
+    switch news {
+    case .lost(let reason): say("bus", "waiting for the session bus: \(reason)")
+    case .there(_, let server), .server(let server):
+      say("bus", "listening on the session bus, where \(Self.shower(server))")
+    case .notified, .numbered, .closed, .withdrawn: break
+    }
+    desk.hear(news, at: now, time: .now)
+  }
+
+  private static func shower(_ server: String) -> String {
+    switch server {
+    case "": "nobody shows notifications"
+    case DesktopBook.ownServer: "Tactus takes notifications"
+    default: "\(server) shows notifications"
+    }
+  }
+
+  // MARK: The service
+
+  private mutating func hear(_ event: BridgeEvent, at now: Microseconds) {
+    switch event {
+    case .connected: say("service", "the messenger is there")
+    case .lost(let reason): say("service", "waiting for the messenger: \(reason)")
+    case .delivered(let ticket, _): settle(ticket)
+    case .refused(let ticket, let failure):
+      say("refused", "a notification was refused: \(failure.message)")
+      settle(ticket)
+    case .became(let fate):
+      // What is to be done once is in the file before it is done.
+      let deeds = desk.became(fate)
+      if !deeds.isEmpty { keep(at: now) }
+      for deed in deeds where !bus.perform(deed) {
+        errors.line("tactus desktop: what was chosen cannot be done while the session bus is away")
+      }
+      link.settle(fate.number)
+    case .answer, .state, .told: break
+    }
+  }
+
+  private mutating func settle(_ ticket: Int) {
+    if let id = tickets.removeValue(forKey: ticket) { desk.taken(id) }
+  }
+
+  private mutating func hand(at now: Microseconds) {
+    // In the file first: then it is not lost, whoever is killed.
+    let messages = desk.hand(Self.mostHanded - tickets.count)
+    guard !messages.isEmpty else { return }
+    keep(at: now)
+    for message in messages {
+      lastTicket += 1
+      tickets[lastTicket] = message.externalID ?? ""
+      link.deliver(message, ticket: lastTicket)
+    }
+  }
+
+  // MARK: The file, and people
+
+  private mutating func keep(at now: Microseconds) {
+    let notes = desk.takeNotes()
+    if now >= nextFile, isBehind || !notes.isEmpty {
+      do throws(Failure) {
+        if isBehind { try file.write(desk.book) } else { try file.add(notes, to: desk.book) }
+        isBehind = false
+        said["file"] = nil
+      } catch {
+        (isBehind, nextFile) = (true, now + Self.filePause)
+        say("file", "\(error.message): what waits is lost if this program ends")
+      }
+    }
+    let dropped = desk.takeDropped()
+    if dropped > 0 {
+      let count = Spoken.count(dropped, "notification")
+      errors.line("tactus desktop: \(count) dropped, since the messenger takes none")
+    }
+  }
+
+  /// Says something about one matter, unless that is what was said last.
+  private mutating func say(_ matter: String, _ text: String) {
+    guard said[matter] != text else { return }
+    said[matter] = text
+    errors.line("tactus desktop: \(text)")
+  }
+}

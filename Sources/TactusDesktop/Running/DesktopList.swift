@@ -1,0 +1,48 @@
+package import TactusService
+package import TactusSystem
+import TactusText
+
+/// Which programs have sent notifications, and what is done with them.
+package enum DesktopList {
+  /// The lines about the programs of a store, the last that sent first.
+  ///
+  /// - Parameter isJSON: whether each is a JSON object.
+  /// - Throws: `Failure` if the list cannot be read.
+  package static func lines(
+    store: String, rules: [DesktopRule], isJSON: Bool
+  ) throws(Failure) -> [String] {
+    let book = try DesktopFile.book(in: DesktopJob.folder(of: store))
+    let rules = ProgramRules(rules)
+    let programs = book.programs.values.sorted { ($0.last, $1.name) > ($1.last, $0.name) }
+    guard !isJSON else { return programs.map { json($0, rules.verdict($0.name, $0.entry)) } }
+    let now = Timestamp.now
+    let width = programs.map(\.name.count).max() ?? 0
+    return programs.map { program in
+      let time = CivilDate.text(program.last, at: now) { LocalTime.secondsFromUTC(at: $0) }
+      let verdict = rules.verdict(program.name, program.entry)
+      return [
+        program.name.padded(to: width), "\(program.count)".rightAligned(to: 6),
+        time.padded(to: 12), told(verdict),
+      ].joined(separator: "  ").printable
+    }
+  }
+
+  private static func told(_ verdict: ProgramRules.Verdict) -> String {
+    var words = [verdict.rule.telling.rawValue]
+    if let urgency = verdict.rule.urgency { words.append(urgency.name) }
+    if !verdict.rule.tellsBody { words.append("heading only") }
+    let source = verdict.isOwn ? "by \"\(verdict.rule.program)\"" : "by itself"
+    return words.joined(separator: ", ") + "  " + source
+  }
+
+  private static func json(_ program: HeardProgram, _ verdict: ProgramRules.Verdict) -> String {
+    let entry = program.entry.map { [("entry", JSONText.string($0))] } ?? []
+    let urgency = verdict.rule.urgency.map { [("urgency", JSONText.string($0.name))] } ?? []
+    let rule = verdict.isOwn ? [("rule", JSONText.string(verdict.rule.program))] : []
+    return JSONText.object(
+      [("program", JSONText.string(program.name))] + entry + [
+        ("count", "\(program.count)"), ("last", "\(program.last.milliseconds)"),
+        ("do", JSONText.string(verdict.rule.telling.rawValue)),
+      ] + urgency + [("body", "\(verdict.rule.tellsBody)")] + rule)
+  }
+}

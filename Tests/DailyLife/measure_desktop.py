@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""How soon a notification moves a motor: the time from the call on the bus to the loopback glove's first pulse.
+
+    measure_desktop.py [NOTIFICATIONS]
+
+Each (40) comes when the hand has been quiet. TACTUS names the program. Ends with 1 where the median is more than 80 ms.
+"""
+import json
+import socket
+import statistics
+import sys
+import threading
+import time
+import unittest
+
+from dbuswire import Program, Variant
+from test_desktop import DesktopTest
+
+LIMIT = 80
+
+
+class Measure(DesktopTest):
+    def pulses(self):
+        """When motors began to turn, as the service tells it at once; grows by itself."""
+        story = socket.socket(socket.AF_UNIX)
+        self.addCleanup(story.close)
+        story.connect(str(self.home.folder / "run" / "tactus" / "service"))
+        story.sendall(b'{"do":"subscribe","to":["motors"]}\n')
+        pulses = [time.monotonic()]
+
+        def listen():
+            for line in story.makefile("rb"):
+                event = json.loads(line)
+                if event.get("event") == "motors" and event["level"] > 0:
+                    pulses.append(time.monotonic())
+
+        threading.Thread(target=listen, daemon=True).start()
+        return pulses
+
+    def runTest(self):
+        self.start_bus()
+        self.home.run()
+        self.said(self.desktop(), "the messenger is there")
+        program, pulses = self.program(), self.pulses()
+        times = []
+        for number in range(COUNT):
+            # Until the hand has been left alone for a while.
+            self.until(lambda: time.monotonic() - pulses[-1] > 2)
+            start = time.monotonic()
+            program.notify("Stove", f"It is hot {number}", hints={"urgency": Variant("y", 2)})
+            self.until(lambda: pulses[-1] > start)
+            times.append(next(at for at in pulses if at > start) * 1000 - start * 1000)
+        print(f"notification to first pulse: median {statistics.median(times):.1f} ms, {min(times):.1f} to {max(times):.1f}, of {COUNT}")
+        self.assertLessEqual(statistics.median(times), LIMIT)
+
+
+if __name__ == "__main__":
+    COUNT = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    sys.exit(not unittest.TextTestRunner().run(Measure()).wasSuccessful())

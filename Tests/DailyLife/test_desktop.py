@@ -1,0 +1,546 @@
+#!/usr/bin/env python3
+"""Notifications on a true session bus, told by `tactus desktop`."""
+import contextlib
+import json
+import os
+import pathlib
+import socket
+import subprocess
+import time
+import unittest
+
+from home import PATIENCE, Home
+from dbuswire import CALL, Program, Shower, Variant
+from fakeservice import FakeService
+
+LIMITS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:path=%s</listen><auth>EXTERNAL</auth>
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
+<limit name="max_incoming_bytes">1000000000</limit><limit name="max_outgoing_bytes">1000000000</limit>
+<limit name="max_message_size">1000000000</limit><limit name="max_replies_per_connection">50000</limit>
+</busconfig>"""
+
+
+class Keeper(FakeService):
+    """A service that takes messages of a bridge as SERVICE.md says, and keeps them by id."""
+
+    def __init__(self, home, before=None):
+        # What the one before has taken is in its store.
+        self.taken, self.told = (before.taken, before.told) if before else ({}, [])
+        self.settled, self.bridge = 0, None
+        (home.folder / "run" / "fake").unlink(missing_ok=True)
+        super().__init__(home)
+
+    def answer(self, request):
+        answer = super().answer(request)
+        if request["do"] == "deliver":
+            is_new = request["id"] not in self.taken
+            if is_new:
+                self.taken[request["id"]] = request
+                self.told.append(request)
+            answer.update(id=len(self.told), band="medium", outcome="silent" if is_new else "duplicate")
+        if request["do"] == "settle":
+            self.settled = request["number"]
+        return answer
+
+    def _serve(self, one):
+        self.bridge = one
+        super()._serve(one)
+
+    def close(self):
+        if not self.held:
+            return
+        for one in [self.listener, *self.connections]:
+            with contextlib.suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)
+        super().close()
+        self.held = []
+
+    def became(self, number, what, message, **members):
+        self.tell(self.bridge, {"event": "became", "number": number, "id": message["id"], "what": what, "time": 1, **members})
+
+
+class DesktopTest(unittest.TestCase):
+    """A test with a home, a bus and a service of its own."""
+
+    def setUp(self):
+        self.home = Home()
+        self.addCleanup(self.home.close)
+        self.path = str(self.home.folder / "run" / "bus")
+        self.home.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={self.path}"
+        self.daemon = None
+        self.addCleanup(self.end_bus)
+
+    def start_bus(self):
+        file = self.home.folder / "bus.conf"
+        file.write_text(LIMITS % self.path)
+        self.daemon = subprocess.Popen(["dbus-daemon", f"--config-file={file}", "--nofork", "--nopidfile"])
+        self.until(lambda: os.path.exists(self.path))
+
+    def end_bus(self):
+        if self.daemon:
+            self.daemon.kill()
+            self.daemon.wait()
+            self.daemon = None
+            pathlib.Path(self.path).unlink(missing_ok=True)
+
+    def until(self, holds, seconds=PATIENCE):
+        end = time.monotonic() + seconds
+        while not holds():
+            self.assertLess(time.monotonic(), end, "it never came to hold")
+            time.sleep(0.01)
+
+    def keeper(self, before=None):
+        keeper = Keeper(self.home, before)
+        self.addCleanup(keeper.close)
+        return keeper
+
+    def said(self, program, text, times=1):
+        """Waits until a program has said something so often, in whatever order."""
+        self.until(lambda: sum(text in line for line in list(program.said)) >= times)
+
+    def desktop(self, *words, saying="listening on the session bus"):
+        bridge = self.home.start("desktop", *words)
+        self.said(bridge, saying)
+        return bridge
+
+    def program(self):
+        program = Program(self.path)
+        self.addCleanup(program.close)
+        return program
+
+    def shower(self, first=1):
+        shower = Shower(self.path, first)
+        self.addCleanup(shower.close)
+        return shower
+
+    def settings(self, **members):
+        self.home.settings.parent.mkdir(exist_ok=True)
+        self.home.settings.write_text(json.dumps(members))
+
+
+class TellingTests(DesktopTest):
+    def test_what_notify_send_says_is_told_with_program_urgency_and_text(self):
+        self.start_bus()
+        keeper, _ = self.keeper(), self.shower()
+        self.desktop()
+        subprocess.run(["notify-send", "--app-name=Signal", "--urgency=critical", "Ada", "<b>Lunch</b> at <a href=\"http://x\">ten</a>?"],
+                       env=self.home.environment, check=True, timeout=PATIENCE)
+        _, told = keeper.wait(do="deliver")
+        self.assertEqual((told["from"], told["text"]), ("Signal", "Ada: Lunch at ten?"))
+        self.assertEqual(told["full"], "Ada: Lunch at ten (http://x)?")
+        self.assertGreaterEqual(told["urgency"], 0.7)
+        self.assertEqual(told["address"], "program:Signal")
+
+    def test_it_is_told_once_though_nobody_shows_it(self):
+        self.start_bus()
+        keeper = self.keeper()
+        self.desktop()
+        self.assertIsNone(self.program().numbered("App", "Alone"))
+        keeper.wait(do="deliver", text="Alone")
+
+    def test_what_replaces_another_takes_its_place_and_another_programs_does_not(self):
+        self.start_bus()
+        keeper, _ = self.keeper(), self.shower(41)
+        self.desktop()
+        program, other = self.program(), self.program()
+        number = program.numbered("Mail", "1 new mail")
+        self.assertEqual(number, 41)
+        _, first = keeper.wait(do="deliver")
+        program.numbered("Mail", "2 new mails", replaces=number)
+        _, second = keeper.wait(do="deliver")
+        self.assertEqual(second["replaces"], first["id"])
+        other.numbered("Other", "mine now", replaces=number)
+        _, third = keeper.wait(do="deliver")
+        self.assertNotIn("replaces", third)
+
+    def test_volume_and_progress_are_not_told_and_rules_hold(self):
+        self.settings(desktop=[{"program": "game*", "do": "never"}, {"program": "org.bank", "urgency": "critical", "body": False}])
+        self.start_bus()
+        keeper, _ = self.keeper(), self.shower()
+        self.desktop()
+        program = self.program()
+        program.numbered("Volume", "70 %", hints={"x-canonical-private-synchronous": Variant("s", "volume")})
+        program.numbered("Game", "You won")
+        number = program.numbered("Files", "Copying", hints={"value": Variant("i", 10)})
+        program.numbered("Files", "Copying more", hints={"value": Variant("i", 20)}, replaces=number)
+        program.numbered("Bank", "Account", "You are rich", hints={"desktop-entry": Variant("s", "org.bank")})
+        program.numbered("Spotify", "A song")
+        program.numbered("App", "the end", hints={"urgency": Variant("y", 0)})
+        keeper.wait(do="deliver", text="the end")
+        self.assertEqual([each["text"] for each in keeper.told], ["Copying", "Account", "A song", "the end"])
+        self.assertGreaterEqual(keeper.told[1]["urgency"], 0.85)
+        self.assertTrue(keeper.told[2]["quiet"])
+        self.assertLess(keeper.told[3]["urgency"], 0.35)
+
+    def test_the_list_names_who_has_sent_and_by_which_rule(self):
+        self.settings(desktop=[{"program": "game*", "do": "never"}])
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop()
+        program = self.program()
+        for name in ("Game", "Game", "App"):
+            program.numbered(name, "text \x1b[31m")
+        keeper.wait(do="deliver")
+        self.assertEqual(bridge.end(), 143)
+        lines = [json.loads(line) for line in self.home.tactus("desktop", "--list", "--json").splitlines()]
+        self.assertEqual({(each["program"], each["count"], each["do"], each.get("rule")) for each in lines},
+                         {("Game", 2, "never", "game*"), ("App", 1, "tell", None)})
+        self.assertIn("never", self.home.tactus("desktop", "--list"))
+
+    def test_what_is_dismissed_before_it_was_felt_loses_its_alert(self):
+        self.start_bus()
+        keeper, shower = self.keeper(), self.shower()
+        self.desktop()
+        program = self.program()
+        number = program.numbered("App", "Seen")
+        _, first = keeper.wait(do="deliver")
+        shower.closed(number, 2)
+        _, second = keeper.wait(do="deliver")
+        self.assertEqual((second["text"], second["replaces"], second["quiet"]), ("Seen", first["id"], True))
+        number = program.numbered("App", "Felt")
+        _, third = keeper.wait(do="deliver")
+        keeper.became(1, "felt", third)
+        keeper.wait(do="settle", number=1)
+        shower.closed(number, 2)
+        shower.closed(program.numbered("App", "Expired"), 1)
+        program.numbered("App", "the end")
+        keeper.wait(do="deliver", text="the end")
+        self.assertEqual([each["text"] for each in keeper.told], ["Seen", "Seen", "Felt", "Expired", "the end"])
+
+
+class ActingTests(DesktopTest):
+    def test_an_action_of_notify_send_is_chosen_where_nobody_else_shows_notifications(self):
+        self.start_bus()
+        keeper = self.keeper()
+        self.desktop("--server", saying="Tactus takes notifications")
+        asker = subprocess.Popen(["notify-send", "--app-name=Door", "--action=open=Open the door", "--action=no=Leave", "Somebody rings"],
+                                 env=self.home.environment, stdout=subprocess.PIPE, text=True)
+        self.addCleanup(asker.wait)
+        self.addCleanup(asker.kill)
+        self.addCleanup(asker.stdout.close)
+        _, told = keeper.wait(do="deliver")
+        self.assertEqual(told["actions"], [{"name": "open", "title": "Open the door"}, {"name": "no", "title": "Leave"}])
+        keeper.became(1, "acted", told, action="open")
+        self.assertEqual(asker.stdout.readline(), "open\n")
+        self.assertEqual(asker.wait(PATIENCE), 0)
+        keeper.wait(do="settle", number=1)
+
+    def test_an_action_is_carried_out_once_though_it_is_told_again(self):
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        program = self.program()
+        program.listen("type='signal',interface='org.freedesktop.Notifications'")
+        program.numbered("Door", "Somebody rings", actions=["open", "Open"], hints={"resident": Variant("b", 1)})
+        _, told = keeper.wait(do="deliver")
+        keeper.became(1, "acted", told, action="open")
+        self.assertEqual(program.wait("ActionInvoked").body[1], "open")
+        keeper.wait(do="settle", number=1)
+        bridge.end("kill")
+        self.desktop("--server", saying="Tactus takes notifications")
+        keeper.wait(do="bridge")
+        keeper.became(1, "acted", told, action="open")
+        keeper.wait(do="settle", number=1)
+        keeper.became(2, "acted", told, action="open")
+        self.assertIsNotNone(program.wait("ActionInvoked"))
+        keeper.wait(do="settle", number=2)
+        self.assertIsNone(program.wait("ActionInvoked", 1))
+
+    def test_no_action_is_offered_that_its_program_would_not_hear_of(self):
+        self.start_bus()
+        keeper, _ = self.keeper(), self.shower()
+        self.desktop("--server", saying="shows notifications")
+        self.program().numbered("Door", "Somebody rings", actions=["open", "Open"])
+        _, told = keeper.wait(do="deliver")
+        self.assertNotIn("actions", told)
+
+    def test_actions_of_a_gnome_application_are_chosen_whoever_shows_notifications(self):
+        self.start_bus()
+        keeper, _ = self.keeper(), self.shower()
+        self.desktop()
+        script = pathlib.Path(__file__).with_name("gnome_application.py")
+        application = subprocess.Popen(["/usr/bin/python3", "-B", str(script)], env={**self.home.environment, "GNOTIFICATION_BACKEND": "freedesktop"},
+                                       stdout=subprocess.PIPE, text=True)
+        self.addCleanup(application.wait)
+        self.addCleanup(application.kill)
+        self.addCleanup(application.stdout.close)
+        _, told = keeper.wait(do="deliver")
+        self.assertEqual([each["title"] for each in told["actions"]], ["Answer", "Later"])
+        keeper.became(1, "acted", told, action=told["actions"][1]["name"])
+        self.assertEqual(application.stdout.readline(), "later in an hour\n")
+
+    def test_where_the_desktop_is_gnomes_its_applications_notifications_are_told_replaced_withdrawn_and_acted_on(self):
+        self.start_bus()
+        keeper, shell = self.keeper(), self.program()
+        self.assertEqual(shell.own("org.gtk.Notifications"), 1)
+        self.desktop()
+        script = pathlib.Path(__file__).with_name("gnome_application.py")
+        application = subprocess.Popen(["/usr/bin/python3", "-B", str(script)], env={**self.home.environment, "GNOTIFICATION_BACKEND": "gtk"},
+                                       stdout=subprocess.PIPE, text=True)
+        self.addCleanup(application.wait)
+        self.addCleanup(application.kill)
+        self.addCleanup(application.stdout.close)
+        _, told = keeper.wait(do="deliver")
+        self.assertEqual((told["from"], told["text"]), ("Door-Bell", "Somebody rings"))
+        self.assertEqual([each["title"] for each in told["actions"]], ["Answer", "Later"])
+        keeper.became(1, "acted", told, action=told["actions"][1]["name"])
+        self.assertEqual(application.stdout.readline(), "later in an hour\n")
+        program = self.program()
+        fields = {1: Variant("o", "/org/gtk/Notifications"), 2: Variant("s", "org.gtk.Notifications"), 6: Variant("s", shell.name)}
+        for text in ("one", "two"):
+            program.send(CALL, {**fields, 3: Variant("s", "AddNotification")}, "ssa{sv}",
+                         ("org.example.App", "x", {"title": Variant("s", text), "body": Variant("s", "a <b> & c"),
+                                                   "priority": Variant("s", "urgent" if text == "two" else "odd"),
+                                                   "buttons": Variant("as", ["no", "buttons"])}))
+            keeper.wait(do="deliver", text=f"{text}: a <b> & c")
+        first, second = keeper.told[-2:]
+        self.assertEqual((second["replaces"], second["urgency"] >= 0.7), (first["id"], True))
+        program.send(CALL, {**fields, 3: Variant("s", "AddNotification")}, "ssa{sv}", ("org.example.App", "y", {"title": Variant("s", "gone")}))
+        _, third = keeper.wait(do="deliver", text="gone")
+        program.send(CALL, {**fields, 3: Variant("s", "RemoveNotification")}, "ss", ("org.example.App", "y"))
+        _, fourth = keeper.wait(do="deliver")
+        self.assertEqual((fourth["replaces"], fourth["quiet"]), (third["id"], True))
+
+    def test_a_server_that_comes_takes_over_and_the_hand_is_told_on(self):
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        program, other = self.program(), self.program()
+        self.assertGreater(program.numbered("App", "before"), 0)
+        keeper.wait(do="deliver", text="before")
+        self.assertEqual(other.own(flags=2), 1)
+        self.said(bridge, f"{other.name} shows notifications")
+        other.close()
+        self.said(bridge, "Tactus takes notifications", 2)
+        self.assertGreater(program.numbered("App", "after"), 0)
+        keeper.wait(do="deliver", text="after")
+
+    def test_it_is_a_server_as_the_specification_says(self):
+        self.start_bus()
+        self.keeper()
+        self.desktop("--server", saying="Tactus takes notifications")
+        program = self.program()
+        ask = lambda member, *rest: program.call("org.freedesktop.Notifications", "/org/freedesktop/Notifications",
+                                                 "org.freedesktop.Notifications", member, *rest)
+        self.assertIn("actions", ask("GetCapabilities").body[0])
+        self.assertEqual(ask("GetServerInformation").body[3], "1.2")
+        program.listen("type='signal',interface='org.freedesktop.Notifications'")
+        number = program.numbered("App", "x")
+        self.assertEqual(program.numbered("App", "y", replaces=number), number)
+        ask("CloseNotification", "u", (number,))
+        self.assertEqual(program.wait("NotificationClosed").body, [number, 3])
+        self.assertEqual(ask("Nonsense").error, "org.freedesktop.DBus.Error.UnknownMethod")
+        self.assertEqual(ask("Notify", "s", ("x",)).error, "org.freedesktop.DBus.Error.UnknownMethod")
+
+
+class KeepingTests(DesktopTest):
+    def test_what_comes_while_the_service_is_away_is_kept_over_kills_and_told_once(self):
+        self.start_bus()
+        bridge = self.desktop()
+        program = self.program()
+        for number in range(5):
+            program.numbered("App", f"kept {number}")
+        # Nothing else tells that the bridge has heard them.
+        book = self.home.data / "desktop.jsonl"
+        self.until(lambda: book.exists() and book.read_text().count("kept 4"))
+        bridge.end("kill")
+        keeper = self.keeper()
+        self.desktop()
+        program.numbered("App", "after")
+        keeper.wait(do="deliver", text="after")
+        self.assertEqual([each["text"] for each in keeper.told], [f"kept {number}" for number in range(5)] + ["after"])
+        self.assertLessEqual(book.stat().st_mode & 0o777, 0o600)
+
+    def test_kills_of_bridge_and_service_at_any_moment_lose_and_double_nothing(self):
+        self.start_bus()
+        self.shower()
+        keeper = self.keeper()
+        bridge, said = self.desktop(), []
+        program = self.program()
+        for turn in range(8):
+            for number in range(3):
+                said.append(f"turn {turn} number {number}")
+                program.numbered("App", said[-1])
+            if turn % 2:
+                # What the bus has told and the bridge has not read yet is not known to it.
+                self.until(lambda: self.is_known(said[-1], keeper))
+                bridge.end("kill")
+                bridge = self.desktop()
+            else:
+                keeper.close()
+                keeper = self.keeper(keeper)
+        self.until(lambda: len(keeper.told) >= len(said))
+        program.numbered("App", "the end")
+        self.until(lambda: keeper.told[-1]["text"] == "the end")
+        self.assertEqual(sorted(each["text"] for each in keeper.told[:-1]), sorted(said))
+
+    def is_known(self, text, keeper):
+        book = self.home.data / "desktop.jsonl"
+        return any(each["text"] == text for each in keeper.told) or text in book.read_text()
+
+    def test_the_bus_may_come_late_and_start_again(self):
+        keeper = self.keeper()
+        bridge = self.desktop(saying="waiting for the session bus")
+        self.start_bus()
+        self.said(bridge, "listening on the session bus")
+        self.program().numbered("App", "first")
+        keeper.wait(do="deliver", text="first")
+        self.end_bus()
+        self.said(bridge, "waiting for the session bus", 2)
+        self.start_bus()
+        self.said(bridge, "listening on the session bus", 2)
+        self.program().numbered("App", "second")
+        keeper.wait(do="deliver", text="second")
+
+    def test_only_one_works_for_a_store(self):
+        self.start_bus()
+        self.desktop()
+        self.assertIn("another 'tactus desktop'", self.home.tactus("desktop", status=69))
+
+
+class TrueProgramsTests(DesktopTest):
+    """The true service, and a true notification server of Debian's."""
+
+    def show(self):
+        """notification-daemon on a display of its own."""
+        ready, told = os.pipe()
+        screen = subprocess.Popen(["Xvfb", "-displayfd", str(told), "-nolisten", "tcp", "-screen", "0", "640x480x24"],
+                                  pass_fds=[told], stderr=subprocess.DEVNULL)
+        self.addCleanup(screen.wait)
+        self.addCleanup(screen.kill)
+        os.close(told)
+        with os.fdopen(ready) as lines:
+            display = ":" + lines.readline().strip()
+        daemon = subprocess.Popen(["/usr/lib/notification-daemon/notification-daemon"],
+                                  env={**self.home.environment, "DISPLAY": display, "GDK_BACKEND": "x11"},
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.addCleanup(daemon.wait)
+        self.addCleanup(daemon.kill)
+        return daemon
+
+    def send(self, *words):
+        """What `notify-send` prints."""
+        return subprocess.run(["notify-send", *words], env=self.home.environment, check=True, timeout=PATIENCE,
+                              capture_output=True, text=True).stdout.strip()
+
+    def test_a_true_notification_server_shows_what_is_told_and_its_numbers_pair(self):
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop()
+        self.show()
+        self.said(bridge, ":1.", 1)
+        number = self.send("--print-id", "--app-name=Mail", "1 new mail")
+        _, first = keeper.wait(do="deliver")
+        self.assertEqual(self.send("--print-id", "--app-name=Mail", f"--replace-id={number}", "2 new mails"), number)
+        _, second = keeper.wait(do="deliver")
+        self.assertEqual((second["text"], second["replaces"]), ("2 new mails", first["id"]))
+        self.program().call("org.freedesktop.Notifications", "/org/freedesktop/Notifications",
+                            "org.freedesktop.Notifications", "CloseNotification", "u", (int(number),))
+        _, third = keeper.wait(do="deliver")
+        self.assertEqual((third["replaces"], third["quiet"]), (second["id"], True))
+
+    def test_a_critical_notification_moves_the_motors_and_is_felt_once(self):
+        self.start_bus()
+        service = self.home.run()
+        watch = self.home.start("watch", "--json", "--wait")
+        watch.line('"standing"')
+        bridge = self.desktop(saying="the messenger is there")
+        self.said(bridge, "listening")
+        self.send("--app-name=Stove", "--urgency=critical", "It is hot")
+        told = json.loads(watch.line('"step":"felt"'))
+        self.assertEqual((told["event"], told["from"]), ("alert", "Stove"))
+        self.assertTrue(any('"motors"' in line and '"level":0' not in line for line in watch.said))
+        # Whoever starts again tells nothing again.
+        bridge.end("kill")
+        self.said(self.desktop(), "the messenger is there")
+        service.end("kill")
+        self.home.run()
+        self.send("--app-name=Stove", "--urgency=critical", "It is out")
+        watch.line('"from":"Stove"')
+        self.until(lambda: any("It is out" in line for line in self.home.tactus("inbox").splitlines()))
+        texts = [line for line in self.home.tactus("inbox").splitlines() if "It is" in line]
+        self.assertEqual((sum("hot" in line for line in texts), sum("out" in line for line in texts)), (1, 1))
+
+
+class HostileTests(DesktopTest):
+    def test_a_body_of_100_mb_is_told_in_part_and_the_next_whole(self):
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop()
+        program = self.program()
+        program.notify("App", "big", b"x" * 100_000_000)
+        _, told = keeper.wait(do="deliver")
+        self.assertLess(len(told["text"]), 20_000)
+        program.notify("App", "small")
+        keeper.wait(do="deliver", text="small")
+        self.assertLess(bridge.memory(), 160 << 20)
+
+    def test_hints_of_wrong_types_a_thousand_actions_and_odd_texts_do_no_harm(self):
+        self.start_bus()
+        keeper, _ = self.keeper(), self.shower()
+        bridge = self.desktop()
+        program = self.program()
+        for hints in ({"urgency": Variant("s", "high")}, {"urgency": Variant("u", 4_000_000_000)}, {"urgency": Variant("x", -1)},
+                      {"urgency": Variant("au", [1, 2])}, {"desktop-entry": Variant("(ii)", (1, 2))},
+                      {"urgency": Variant("v", Variant("y", 2))}, {"category": Variant("y", 2)},
+                      {f"hint {number}": Variant("i", number) for number in range(1000)}):
+            program.numbered("App", f"hints {list(hints.values())[0].signature}", hints=hints)
+            keeper.wait(do="deliver")
+        program.numbered("App", "actions", actions=[f"word {number}" for number in range(2001)])
+        program.numbered("App\n\x1b[31m" * 100, "\x07 &#xD800; &#0; <b <b <a href='&#x1b;[31m'>\u202e")
+        program.numbered("", "", "")
+        program.notify("App", "markup", "<a " * 30_000)
+        program.notify("App", "markup", "&amp" * 30_000)
+        program.send(CALL, program.notification()[0], "s", ("what",))
+        program.numbered("App", "the end")
+        keeper.wait(do="deliver", text="the end")
+        for each in keeper.told:
+            self.assertNotIn("\x1b", each["from"] + each["text"])
+            self.assertNotIn("\n", each["from"])
+        self.assertNotIn("\x1b", "".join(bridge.said))
+
+    def test_ten_thousand_a_second_give_the_newest_with_a_count_and_leave_room_for_others(self):
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop()
+        flood, program = self.program(), self.program()
+        fields, signature, _ = flood.notification()
+        lines = b"".join(flood.encoded(CALL, fields, signature, ("Flood", 0, "", f"number {number}", "", [], {}, -1), 1, number + 2)
+                         for number in range(10_000))
+        flood.socket.sendall(lines)
+        program.notify("App", "a quiet word")
+        keeper.wait(do="deliver", text="a quiet word")
+        self.until(lambda: any("number 9999" in each["text"] for each in keeper.told))
+        counted = [each["text"] for each in keeper.told if "number 9999" in each["text"]]
+        self.assertRegex(counted[0], r"^number 9999\n\(\d+ more from Flood\)$")
+        self.assertLess(len(keeper.told), 60)
+        self.assertLess(bridge.memory(), 160 << 20)
+
+    def test_a_service_that_is_away_for_thousands_of_messages_costs_no_memory_and_keeps_the_newest(self):
+        self.start_bus()
+        bridge = self.desktop()
+        program = self.program()
+        for number in range(400):
+            program.notify(f"App {number}", f"text {number}", b"y" * 3000)
+        book = self.home.data / "desktop.jsonl"
+        self.until(lambda: book.exists() and "text 95" in book.read_text())
+        self.assertLess(book.stat().st_size, 4 << 20)
+        self.assertLess(bridge.memory(), 160 << 20)
+
+    def test_a_book_that_was_spoiled_is_read_as_far_as_it_goes(self):
+        self.home.data.mkdir(parents=True)
+        book = self.home.data / "desktop.jsonl"
+        book.write_bytes(b'{"note":"put"}\n\xff\xfe\n{"note":"number","id":"x","number":-1}\n[1]\n' + b"[" * 1000 + b"\n"
+                         + b'{"note":"heard","name":"App","count":3,"last":1772182800000}\n{"note":"hea')
+        self.start_bus()
+        keeper = self.keeper()
+        self.desktop()
+        self.program().numbered("App", "first")
+        keeper.wait(do="deliver", text="first")
+        self.assertIn("App", self.home.tactus("desktop", "--list"))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,342 @@
+import TactusAnalysis
+import TactusService
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusDesktop
+
+/// A desk on a bus with a server, its clock moved by hand.
+private struct Bench {
+  var desk: NotificationDesk
+  var now = Microseconds.seconds(1)
+  private(set) var serial: UInt64 = 0
+
+  init(server: String = ":1.5", rules: [DesktopRule] = [], book: DesktopBook = DesktopBook()) {
+    desk = NotificationDesk(ProgramRules(rules), book)
+    hear(.there(bus: "f00d", server: server))
+  }
+
+  mutating func hear(_ news: BusNews) {
+    desk.hear(news, at: now, time: Timestamp(milliseconds: 1_772_182_800_000))
+  }
+
+  /// A program notifies, and is given a number, if any.
+  mutating func notify(
+    _ summary: String, program: String = "App", sender: String = ":1.9", number: UInt32? = nil,
+    _ change: (inout Notification) -> Void = { _ in }
+  ) {
+    serial += 1
+    var notification = Notification(BusCall(sender, serial), program: program, summary: summary)
+    change(&notification)
+    hear(.notified(notification))
+    if let number { hear(.numbered(BusCall(sender, serial), number)) }
+  }
+
+  /// What is handed to the service, which takes it.
+  mutating func taken(_ most: Int = 100) -> [IncomingMessage] {
+    let messages = desk.hand(most)
+    for message in messages { desk.taken(message.externalID ?? "") }
+    return messages
+  }
+
+  mutating func became(_ number: Int64, _ message: IncomingMessage, _ what: BridgeFate.What)
+    -> [BusDeed]
+  {
+    desk.became(
+      BridgeFate(
+        number: number, id: message.externalID ?? "", what: what,
+        time: Timestamp(milliseconds: 0)))
+  }
+
+  mutating func pass(_ time: Microseconds) {
+    now = now + time
+    desk.passTime(to: now)
+  }
+}
+
+struct NotificationDeskTests {
+  @Test func aNotificationIsHandedOnceWithWhatItsProgramSays() throws {
+    var bench = Bench()
+    bench.notify("Ada", program: "Signal", number: 7) {
+      $0.body = "Lunch?"
+      $0.level = .critical
+      $0.entry = "org.signal.Signal"
+    }
+    let messages = bench.taken()
+    let message = try #require(messages.first)
+    #expect(messages.count == 1)
+    #expect((message.sender, message.body) == ("Signal", "Ada: Lunch?"))
+    #expect(message.externalID == "f00d/:1.9/1")
+    #expect(message.address == "program:org.signal.Signal")
+    #expect(message.urgency?.band == .high)
+    #expect(bench.taken().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Ada", "Hi", "Ada: Hi"), ("Ada:", "Hi", "Ada: Hi"), ("Done.", "All of it", "Done. All of it"),
+    ("Ada", " \n ", "Ada"), ("", "Hi", "Hi"), ("two\nlines", "x\ny", "two lines: x\ny"),
+  ])
+  func headingAndBodyAreOneText(summary: String, body: String, text: String) {
+    var bench = Bench()
+    bench.notify(summary) { $0.body = body }
+    #expect(bench.taken().map(\.body) == [text])
+  }
+
+  @Test func whatHasNothingToFeelIsNotTold() {
+    var bench = Bench()
+    bench.notify(" ") { $0.body = "<b></b>\u{200D}" }
+    bench.notify("70 %") { $0.isGauge = true }
+    #expect(bench.taken().isEmpty)
+  }
+
+  @Test func aProgramWithoutANameIsCalledByItsEntry() {
+    var bench = Bench()
+    bench.notify("x", program: " ") { $0.entry = "org.example.Files" }
+    bench.notify("y", program: "")
+    #expect(bench.taken().map(\.sender) == ["Files", "a program"])
+  }
+
+  // MARK: What belongs together
+
+  @Test func theNumberOfTheServerTellsWhatIsReplaced() {
+    var bench = Bench()
+    bench.notify("1 mail", number: 7)
+    let first = bench.taken()
+    bench.notify("2 mails", number: 7) { $0.replaced = 7 }
+    let second = bench.taken()
+    bench.notify("3 mails", number: 7) { $0.replaced = 7 }
+    #expect(second.map(\.replaces) == [first[0].externalID])
+    #expect(bench.taken().map(\.replaces) == [second[0].externalID])
+  }
+
+  @Test func noProgramTakesThePlaceOfAnothers() {
+    var bench = Bench()
+    bench.notify("mine", number: 7)
+    _ = bench.taken()
+    bench.notify("yours", program: "Other", sender: ":1.66", number: 7) { $0.replaced = 7 }
+    #expect(bench.taken().map(\.replaces) == [nil])
+  }
+
+  @Test func aScriptThatRunsAgainReplacesItsOwn() {
+    var bench = Bench()
+    bench.notify("one", program: "notify-send", sender: ":1.20", number: 7)
+    let first = bench.taken()
+    bench.notify("two", program: "notify-send", sender: ":1.21", number: 7) { $0.replaced = 7 }
+    #expect(bench.taken().map(\.replaces) == [first[0].externalID])
+  }
+
+  @Test func whatNobodyWasToldOfYetIsReplacedAtOnce() {
+    var bench = Bench()
+    bench.notify("one", number: 7)
+    bench.notify("two", number: 7) { $0.replaced = 7 }
+    let messages = bench.taken()
+    #expect(messages.map(\.body) == ["two"])
+    #expect(messages.map(\.replaces) == [nil])
+  }
+
+  @Test func progressAndWhatHasNotChangedAreToldOnce() {
+    var bench = Bench()
+    bench.notify("Copying", number: 7) { $0.isProgress = true }
+    #expect(bench.taken().count == 1)
+    for _ in 0..<5 {
+      bench.notify("Copying more", number: 7) {
+        $0.isProgress = true
+        $0.replaced = 7
+      }
+    }
+    bench.notify("Copying", number: 7) { $0.replaced = 7 }
+    #expect(bench.taken().isEmpty)
+    bench.notify("Copied", number: 7) { $0.replaced = 7 }
+    #expect(bench.taken().map(\.body) == ["Copied"])
+  }
+
+  @Test func theNumbersOfAnotherServerMeanOthers() {
+    var bench = Bench()
+    bench.notify("one", number: 7)
+    _ = bench.taken()
+    bench.hear(.server(":1.6"))
+    bench.notify("two", number: 7) { $0.replaced = 7 }
+    #expect(bench.taken().map(\.replaces) == [nil])
+  }
+
+  // MARK: Over
+
+  @Test func whatIsDismissedBeforeItWasFeltIsToldWithoutAnAlert() {
+    var bench = Bench()
+    bench.notify("here", number: 1)
+    bench.hear(.closed(1, reason: 2))
+    #expect(bench.taken().map(\.isQuiet) == [true])
+    bench.notify("there", number: 2)
+    let there = bench.taken()
+    bench.hear(.closed(2, reason: 3))
+    let again = bench.taken()
+    #expect(again.map(\.replaces) == [there[0].externalID])
+    #expect(again.map(\.isQuiet) == [true])
+    #expect(again.map(\.externalID) != there.map(\.externalID))
+  }
+
+  @Test func anAlertStaysIfItWasFeltOrIsCriticalOrOnlyVanishedFromTheScreen() {
+    var bench = Bench()
+    bench.notify("felt", number: 1)
+    let felt = bench.taken()
+    #expect(bench.became(1, felt[0], .felt).isEmpty)
+    bench.notify("critical", number: 2) { $0.level = .critical }
+    bench.notify("vanished", number: 3)
+    _ = bench.taken()
+    for (number, reason): (UInt32, UInt32) in [(1, 2), (2, 2), (3, 1), (4, 2)] {
+      bench.hear(.closed(number, reason: reason))
+    }
+    #expect(bench.taken().isEmpty)
+  }
+
+  // MARK: Actions
+
+  @Test func actionsAreOfferedWhereTheProgramHearsOfThem() {
+    let offer: (inout Notification) -> Void = {
+      $0.actions = [.init("app.answer", "Answer"), .init("default", ""), .init("other", "Other")]
+      $0.entry = "org.example.Door"
+    }
+    var other = Bench()
+    other.notify("ring", offer)
+    #expect(other.taken().flatMap(\.actions).map(\.name) == ["app.answer", "default"])
+    var own = Bench(server: DesktopBook.ownServer)
+    own.notify("ring", offer)
+    #expect(own.taken().flatMap(\.actions).map(\.title) == ["Answer", "open", "Other"])
+  }
+
+  @Test func aChosenActionIsDoneOnceAndEndsTheNotification() {
+    var bench = Bench(server: DesktopBook.ownServer)
+    bench.notify("ring", number: 5) { $0.actions = [.init("open", "Open")] }
+    let message = bench.taken()[0]
+    let deeds = bench.became(3, message, .acted("open"))
+    #expect(deeds.count == 2)
+    #expect(deeds.last == .close(5, reason: 2))
+    #expect(bench.became(3, message, .acted("open")).isEmpty)
+  }
+
+  @Test func aResidentOneStaysAndIsAskedAgainButNeverForTheSameChoice() {
+    var bench = Bench(server: DesktopBook.ownServer)
+    bench.notify("ring", number: 5) {
+      $0.actions = [.init("open", "Open")]
+      $0.isResident = true
+    }
+    let message = bench.taken()[0]
+    #expect(bench.became(3, message, .acted("open")).count == 1)
+    #expect(bench.became(3, message, .acted("open")).isEmpty)
+    #expect(bench.became(4, message, .acted("open")).count == 1)
+  }
+
+  // MARK: Floods
+
+  @Test func ofAFloodTheNewestIsToldWithACount() {
+    var bench = Bench()
+    for number in 0..<10_000 { bench.notify("number \(number)") }
+    bench.notify("a word", program: "Other")
+    let first = bench.taken()
+    #expect(first.count == 25)
+    #expect(first.last?.body == "a word")
+    bench.pass(.seconds(3))
+    #expect(
+      bench.taken().map(\.body) == ["number 9999\n(9975 more from App)"])
+    #expect(bench.desk.nextDeadline != nil, "counts are still to be noted")
+    bench.pass(.seconds(3))
+    #expect(bench.desk.nextDeadline == nil)
+    #expect(bench.desk.book.programs["App"]?.count == 10_000)
+  }
+
+  @Test func aFloodOfWhatIsLessDoesNotHideACriticalOne() {
+    var bench = Bench()
+    for number in 0..<50 { bench.notify("number \(number)") }
+    bench.notify("fire") { $0.level = .critical }
+    for number in 0..<50 { bench.notify("number \(number)") }
+    _ = bench.taken()
+    bench.pass(.seconds(3))
+    #expect(bench.taken().map { $0.body.hasPrefix("fire") } == [true])
+  }
+
+  @Test func ofWhatWaitsTheNewestAndTheCriticalAreKept() {
+    var bench = Bench()
+    bench.notify("fire", program: "Alarm") { $0.level = .critical }
+    for number in 0..<400 {
+      bench.notify("number \(number)", program: "App \(number % 100)")
+      bench.pass(.seconds(1))
+    }
+    let waiting = bench.desk.book.waiting
+    #expect(waiting.count <= DesktopBook.mostWaiting)
+    #expect(waiting.first?.message.body == "fire")
+    #expect(waiting.last?.message.body == "number 399")
+    #expect(bench.desk.takeDropped() > 0)
+  }
+
+  @Test func whoeverTakesAThousandNamesHoldsNobodyUpForLong() {
+    var bench = Bench()
+    for number in 0..<1_000 { bench.notify("x", program: "Flood \(number)") }
+    bench.notify("a word", program: "Honest")
+    _ = bench.taken()
+    var passed = 0
+    while !bench.taken().contains(where: { $0.body.hasPrefix("a word") }), passed < 300 {
+      bench.pass(.seconds(1))
+      passed += 1
+    }
+    #expect(passed < 120)
+  }
+}
+
+struct DesktopBookTests {
+  @Test func aBookReadFromItsNotesIsTheSame() {
+    var bench = Bench(server: DesktopBook.ownServer)
+    bench.notify("one", number: 3) {
+      $0.body = "with \"quotes\" and \u{1F600}"
+      $0.actions = [.init("open", "Open")]
+      $0.isResident = true
+      $0.entry = "org.example.App"
+    }
+    bench.notify("two", number: 4) { $0.level = .critical }
+    let messages = bench.taken()
+    bench.notify("three")
+    _ = bench.became(1, messages[0], .felt)
+    _ = bench.became(2, messages[0], .acted("open"))
+    bench.desk.noteCounts()
+    let notes = bench.desk.takeNotes()
+    for lines in [notes.map(\.json), bench.desk.book.snapshot.map(\.json)] {
+      var book = DesktopBook()
+      for line in lines {
+        let note = DesktopNote(Array(line.utf8))
+        #expect(note?.json == line)
+        if let note { book.apply(note) }
+      }
+      // What was handed over is handed over again, since nobody knows whether it came there.
+      let entries = bench.desk.book.entries.map { entry in
+        var entry = entry
+        entry.isHanded = false
+        return entry
+      }
+      #expect(book.entries == entries)
+      #expect(book.programs == bench.desk.book.programs)
+      #expect((book.bus, book.server) == (bench.desk.book.bus, bench.desk.book.server))
+      #expect(book.hasActed("2 \(messages[0].externalID ?? "")"))
+    }
+  }
+
+  @Test(arguments: [
+    "", "[]", "{}", "{\"note\":\"put\"}", "{\"note\":\"put\",\"message\":{\"do\":\"state\"}}",
+    "{\"note\":\"number\",\"id\":\"x\",\"number\":1.5}",
+    "{\"note\":\"number\",\"id\":\"x\",\"number\":1e30}",
+    "{\"note\":\"heard\",\"name\":\"x\",\"count\":1e99,\"last\":0}", "{\"note\":\"later\"}",
+    "{\"note\":\"taken\",\"id\":",
+  ])
+  func aLineThatIsNoNoteIsNone(line: String) {
+    #expect(DesktopNote(Array(line.utf8)) == nil)
+  }
+
+  @Test func whatWasTakenBeforeTheServerChangedIsForgottenAndWhatWaitsStays() {
+    var bench = Bench()
+    bench.notify("one", number: 3)
+    _ = bench.taken()
+    bench.notify("two", number: 4)
+    bench.hear(.there(bus: "beef", server: ":1.5"))
+    #expect(bench.desk.book.entries.map(\.message.body) == ["two"])
+    #expect(bench.desk.book.entries.map(\.number) == [nil])
+  }
+}
