@@ -157,10 +157,17 @@ let package = Package(
         "CLinux",
       ]),
     room(
+      "TactusSetup",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusPlayer", "TactusSerial", "TactusInput", "TactusAnalysis", "TactusMessenger",
+        "TactusTerminal", "TactusGlove", "TactusConsole", "TactusService",
+      ]),
+    room(
       "TactusWeb",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusService", "CSoup", "CGnuTLS", "CQREncode",
+        "TactusMessenger", "TactusService", "TactusSetup", "CSoup", "CGnuTLS", "CQREncode",
       ],
       exclude: ["PAGE.md", "watch.png"], resources: [.embedInCode("Page")]),
     room(
@@ -178,6 +185,7 @@ let package = Package(
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusWeb", "TactusBroker", "TactusAnalysis",
         "TactusDesktop",
+        "TactusSetup",
         "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
@@ -287,6 +295,12 @@ let package = Package(
         "TactusBraille", "TactusHaptics", "TactusScreen", "TactusMock",
       ],
       exclude: ["brlapi-client.py"]),
+    tests(
+      "TactusSetup",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusInput", "TactusGlove", "TactusMessenger", "TactusService", "TactusStore",
+      ]),
     tests(
       "TactusWeb",
       ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),

@@ -42,6 +42,7 @@ extension Player {
     case .nextWord: skipWord()
     case .faster: change(rate: Self.rateSteps.first { $0 > rate.percent })
     case .slower: change(rate: Self.rateSteps.last { $0 < rate.percent })
+    case .rate(let rate): change(rate: rate.percent)
     }
   }
 

@@ -13,6 +13,8 @@ public enum PlayerCommand: Hashable, Sendable {
   case nextWord
   case faster
   case slower
+  /// Goes on at this rate, if the motors can render it.
+  case rate(Rate)
   /// Drops every cell taken from the source but not felt yet, silences the current one, and
   /// continues at once with what the source gives next, even when paused.
   case discard

@@ -60,5 +60,12 @@ struct WaitingCommands: Sendable {
   }
 
   /// Keeps only the commands that are not about a place in a text.
-  mutating func keepRates() { list.removeAll { ![.faster, .slower].contains($0) } }
+  mutating func keepRates() {
+    list.removeAll { command in
+      switch command {
+      case .faster, .slower, .rate: false
+      default: true
+      }
+    }
+  }
 }

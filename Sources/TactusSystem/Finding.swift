@@ -7,6 +7,8 @@ package struct Finding {
     case warning
     /// It keeps what was examined from working.
     case bad
+    /// It is not there, which matters to those alone who want what it is for.
+    case missing
   }
 
   /// How serious the finding is.
@@ -31,6 +33,11 @@ package struct Finding {
   /// A finding that must be cured first.
   package static func bad(_ check: String, _ text: String, cure: String? = nil) -> Finding {
     Finding(state: .bad, check: check, text: text, cure: cure)
+  }
+
+  /// A finding that something is not there which not everybody needs.
+  package static func missing(_ check: String, _ text: String, cure: String) -> Finding {
+    Finding(state: .missing, check: check, text: text, cure: cure)
   }
 
   /// A bad finding with the problem and the cure of a failure.

@@ -8,6 +8,7 @@ package struct FindingReport {
   private var good = 0
   private var warnings = 0
   private var bad = 0
+  private var missing = 0
 
   /// The step that the terminal's last line names; nil when it names none.
   private var shown: String?
@@ -48,15 +49,10 @@ package struct FindingReport {
     case .good: good += 1
     case .warning: warnings += 1
     case .bad: bad += 1
+    case .missing: missing += 1
     }
     if isJSON {
-      output.line(
-        JSONText.object([
-          ("check", JSONText.string(finding.check)),
-          ("state", JSONText.string(finding.state.rawValue)),
-          ("text", JSONText.string(finding.text)),
-          ("cure", finding.cure.map { JSONText.string($0) } ?? "null"),
-        ]))
+      output.line(finding.json)
     } else {
       output.line("\(finding.state.rawValue.padded(to: 7))  \(finding.check): \(finding.text)")
       if let cure = finding.cure { output.line("         cure: \(cure)") }
@@ -73,8 +69,20 @@ package struct FindingReport {
       isJSON
         ? JSONText.object([
           ("good", "\(good)"), ("warnings", "\(warnings)"), ("bad", "\(bad)"),
+          ("missing", "\(missing)"),
         ])
-        : "\(good) good, \(Spoken.count(warnings, "warning")), \(bad) bad")
+        : "\(good) good, \(Spoken.count(warnings, "warning")), \(bad) bad"
+          + (missing > 0 ? ", \(missing) missing" : ""))
     try output.finish()
+  }
+}
+
+extension Finding {
+  /// A JSON object.
+  package var json: String {
+    JSONText.object([
+      ("check", JSONText.string(check)), ("state", JSONText.string(state.rawValue)),
+      ("text", JSONText.string(text)), ("cure", cure.map { JSONText.string($0) } ?? "null"),
+    ])
   }
 }

@@ -12,6 +12,7 @@ struct Tactus {
     Run.self, Watch.self, Web.self, MqttCommand.self, Demo.self, Notify.self, Inbox.self,
     Contacts.self, Analyze.self,
     Desktop.self,
+    Setup.self,
     DigestCommand.self, Health.self, Learned.self, ListKeys.self, Screen.self, TouchCommand.self,
     ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
     Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,

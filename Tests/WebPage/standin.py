@@ -272,13 +272,15 @@ class StandIn:
                 outcome = "duplicate" if one["id"] in self.delivered else self.outcome
                 self.delivered.add(one["id"])
                 return {"did": "deliver", "id": len(self.delivered), "outcome": outcome, "band": "medium"}
-            case "say": return {"did": "say", "outcome": "felt"}
+            case "say" | "play": return {"did": one["do"], "outcome": "felt"}
             case other: return {"did": other}
 
     def _version(self):
         return hashlib.sha256(json.dumps([self.settings, self.contacts]).encode()).hexdigest()[:16]
 
     def _answer_setup(self, one):
+        if "try" in one:
+            return {"web": "setup", "pulses": [{"actuator": 0, "level": 31, "at": 0, "for": one["try"]["rate"]}]}
         version = self._version()
         changes = {"change", "set", "add"} & one.keys()
         if changes and one.get("version") != version:
@@ -296,6 +298,8 @@ class StandIn:
                             "table": choices("en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g2.ctb"),
                             "encoding": choices("columns", "simultaneous", "overlapping", "burst", "six-slot"),
                             "layout": choices("glove-fingers", "glove-back", "band-ring")},
+                "missing": [{"check": "mail", "state": "missing", "text": "a program that fetches mail",
+                             "cure": "sudo apt install isync"}],
                 "limits": {"strong_percent": 80, "continuous_ms": 2000, "short_duty_percent": 50,
                            "long_duty_percent": 25, "summed_percent": 500, "stagger_ms": 5}}
 

@@ -126,6 +126,19 @@ class SetupTests(PageTest):
         self.assertIn("not so fast", page.text("#setup-says"))
         self.assertEqual(page.run("document.activeElement.id"), "set-rate")
 
+    def test_what_is_missing_is_told_and_a_rate_is_tried_before_it_is_saved(self):
+        server = self.stand_in()
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#set-rate').value === '100'")
+        self.assertIn("sudo apt install isync", page.text("#missing"))
+        page.run("document.querySelector('#set-rate').value = 150")
+        page.click("#try-rate")
+        page.wait("document.querySelector('#setup-says').textContent === 'Tried: felt.'")
+        self.assertEqual([one["pulses"] for one in server.asks(do="play")],
+                         [[{"actuator": 0, "level": 31, "at": 0, "for": 150}]])
+        self.assertEqual(page.run("document.querySelector('#set-rate').value"), "150")
+        self.assertEqual(server.settings["rate"], 100)
+
     def test_what_somebody_else_changed_is_not_written_over(self):
         server = self.stand_in()
         page = self.open(server, "setup")

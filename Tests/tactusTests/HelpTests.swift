@@ -7,6 +7,7 @@ import Testing
     "inbox", "contacts", "analyze", "digest", "health", "learned", "export", "import", "forget",
     "mqtt",
     "desktop",
+    "setup",
     "keys", "screen", "touch", "devices", "doctor", "console", "conformance", "mock", "wire",
     "inspect",
     "replay",

@@ -1,21 +1,29 @@
 import Glibc
 import TactusBraille
-import TactusSystem
-import TactusText
+package import TactusSystem
+package import TactusText
 
-/// Reads lines from a standard input that is not a terminal, without waiting.
-struct ConsoleLines {
-  enum Step {
+/// Reads lines from standard input without waiting.
+package struct ConsoleLines {
+  /// What is there to read.
+  package enum Step {
     case line(UTF8LineReader.Line)
     case notYet
     case end
   }
 
-  let descriptor = STDIN_FILENO
+  /// Standard input.
+  package let descriptor = STDIN_FILENO
   private var reader = UTF8LineReader()
   private var isAtEnd = false
 
-  mutating func next() throws(Failure) -> Step {
+  /// No line yet.
+  package init() {}
+
+  /// The next line that is there.
+  ///
+  /// - Throws: `Failure` if reading fails.
+  package mutating func next() throws(Failure) -> Step {
     while true {
       if let line = reader.next() { return .line(line) }
       if isAtEnd { return .end }

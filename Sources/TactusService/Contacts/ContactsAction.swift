@@ -12,6 +12,7 @@ enum ContactsAction: String, CaseIterable {
   case alias
   case removeAlias = "remove-alias"
   case join
+  case `import`
 
   /// Its operands, for people.
   var operands: String {
@@ -21,6 +22,7 @@ enum ContactsAction: String, CaseIterable {
     case .add: "NAME [ALIAS…]"
     case .alias, .removeAlias: "NAME ALIAS…"
     case .join: "NAME OTHER"
+    case .import: "FILE"
     }
   }
 
@@ -28,7 +30,7 @@ enum ContactsAction: String, CaseIterable {
   private var counts: ClosedRange<Int> {
     switch self {
     case .list: 0...0
-    case .show, .set: 1...1
+    case .show, .set, .import: 1...1
     case .add: 1...100
     case .alias, .removeAlias: 2...100
     case .join: 2...2
@@ -40,6 +42,7 @@ enum ContactsAction: String, CaseIterable {
     switch self {
     case .list, .show: ["json"]
     case .set: ["important", "emergency", "muted", "language", "table", "name"]
+    case .import: ["dry-run", "json"]
     case .add, .alias, .removeAlias, .join: []
     }
   }
@@ -64,7 +67,7 @@ enum ContactsAction: String, CaseIterable {
     for name in given where !action.options.contains(name) {
       throw Failure(.usage, "\(word) takes no --\(name)", cure: "leave it out, or see --help")
     }
-    for name in words.dropFirst() where !ServiceProtocol.isName(name) {
+    for name in words.dropFirst() where action != .import && !ServiceProtocol.isName(name) {
       throw Failure(
         .usage, "'\(String(name.printable.prefix(40)))' is no name",
         cure: "give \(ServiceProtocol.nameRule)")

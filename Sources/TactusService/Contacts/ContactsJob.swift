@@ -30,6 +30,10 @@ package struct ContactsJob {
   package mutating func run() throws(Failure) -> ExitStatus {
     if action == .list, InputFile.isMissing(path) {
       if values["json"] == nil { output.line("nobody yet") }
+    } else if action == .import {
+      var job = ContactsImport(
+        store: path, isTrial: values["dry-run"] != nil, wantsJSON: values["json"] != nil)
+      return try job.run(words[0])
     } else if action == .set {
       try set(ContactSettings(values), in: open())
     } else {
@@ -41,7 +45,7 @@ package struct ContactsJob {
       case .alias: try alias(store)
       case .removeAlias: try removeAlias(store)
       case .join: try join(store)
-      case .set: break
+      case .set, .import: break
       }
     }
     try output.finish()

@@ -46,6 +46,7 @@ extension Set<WebRight> {
     case "state", "subscribe": contains(.watch) || contains(.read)
     case "touch": contains(.touch)
     case "deliver", "say": contains(.write)
+    case "play": contains(.setup)
     default: false
     }
   }

@@ -33,6 +33,7 @@ export class Setup {
     });
     byId("has-quiet").addEventListener("change", () => this.#showQuiet());
     byId("setup-again").addEventListener("click", () => this.load());
+    byId("try-rate").addEventListener("click", () => this.#try());
   }
 
   /** Asks for everything, and forgets what was changed and not saved. */
@@ -51,6 +52,7 @@ export class Setup {
     this.#version = text(object.version, 100);
     this.#people.show(list(object.contacts, 1000), list(members(object.choices).table, 1000));
     this.#showLimits(members(object.limits));
+    this.#showMissing(list(object.missing, 100));
     if (isChanged) {
       setText(byId("setup-says"),
         "Somebody else has changed the settings. Read them again to see how.");
@@ -95,6 +97,28 @@ export class Setup {
     byId("limits").replaceChildren(...shown.flatMap(([name, words, unit]) =>
       [el("dt", {}, words), el("dd", {}, `${limits[name]} ${unit}`)]));
     byId("limits-part").hidden = shown.length === 0;
+  }
+
+  /** What the machine lacks, each with its cure. */
+  #showMissing(findings) {
+    byId("missing").replaceChildren(...findings.map(members).flatMap((finding) =>
+      [el("dt", {}, `${text(finding.check, 100)}: ${text(finding.text, 300)}`),
+        el("dd", {}, text(finding.cure, 300))]));
+    byId("missing-part").hidden = findings.length === 0;
+  }
+
+  /** Lets the hand feel a few letters by the rate, table and encoding that are chosen here. */
+  async #try() {
+    const chosen = { rate: Number(byId("set-rate").value), table: byId("set-table").value,
+      encoding: byId("set-encoding").value };
+    setText(byId("setup-says"), "The hand feels it.");
+    try {
+      const { pulses } = await this.#ask({ web: "setup", try: chosen });
+      const { outcome } = await this.#ask({ do: "play", pulses: list(pulses, 64) });
+      setText(byId("setup-says"), `Tried: ${text(outcome, 100)}.`);
+    } catch (error) {
+      setText(byId("setup-says"), `Not felt: ${error.message}`);
+    }
   }
 
   /** What differs from what the service has. */

@@ -2,8 +2,10 @@ import TactusBraille
 import TactusHaptics
 import TactusMessenger
 import TactusService
+import TactusSetup
 import TactusSystem
 import TactusText
+import TactusWire
 
 /// What came of reading or changing settings and people.
 struct SetupOutcome: Sendable {
@@ -36,6 +38,10 @@ struct SetupDesk: Sendable {
     var outcome = SetupOutcome(result: .refused("", .ok), tag: members.text("tag"))
     do throws(Failure) {
       if isChange { try change(members) }
+      if let trial = members.object("try") {
+        outcome.result = .whole([("pulses", try pulses(trial))], note: nil)
+        return outcome
+      }
       let told = try whole()
       outcome.isChange = isChange
       outcome.result = .whole(told, note: members["change"] == nil ? nil : Self.note)
@@ -61,10 +67,29 @@ struct SetupDesk: Sendable {
     }
   }
 
+  /// A few letters by the settings as the page shows them, for `play`.
+  private func pulses(_ members: JSONMembers) throws(Failure) -> String {
+    let document = try SettingsDocument(settings)
+    let rate = members.number("rate").flatMap { Int(exactly: $0) } ?? 100
+    let pulses = try RateTrial.pulses(
+      document, table: members.text("table").flatMap { $0.isEmpty ? nil : $0 },
+      encoding: members.text("encoding").flatMap { Encoding.Kind(rawValue: $0) }, rate: rate)
+    return JSONText.array(
+      pulses.map { pulse in
+        JSONText.object([
+          ("actuator", "\(pulse.actuator)"), ("level", "\(pulse.level.rawValue)"),
+          ("at", "\(pulse.onset.count)"), ("for", "\(pulse.duration.count)"),
+        ])
+      })
+  }
+
   /// The settings that the page may change; programs that the service runs are not among them.
   private static let names = [
     "device", "table", "rate", "encoding", "layout", "echo", "urgent_waits", "quiet_hours",
   ]
+
+  /// The gloves that are there; none where the system cannot be asked.
+  private static var gloves: [GloveChoice] { (try? GloveChoice.found()) ?? [] }
 
   private static func changes(
     _ members: JSONMembers
@@ -80,11 +105,11 @@ struct SetupDesk: Sendable {
       {
         throw Failure(.badData, "layout: expected one of 'tactus layouts'")
       }
-      // So would a path's: what is at it would be driven as a glove.
+      // So would a path's: what is at it would be driven as a glove. Those that are plugged in are known.
       if key == "device", case .string(let name) = value.content,
-        !["", "auto", "loopback"].contains(name)
+        !["", "auto", "loopback"].contains(name), !gloves.contains(where: { $0.device == name })
       {
-        throw Failure(.badData, "device: expected \"auto\" or \"loopback\"")
+        throw Failure(.badData, "device: expected \"auto\", \"loopback\" or a glove of the list")
       }
       switch value.content {
       case .null, .string(""): changes.append((key, nil))
@@ -125,6 +150,10 @@ struct SetupDesk: Sendable {
       ("choices", Self.choices(document.configuration)),
       ("limits", Self.limits(document.profile?.limits ?? .standard)),
       ("contacts", JSONText.array(people)),
+      (
+        "missing",
+        JSONText.array((SetupFindings.wanting + Self.gloves.compactMap(\.obstacle)).map(\.json))
+      ),
     ]
   }
 
@@ -168,7 +197,10 @@ struct SetupDesk: Sendable {
           [
             ("", "as it was started"), ("auto", "look for it"),
             ("loopback", "loopback, without a glove"),
-          ],
+          ]
+            + gloves.filter { !["auto", "loopback"].contains($0.device) }.map {
+              ($0.device, $0.name)
+            },
           configuration.device)
       ),
       (

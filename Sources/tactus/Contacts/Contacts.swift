@@ -5,7 +5,7 @@ import TactusSystem
 struct Contacts: Command {
   static let name = "contacts"
   static let summary = "List people, and settle how their messages are felt."
-  static let usage = "[list|show|add|set|alias|remove-alias|join] [NAME…]"
+  static let usage = "[list|show|add|set|alias|remove-alias|join|import] [NAME…]"
   static let options = [
     OptionSpec("important", "[=no]", "set: never dampened, and first among equals"),
     OptionSpec("emergency", "[=no]", "set: every message is urgent"),
@@ -13,7 +13,8 @@ struct Contacts: Command {
     OptionSpec("language", "XX", "set: what they write, such as de; auto finds it out"),
     OptionSpec("table", "TABLE", "set: their braille table; auto goes by the language"),
     OptionSpec("name", "NAME", "set: the name by which they are felt"),
-    OptionSpec("json", nil, "list, show: a JSON object a line"),
+    OptionSpec("dry-run", nil, "import: only tell what would come"),
+    OptionSpec("json", nil, "list, show, import: a JSON object a line"),
     MessengerOptions.store,
   ]
   static let notes = """
@@ -32,9 +33,13 @@ struct Contacts: Command {
       tactus contacts remove-alias Mom Mama
       tactus contacts join Mom 'another Mom'
       tactus contacts show Mom --json
+      tactus contacts import contacts.vcf --dry-run
 
-    'join' moves everything of both into one; that cannot be undone. The exit
-    status is 66 if nobody has the name, and 65 if somebody else has the new one.
+    'join' moves everything of both into one; that cannot be undone. 'import' takes
+    names, numbers and mail addresses from the vCards (.vcf) of a telephone or a mail
+    program; nothing that is known is overwritten, and who may be two people is left
+    as it is, and told. The exit status is 66 if nobody has the name, and 65 if
+    somebody else has the new one, or a card is wrong.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

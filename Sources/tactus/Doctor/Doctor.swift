@@ -6,10 +6,9 @@ import TactusGlove
 import TactusHaptics
 import TactusManual
 import TactusSerial
-import TactusService
+import TactusSetup
 import TactusSystem
 import TactusTerminal
-import TactusText
 import TactusWire
 
 struct Doctor: Command {
@@ -32,10 +31,13 @@ struct Doctor: Command {
     a 'warning' may do so one day. Each comes with its cure.
     larger model of the messenger's settings answers, if they name one, whether the
     session bus can be heard, if there is one, and, unless
+    larger model of the messenger's settings answers, if they name one, whether what
+    mail, the screen and a broker need is there, and, unless
     --device or TACTUS_DEVICE names another, the one glove that is plugged in:
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
     stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
-    'warning' may do so one day. Each comes with its cure.
+    'warning' may do so one day; 'missing' is only needed for what it says. Each
+    comes with its cure.
 
     The exit status is 0 if nothing is bad, otherwise 69.
 
@@ -66,6 +68,7 @@ struct Doctor: Command {
     try report.add(models)
     if let finding = largerModel { try report.add(finding) }
     if let finding = try broker() { try report.add(finding) }
+    for finding in SetupFindings.all { try report.add(finding) }
     let status = try examine(options, board, &report)
     let waiter = try LiveWaiter()
     if let finding = DesktopExamination.finding(waiter) { try report.add(finding) }

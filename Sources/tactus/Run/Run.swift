@@ -53,7 +53,8 @@ struct Run: Command {
     \(SettingsText.notes)
 
     \(GloveOptions.notes)
-    As a service of systemd it takes the glove that is plugged in.
+    As a service of systemd it takes the glove that is plugged in, and at the very
+    first start asks by touch what 'tactus setup --by-hand' asks.
 
     Ctrl-C stops the motors at once and quits; drafts are kept. The exit status is
     then 130, or 143 after SIGTERM; 69 means that another service has the store, or
@@ -80,6 +81,9 @@ struct Run: Command {
           ? "the glove is free for others, for 10 minutes at most" : "the service has the glove")
       try output.finish()
       return .ok
+    }
+    if let status = try Setup.ask(arguments, standard: ServiceManager.usualDevice, .firstStart) {
+      return status
     }
     var settings = try MessengerSettings(arguments)
     try settings.configuration.touch.take(

@@ -1,0 +1,114 @@
+import CLinux
+import Glibc
+
+/// A line of a vCard, unfolded: `group.NAME;PARAMETER=VALUE:value`.
+struct VCardLine {
+  /// Its name in capitals, without a group.
+  let name: String
+  private let parameters: [String]
+  private let value: ArraySlice<UInt8>
+
+  /// Nil for a line without a name or a value.
+  init?(_ bytes: [UInt8]) {
+    var isQuoted = false
+    let colon = bytes.firstIndex { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: ":") && !isQuoted
+    }
+    guard let colon else { return nil }
+    let parts = bytes[..<colon].split(separator: UInt8(ascii: ";"))
+    guard let first = parts.first else { return nil }
+    name = String(decoding: first.split(separator: UInt8(ascii: ".")).last ?? [], as: UTF8.self)
+      .uppercased()
+    parameters = parts.dropFirst().map { String(decoding: $0, as: UTF8.self).uppercased() }
+    value = bytes[(colon + 1)...]
+  }
+
+  /// Whether its value is written as quoted-printable (vCard 2.1).
+  var isQuotedPrintable: Bool {
+    parameters.contains { $0 == "QUOTED-PRINTABLE" || $0 == "ENCODING=QUOTED-PRINTABLE" }
+  }
+
+  /// The value as text, with its escapes still in it.
+  var text: String {
+    let bytes = isQuotedPrintable ? Self.decoded(value) : Array(value)
+    let charset = parameters.lazy.filter { $0.hasPrefix("CHARSET=") }.map {
+      $0.dropFirst("CHARSET=".count).filter { $0 != "\"" }
+    }.first
+    if let charset, charset != "UTF-8", let text = Self.text(bytes, charset: charset) {
+      return text
+    }
+    // What is no UTF-8 and does not say what it is was written by an old program of Windows.
+    return String(validating: bytes, as: UTF8.self)
+      ?? Self.text(bytes, charset: "WINDOWS-1252") ?? String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The parts of the value between semicolons, without escapes.
+  var components: [String] {
+    var parts = [""]
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        parts[parts.count - 1].append(character == "n" || character == "N" ? " " : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == ";" {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  }
+
+  private static func decoded(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = value
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap(Self.digit)
+      if byte == UInt8(ascii: "="), digits.count == 2 {
+        result.append(digits[0] << 4 | digits[1])
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  /// Nil for a character set that the C library does not know, or bytes that are not of it.
+  private static func text(_ bytes: [UInt8], charset: String) -> String? {
+    // iconv accepts suffixes that do more than name a character set.
+    guard (1...40).contains(charset.utf8.count),
+      charset.unicodeScalars.allSatisfy({ scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_.:".contains("\(scalar)"))
+      }),
+      let conversion = iconv_open("UTF-8", charset), conversion != iconv_t(bitPattern: -1)
+    else { return nil }
+    defer { iconv_close(conversion) }
+    var input = bytes.map { CChar(bitPattern: $0) }
+    // No character of any set becomes more than four bytes of UTF-8 a byte.
+    var output = [CChar](repeating: 0, count: bytes.count * 4 + 4)
+    let room = output.count
+    let left = input.withUnsafeMutableBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { output -> Int? in
+        var (from, to) = (input.baseAddress, output.baseAddress)
+        var (count, left) = (input.count, output.count)
+        return iconv(conversion, &from, &count, &to, &left) == -1 ? nil : left
+      }
+    }
+    return left.map { left in
+      String(decoding: output[..<(room - left)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+}

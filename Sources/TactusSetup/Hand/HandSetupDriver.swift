@@ -1,0 +1,119 @@
+package import TactusGlove
+import TactusHaptics
+package import TactusInput
+import TactusPlayer
+package import TactusService
+package import TactusSystem
+package import TactusWire
+
+/// Asks the questions of the first run on a glove: its keys go to `HandSetup`, and what that wants felt
+/// to the player.
+///
+/// Times come from the caller, as for `MessengerDriver`.
+package struct HandSetupDriver: ~Copyable {
+  private var reading: StageReading
+  private var setup: HandSetup
+  private var keys = ChordRecognizer()
+  private var rate: Int
+  /// What was settled, once it is over; the inner nil leaves all as it was.
+  package private(set) var outcome: SetupAnswers??
+
+  /// - Parameter reading: the glove, at the rate of the first question.
+  package init(reading: consuming StageReading, setup: HandSetup, rate: Int = HandSetup.slow) {
+    self.reading = reading
+    self.setup = setup
+    self.rate = rate
+  }
+
+  /// Greets the glove.
+  ///
+  /// - Throws: `Failure` as `GloveConnection.begin` does.
+  package mutating func begin(at now: Microseconds) throws(Failure) {
+    try reading.begin(at: now)
+    hear(.begin, at: now)
+  }
+
+  /// Does everything that is due by `now`.
+  ///
+  /// - Throws: `Failure` as `GloveConnection.step` does, or if the player gave up.
+  package mutating func step(to now: Microseconds) throws(Failure) {
+    repeat { try reading.step(to: now) } while try listen(at: now)
+    if let due = setup.nextDeadline, due <= now { hear(.tick, at: now) }
+    press(keys.advance(to: now), at: now)
+    try reading.step(to: now)
+  }
+
+  /// Takes keys that a terminal has recognized.
+  package mutating func press(_ inputs: [InputEvent], at now: Microseconds) {
+    for input in inputs {
+      switch input {
+      case .chord(let chord): hear(.chord(chord), at: now)
+      case .command(let command):
+        hear(.chord(KeyMap.chord(for: command)), at: now)
+      default: break
+      }
+    }
+  }
+
+  private mutating func hear(_ event: HandSetup.Event, at now: Microseconds) {
+    for effect in setup.handle(event, at: now) {
+      switch effect {
+      case .feel(let feelings, let percent):
+        if percent != rate, let wanted = try? Rate(percent: percent) {
+          rate = percent
+          reading.order { $0.perform(.rate(wanted), &$1, at: now) }
+        }
+        reading.order { $0.feel(feelings, &$1, at: now) }
+      case .end(let answers): outcome = .some(answers)
+      }
+    }
+  }
+
+  /// Acts on the player's news; returns whether that may have given it something to do.
+  private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
+    var hasHeard = false
+    while let news = reading.player.source.nextNews() {
+      hasHeard = true
+      switch news {
+      case .player(.keys(let down, _)): press(keys.keys(down, at: now), at: now)
+      case .player(.started): hear(.glove(isThere: true), at: now)
+      case .player(.disarmed(.sessionLost)):
+        keys.forget()
+        hear(.glove(isThere: false), at: now)
+      case .player(.ended(let ending)): if let failure = ending.failure { throw failure }
+      case .stage(.quiet): hear(.quiet, at: now)
+      case .player, .stage: break
+      }
+    }
+    _ = reading.player.takeEvents()
+    return hasHeard
+  }
+
+  /// When `step` must next be called; nil for never.
+  package var nextDeadline: Microseconds? {
+    [reading.nextDeadline, setup.nextDeadline, keys.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// The descriptors that call for `step` when they are ready.
+  package var interests: [Interest] { reading.interests }
+  /// Where the glove is, for people.
+  package var place: String { reading.place }
+  /// Whether the glove is not there.
+  package var isGloveAbsent: Bool { reading.isAbsent }
+  /// Takes what happened to the glove since the last call.
+  package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
+  /// The loopback's motor changes since the last call; nil for a glove outside this program.
+  package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
+  /// Presses keys of the loopback, bit 0 for key 1.
+  package mutating func setKeys(down: UInt8, at now: Microseconds) {
+    reading.setKeys(down: down, at: now)
+  }
+  /// Stops the motors, and waits until the glove confirms it.
+  ///
+  /// - Throws: `Failure` if the line breaks for good.
+  package mutating func silence(_ waiter: any Waiter) throws(Failure) {
+    try reading.silence(waiter)
+  }
+  /// Closes the line for good.
+  package mutating func close(at now: Microseconds) { reading.close(at: now) }
+}

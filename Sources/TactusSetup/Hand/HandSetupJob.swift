@@ -1,0 +1,118 @@
+import Glibc
+package import TactusGlove
+import TactusHaptics
+import TactusInput
+package import TactusService
+package import TactusSystem
+import TactusTerminal
+import TactusWire
+
+/// Asks the questions of the first run by touch alone, in real time.
+package struct HandSetupJob {
+  /// How it ended.
+  package enum Ending: Equatable {
+    /// A signal or Ctrl-C ended it; nothing is to be changed.
+    case interrupted(ExitStatus)
+    /// The hand settled something, or left all as it was (nil).
+    case settled(SetupAnswers?)
+  }
+
+  private let settings: MessengerSettings
+  private let glove: GloveOptions
+  private let setup: HandSetup
+  private let log: MotorLog?
+  /// Whether nothing is asked unless a glove is there at once.
+  private let needsGlove: Bool
+  private var keyboard = TerminalKeyboard()
+  private var lines = PatientLines(STDERR_FILENO, prefix: "tactus setup: ")
+  private var manager = ServiceManager()
+
+  /// - Parameters:
+  ///   - settings: how it is felt, at `HandSetup.slow`.
+  ///   - needsGlove: whether nothing is asked unless a glove is there at once.
+  ///   - log: the motors' changes are written there; nil for nowhere.
+  package init(
+    _ settings: MessengerSettings, _ glove: GloveOptions, _ setup: HandSetup,
+    needsGlove: Bool = false, log: MotorLog? = nil
+  ) {
+    (self.settings, self.glove, self.setup, self.log) = (settings, glove, setup, log)
+    self.needsGlove = needsGlove
+  }
+
+  /// Asks until the hand has answered, leaves, or a signal comes; the motors are off then.
+  ///
+  /// - Throws: `Failure` if the glove cannot be had.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> Ending {
+    let terminal = Terminal(showsOutput: false)
+    waiter.keyboard = terminal?.descriptor
+    let mode = terminal.map { KeyboardMode($0) }
+    var driver = HandSetupDriver(
+      reading: try StageReading(
+        settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
+      setup: setup)
+    let early = mode?.enter() ?? []
+    defer {
+      mode?.leave()
+      waiter.keyboard = nil
+      lines.finish()
+    }
+    do throws(Failure) {
+      try driver.begin(at: waiter.now)
+      if needsGlove, driver.isGloveAbsent { return .settled(nil) }
+      lines.line(
+        driver.isGloveAbsent
+          ? "waiting for the glove (\(driver.place)): Ctrl-C leaves everything as it is"
+          : "asking by touch on \(driver.place): Ctrl-C leaves everything as it is")
+      driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
+      let ending = try ask(&driver, waiter, mode)
+      try leave(&driver, waiter)
+      return ending
+    } catch {
+      try? leave(&driver, waiter)
+      throw error
+    }
+  }
+
+  private mutating func ask(
+    _ driver: inout HandSetupDriver, _ waiter: any Waiter, _ mode: KeyboardMode?
+  ) throws(Failure) -> Ending {
+    manager.ready(at: waiter.now)
+    while true {
+      let now = waiter.now
+      try driver.step(to: now)
+      manager.alive(at: now)
+      driver.press(keyboard.advance(to: now), at: now)
+      try log(&driver)
+      for news in driver.takeNews() { lines.line("\(news)") }
+      lines.flush()
+      if let outcome = driver.outcome { return .settled(outcome) }
+      let next = [
+        driver.nextDeadline, keyboard.nextDeadline, manager.nextDeadline, lines.nextTry(at: now),
+      ].compactMap { $0 }.min()
+      let wakeup = waiter.wait(until: next, for: driver.interests)
+      if let status = wakeup.endingStatus { return .interrupted(status) }
+      let inputs = keyboard.read(wakeup.key, at: waiter.now)
+      if inputs.contains(.interrupt) { return .interrupted(.interrupted) }
+      driver.press(inputs, at: waiter.now)
+      if wakeup.signals.contains(SIGTSTP), let mode {
+        try driver.silence(waiter)
+        driver.press(keyboard.read(mode.suspend(), at: waiter.now), at: waiter.now)
+      }
+    }
+  }
+
+  private mutating func leave(
+    _ driver: inout HandSetupDriver, _ waiter: any Waiter
+  ) throws(Failure) {
+    try driver.silence(waiter)
+    driver.close(at: waiter.now)
+    try log(&driver)
+    try log?.finish()
+  }
+
+  private func log(_ driver: inout HandSetupDriver) throws(Failure) {
+    guard let changes = driver.takeMotorChanges() else { return }
+    log?.add(changes)
+    try log?.writeWithoutWaiting()
+  }
+}

@@ -1,0 +1,299 @@
+import TactusBraille
+import TactusHaptics
+import TactusMessenger
+package import TactusService
+import TactusSystem
+
+/// The questions of the first run as they are asked on a keyboard: lines in, lines out.
+///
+/// One question a line, with what stands in brackets; an empty answer keeps it.
+package struct SetupDialogue {
+  /// What it wants.
+  package enum Effect: Equatable {
+    case say(String)
+    /// A question, which waits for a line.
+    case ask(String)
+    /// Words to be felt by what is settled so far.
+    case feel(String, SetupAnswers)
+    /// People are to be taken over from this file; only told first.
+    case people(String, isTrial: Bool)
+    /// All questions are answered.
+    case done(SetupAnswers)
+    /// Nothing is to be changed.
+    case leave
+  }
+
+  /// A question, in their order.
+  package enum Step: Int, CaseIterable {
+    case glove, language, table, rate, encoding, quiet, people, peopleSure, sure
+  }
+
+  /// What is known before anybody is asked.
+  package struct Facts {
+    package var standing: MessengerConfiguration
+    package var gloves: [GloveChoice]
+    package var languages: [LanguageChoice]
+    /// Whether there are settings already.
+    package var hasSettings: Bool
+
+    package init(
+      standing: MessengerConfiguration, gloves: [GloveChoice], languages: [LanguageChoice],
+      hasSettings: Bool
+    ) {
+      self.standing = standing
+      self.gloves = gloves
+      self.languages = languages
+      self.hasSettings = hasSettings
+    }
+  }
+
+  private let facts: Facts
+  private let given: SetupAnswers
+  private var answers: SetupAnswers
+  private var step = Step.glove
+  private var language: LanguageChoice?
+  private var peopleFile: String?
+  private var hasPeople: Bool
+
+  /// - Parameters:
+  ///   - given: what options have settled already, which is not asked.
+  ///   - people: whether a file of people was given.
+  package init(_ facts: Facts, given: SetupAnswers, hasPeople: Bool = false) {
+    self.facts = facts
+    self.given = given
+    answers = given
+    self.hasPeople = hasPeople
+    language =
+      facts.languages.first { $0.tables.contains { $0.name == facts.standing.table } }
+      ?? facts.languages.first
+  }
+
+  /// The first question.
+  package mutating func begin() -> [Effect] {
+    step = .glove
+    return ask()
+  }
+
+  /// Takes an answer.
+  package mutating func take(_ line: String) -> [Effect] {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let word = words.joined(separator: " ")
+    switch step {
+    case .glove: return choose(word, facts.gloves.map(\.device)) { $0.answers.device = $1 }
+    case .language: return chooseLanguage(word)
+    case .table: return chooseTable(words)
+    case .rate: return takeRate(word)
+    case .encoding: return chooseEncoding(words)
+    case .quiet: return takeQuiet(word)
+    case .people: return takePeople(line.trimmed)
+    case .peopleSure:
+      guard let file = peopleFile, let isSure = Self.isYes(word, usually: true) else {
+        return again()
+      }
+      return (isSure ? [.people(file, isTrial: false)] : []) + next()
+    case .sure:
+      guard let isSure = Self.isYes(word, usually: true) else { return again() }
+      return [isSure ? .done(answers) : .leave]
+    }
+  }
+
+  /// Nil for no answer.
+  private static func isYes(_ word: String, usually: Bool) -> Bool? {
+    switch word.lowercased() {
+    case "": usually
+    case "y", "yes": true
+    case "n", "no": false
+    default: nil
+    }
+  }
+
+  private mutating func next() -> [Effect] {
+    guard let next = Step(rawValue: step.rawValue + 1) else { return [.done(answers)] }
+    step = next
+    return ask()
+  }
+
+  private func again(_ why: String = "That is none of the answers.") -> [Effect] {
+    [.say(why), .ask(question)]
+  }
+
+  // MARK: Questions
+
+  private mutating func ask() -> [Effect] {
+    switch step {
+    case .glove where given.device != nil, .rate where given.rate != nil,
+      .encoding where given.encoding != nil, .quiet where given.quiet != nil,
+      .language where given.table != nil || facts.languages.isEmpty,
+      .table where given.table != nil || language == nil,
+      .people where hasPeople, .peopleSure where peopleFile == nil:
+      return next()
+    case .sure:
+      let changes = answers.changes(of: facts.standing)
+      guard !changes.isEmpty else {
+        return [.say("Nothing differs from what stands."), .done(answers)]
+      }
+      return [.say("To be written:")] + changes.map { .say("  \($0.words)") } + [.ask(question)]
+    default: return list.map { .say($0) } + [.ask(question)]
+    }
+  }
+
+  /// The choices of the question at hand, a line each.
+  private var list: [String] {
+    switch step {
+    case .glove: numbered("Glove:", facts.gloves.map(\.name))
+    case .language: numbered("Messages are mostly in:", facts.languages.map(\.name))
+    case .table:
+      numbered(
+        "Braille table:",
+        (language?.tables ?? []).map { "\($0.summary.printable) (\($0.name.printable))" })
+    case .encoding:
+      numbered(
+        "How dots become pulses:", Encoding.Kind.allCases.map { "\($0.rawValue), \($0.summary)" })
+    default: []
+    }
+  }
+
+  private func numbered(_ title: String, _ rows: [String]) -> [String] {
+    [title] + rows.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
+  }
+
+  /// The question's last line, with what an empty answer keeps.
+  private var question: String {
+    switch step {
+    case .glove: "Its number [\(standingGlove + 1)]: "
+    case .language: "Its number [\(standingLanguage + 1)]: "
+    case .table:
+      "Its number, or t and a number to feel it [\(standingTable.map { "\($0 + 1)" } ?? table)]: "
+    case .rate: "Rate \(rate) %. t feel it, f faster, s slower, Enter good: "
+    case .encoding: "Its number, or t and a number to feel it [\(standingEncoding + 1)]: "
+    case .quiet: "Quiet hours, such as 22:00-07:00, or none [\(quietWords)]: "
+    case .people: "A file of contacts (.vcf), or Enter for none: "
+    case .peopleSure: "Take them over? [Y/n]: "
+    case .sure:
+      facts.hasSettings ? "Change the settings so? [Y/n]: " : "Write the settings? [Y/n]: "
+    }
+  }
+
+  private var standingGlove: Int {
+    facts.gloves.firstIndex { $0.device == facts.standing.device } ?? 0
+  }
+
+  private var standingLanguage: Int {
+    facts.languages.firstIndex { $0 == language } ?? 0
+  }
+
+  private var table: String { answers.table ?? facts.standing.table ?? Translator.defaultTable }
+  /// Nil where the table that stands is none of the language's.
+  private var standingTable: Int? {
+    let tables = language?.tables ?? []
+    if let index = tables.firstIndex(where: { $0.name == table }) { return index }
+    return facts.standing.table == nil && !tables.isEmpty ? 0 : nil
+  }
+
+  private var rate: Int { answers.rate ?? facts.standing.ratePercent ?? 100 }
+  private var standingEncoding: Int {
+    let kind = facts.standing.encoding ?? .columns
+    return Encoding.Kind.allCases.firstIndex(of: kind) ?? 0
+  }
+
+  private var quietWords: String { facts.standing.quietHours?.words ?? "none" }
+
+  // MARK: Answers
+
+  private mutating func choose<Value>(
+    _ word: String, _ values: [Value], standing: Int? = nil,
+    _ take: (inout SetupDialogue, Value) -> Void
+  ) -> [Effect] {
+    let index = word.isEmpty ? standing ?? standingGlove : (Int(word) ?? 0) - 1
+    guard values.indices.contains(index) else { return again("Give a number of the list.") }
+    take(&self, values[index])
+    return next()
+  }
+
+  private mutating func chooseLanguage(_ word: String) -> [Effect] {
+    choose(word, facts.languages, standing: standingLanguage) { $0.language = $1 }
+  }
+
+  private mutating func chooseTable(_ words: [String]) -> [Effect] {
+    let tables = (language?.tables ?? []).map(\.name)
+    if let index = tried(words, tables.count, standingTable) {
+      var trial = answers
+      trial.table = tables[index]
+      return [.feel(sample, trial), .ask(question)]
+    }
+    if words.isEmpty, standingTable == nil { return next() }
+    return choose(words.joined(), tables, standing: standingTable) { $0.answers.table = $1 }
+  }
+
+  private mutating func chooseEncoding(_ words: [String]) -> [Effect] {
+    let kinds = Encoding.Kind.allCases
+    if let index = tried(words, kinds.count, standingEncoding) {
+      var trial = answers
+      trial.encoding = kinds[index]
+      return [.feel(sample, trial), .ask(question)]
+    }
+    // What nobody has chosen stays the program's own.
+    if words.isEmpty { return next() }
+    return choose(words.joined(), kinds, standing: standingEncoding) { $0.answers.encoding = $1 }
+  }
+
+  /// Which choice `t` and a number, or `t` alone, is to try.
+  private func tried(_ words: [String], _ count: Int, _ standing: Int?) -> Int? {
+    guard let first = words.first?.lowercased(), first.hasPrefix("t") else { return nil }
+    let number = first.dropFirst() + words.dropFirst().joined()
+    let index = number.isEmpty ? standing ?? 0 : (Int(number) ?? 0) - 1
+    return (0..<count).contains(index) ? index : nil
+  }
+
+  private var sample: String { language?.sample ?? "the people are there" }
+
+  private mutating func takeRate(_ word: String) -> [Effect] {
+    switch word.lowercased() {
+    case "": return next()
+    case "t": break
+    case "f": answers.rate = HandSetup.rates.first { $0 > rate } ?? rate
+    case "s": answers.rate = HandSetup.rates.last { $0 < rate } ?? rate
+    default:
+      let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
+      guard let percent = Int(digits.filter { $0 != " " }), Rate.range.contains(percent) else {
+        return again("Give t, f, s, Enter, or a number from 25 to 400.")
+      }
+      answers.rate = percent
+    }
+    return [.feel(sample, answers), .ask(question)]
+  }
+
+  private mutating func takeQuiet(_ word: String) -> [Effect] {
+    switch word.lowercased() {
+    case "": break
+    case "none", "no": answers.quiet = .never
+    default:
+      guard let hours = QuietHours(words: word) else {
+        return again("Give two times such as 22:00-07:00, or none.")
+      }
+      answers.quiet = .hours(hours)
+    }
+    return next()
+  }
+
+  private mutating func takePeople(_ path: String) -> [Effect] {
+    guard !path.isEmpty else { return next() }
+    peopleFile = path
+    step = .peopleSure
+    return [.people(path, isTrial: true), .ask(question)]
+  }
+
+  /// Goes back to the question for a file, since the one that was named cannot be read.
+  package mutating func refusePeople() -> [Effect] {
+    peopleFile = nil
+    step = .people
+    return [.ask(question)]
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count))
+  }
+}

@@ -1,0 +1,191 @@
+import Glibc
+import TactusConsole
+package import TactusGlove
+import TactusPlayer
+package import TactusService
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// One run of `tactus setup` on a keyboard, or without any question.
+package struct SetupJob {
+  /// How to feel something by what is settled so far.
+  package typealias Trial = (_ settled: SetupAnswers, _ standing: MessengerConfiguration)
+    throws(Failure) -> (ReadingOptions, GloveOptions)
+
+  private let request: SetupRequest
+  private let trial: Trial
+  private var output = StandardOutput()
+  private var lines = ConsoleLines()
+
+  /// - Parameter trial: how words are felt by what is settled so far.
+  package init(_ request: SetupRequest, trial: @escaping Trial) {
+    self.request = request
+    self.trial = trial
+  }
+
+  /// Tells what is there, asks, and writes what was settled.
+  ///
+  /// - Throws: `Failure` if the settings are wrong or cannot be written, or nobody is there to ask.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    let document = try SettingsDocument(request.settings)
+    let gloves = try GloveChoice.found()
+    if request.wantsJSON { return try runForScripts(document, gloves) }
+    guard request.isSure || isatty(STDIN_FILENO) == 1 else {
+      throw Failure(
+        .usage, "nobody is there to ask",
+        cure: "give --yes with what is to be set, or --by-hand to ask on the glove")
+    }
+    if !request.isSure {
+      output.line("Tactus: set up. An empty line keeps what stands in brackets;")
+      output.line("Ctrl-C leaves everything as it was.")
+    }
+    tellWanting(gloves)
+    try output.finish()
+    if request.isSure {
+      try importPeople(request.contacts, isTrial: false)
+      return try write(request.given, over: document)
+    }
+    return try ask(document, gloves, waiter)
+  }
+
+  private mutating func tellWanting(_ gloves: [GloveChoice]) {
+    let wanting = SetupFindings.wanting + gloves.compactMap(\.obstacle)
+    for finding in wanting {
+      output.line("\(finding.state.rawValue)  \(finding.check): \(finding.text)")
+      if let cure = finding.cure { output.line("  cure: \(cure)") }
+    }
+    if gloves == [.virtual] {
+      output.line("no glove is plugged in: 'tactus devices --watch' shows it when it comes")
+    }
+  }
+
+  // MARK: Asking
+
+  private mutating func ask(
+    _ document: SettingsDocument, _ gloves: [GloveChoice], _ waiter: any Waiter
+  ) throws(Failure) -> ExitStatus {
+    var dialogue = SetupDialogue(
+      SetupDialogue.Facts(
+        standing: document.configuration, gloves: gloves, languages: LanguageChoice.all(),
+        hasSettings: !document.bytes.isEmpty),
+      given: request.given, hasPeople: request.contacts != nil)
+    var effects = dialogue.begin()[...]
+    while true {
+      guard let effect = effects.popFirst() else { return .ok }
+      switch effect {
+      case .say(let line): output.line(line)
+      case .feel(let text, let answers):
+        if let status = try feel(text, answers, document.configuration, waiter) { return status }
+      case .people(let path, let isTrial):
+        do throws(Failure) { try importPeople(path, isTrial: isTrial) } catch {
+          output.line(error.message)
+          if isTrial { effects = dialogue.refusePeople()[...] }
+        }
+      case .ask(let question):
+        output.write(question)
+        try output.finish()
+        switch try answer(waiter) {
+        case .line(let line): effects = dialogue.take(line)[...]
+        case .ended(let status):
+          output.line("")
+          output.line("Nothing was changed.")
+          try output.finish()
+          return status
+        }
+      case .leave:
+        output.line("The settings are as they were.")
+        try output.finish()
+        return .ok
+      case .done(let answers):
+        try importPeople(request.contacts, isTrial: false)
+        return try write(answers, over: document)
+      }
+    }
+  }
+
+  private enum Answer {
+    case line(String)
+    case ended(ExitStatus)
+  }
+
+  private mutating func answer(_ waiter: any Waiter) throws(Failure) -> Answer {
+    while true {
+      switch try lines.next() {
+      case .line(let line): return .line(line.text)
+      case .end: return .ended(.noInput)
+      case .notYet: break
+      }
+      let wakeup = waiter.wait(until: nil, for: [Interest(descriptor: lines.descriptor)])
+      if let status = wakeup.endingStatus { return .ended(status) }
+      if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
+    }
+  }
+
+  /// Lets words be felt; returns the status of a signal that ended it.
+  private mutating func feel(
+    _ text: String, _ answers: SetupAnswers, _ standing: MessengerConfiguration,
+    _ waiter: any Waiter
+  ) throws(Failure) -> ExitStatus? {
+    do throws(Failure) {
+      let (reading, glove) = try trial(answers, standing)
+      output.line(
+        glove.place == .loopback ? "(felt by nobody: this is the virtual glove)" : "(q stops it)")
+      try output.finish()
+      var job = SayJob(
+        options: reading, glove: glove, view: .none, log: nil, wantsJSON: false)
+      let source = TextSource(try TextInput(operands: [text]), reading.translator, waits: false)
+      // While it is felt the keyboard gives keys, and afterwards lines again.
+      defer { waiter.keyboard = nil }
+      let status = try job.run(source, waiter)
+      return [.interrupted, .terminated].contains(status) ? status : nil
+    } catch {
+      output.line(error.message)
+      return nil
+    }
+  }
+
+  // MARK: Writing
+
+  private func importPeople(_ path: String?, isTrial: Bool) throws(Failure) {
+    guard let path else { return }
+    var job = ContactsImport(store: request.store, isTrial: isTrial)
+    _ = try job.run(path)
+  }
+
+  private mutating func write(
+    _ answers: SetupAnswers, over document: SettingsDocument
+  ) throws(Failure) -> ExitStatus {
+    let changes = try answers.write(over: document, at: request.settings)
+    for change in changes where request.isSure { output.line(change.words) }
+    output.line(
+      changes.isEmpty
+        ? "Nothing was changed." : "Written; it holds from the next start of 'tactus run'.")
+    try output.finish()
+    return .ok
+  }
+
+  private mutating func runForScripts(
+    _ document: SettingsDocument, _ gloves: [GloveChoice]
+  ) throws(Failure) -> ExitStatus {
+    var changes: [SetupAnswers.Change] = []
+    if request.isSure {
+      if let path = request.contacts {
+        var job = ContactsImport(store: request.store, isTrial: false, wantsJSON: true)
+        _ = try job.run(path)
+      }
+      changes = try request.given.write(over: document, at: request.settings)
+    }
+    let standing = try SettingsDocument(request.settings)
+    let members = try? JSONParser.parse(standing.bytes)
+    output.line(
+      JSONText.object([
+        ("findings", JSONText.array(SetupFindings.wanting.map(\.json))),
+        ("gloves", JSONText.array(gloves.map(\.json))),
+        ("settings", members.map { JSONText.value($0.content) } ?? "{}"),
+        ("changed", JSONText.array(changes.map { JSONText.string($0.key) })),
+      ]))
+    try output.finish()
+    return .ok
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import TactusAnalysis
+package import TactusBraille
+
+/// A language that messages are expected in, with the braille tables to choose from.
+package struct LanguageChoice: Equatable, Sendable {
+  /// Its code, such as "de".
+  package let code: String
+  /// What its speakers call it, in letters that any braille table has.
+  package let name: String
+  /// A few words to try a table or a rate by.
+  package let sample: String
+  /// Its tables, those that are usual first; at least one.
+  package let tables: [TableInfo]
+
+  private static let words: [Language: (name: String, sample: String)] = [
+    .english: ("English", "the people are there"), .german: ("Deutsch", "die Leute sind da"),
+    .french: ("Francais", "les gens sont tous ici"), .spanish: ("Espanol", "la gente viene hoy"),
+    .italian: ("Italiano", "le persone sono qui"), .portuguese: ("Portugues", "as pessoas vieram"),
+    .dutch: ("Nederlands", "de mensen zijn er"), .polish: ("Polski", "ludzie tu teraz"),
+    .turkish: ("Turkce", "insanlar burada"), .swedish: ("Svenska", "alla kommer hit"),
+  ]
+
+  /// The languages that messages are understood in and that have a table here, this one first.
+  package static func all(
+    of tables: [TableInfo] = Tables.list(), first code: String = system
+  ) -> [LanguageChoice] {
+    let choices = Language.allCases.compactMap { language -> LanguageChoice? in
+      guard let words = words[language] else { return nil }
+      let own = tables.filter { isText($0) && $0.isOf(language.rawValue) }
+        .sorted { rank($0) < rank($1) }
+      guard !own.isEmpty else { return nil }
+      return LanguageChoice(
+        code: language.rawValue, name: words.name, sample: words.sample,
+        tables: Array(own.prefix(mostTables)))
+    }
+    return choices.filter { $0.code == code } + choices.filter { $0.code != code }
+  }
+
+  /// The most tables of a language to step through.
+  private static let mostTables = 8
+
+  /// Whether it writes texts by six dots, as six motors show them.
+  private static func isText(_ table: TableInfo) -> Bool {
+    !table.isComputerBraille && !table.summary.lowercased().contains("computer")
+      && (table.contraction != nil || table.dots == 6)
+  }
+
+  private static func rank(_ table: TableInfo) -> (Int, Int, String) {
+    let contractions: [TableInfo.Contraction?] = [.uncontracted, .full, .partial]
+    return (
+      table.name.hasPrefix("en-ueb") ? 0 : 1, contractions.firstIndex(of: table.contraction) ?? 3,
+      table.name
+    )
+  }
+
+  /// The code of this system's language, by its environment.
+  package static var system: String {
+    let variables: [String] = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let names = variables.compactMap { name in getenv(name).map { String(cString: $0) } }
+    let name = names.first { !$0.isEmpty } ?? ""
+    return String(name.prefix { $0.isLetter })
+  }
+}
+
+extension TableInfo {
+  fileprivate func isOf(_ code: String) -> Bool {
+    guard let language = language?.lowercased() else { return false }
+    return language == code || language.hasPrefix(code + "-")
+  }
+}

@@ -1,0 +1,60 @@
+import TactusBraille
+package import TactusHaptics
+package import TactusService
+package import TactusSystem
+package import TactusWire
+
+/// A few letters as the settings would play them, for programs that may only play pulses.
+package enum RateTrial {
+  /// They need no more pulses at once than any glove takes.
+  private static let letters = "hi"
+  private static let longest = 4095
+
+  /// The pulses of the letters, from the start of the first.
+  ///
+  /// - Throws: `Failure` if these settings do not fit together.
+  package static func pulses(
+    _ document: SettingsDocument, table: String?, encoding: Encoding.Kind?, rate: Int
+  ) throws(Failure) -> [Pulse] {
+    let configuration = document.configuration
+    do {
+      let kind = encoding ?? configuration.encoding
+      let compiled = try PatternTable(
+        encoding: try kind.map { try Encoding(named: $0.rawValue) } ?? document.profile?.encoding
+          ?? .columns,
+        layout: layout(configuration.layout) ?? document.profile?.layout ?? .gloveFingers,
+        calibration: document.profile?.calibration ?? .standard, rate: try Rate(percent: rate),
+        limits: document.profile?.limits ?? .standard, device: .standard)
+      let name = table ?? configuration.table ?? Translator.defaultTable
+      let cells = try Translator(table: name).translate(line: letters).cells
+      return row(cells.map { compiled[$0] })
+    } catch let error as HapticsError {
+      throw Failure(.badData, "\(error)")
+    } catch {
+      throw Failure(.badData, "table: \(error)")
+    }
+  }
+
+  private static func layout(_ name: String?) -> Layout? {
+    name.flatMap { name in Layout.all.first { $0.name == name } }
+  }
+
+  private static func row(_ patterns: [Pattern]) -> [Pulse] {
+    var pulses: [Pulse] = []
+    var offset = 0
+    for pattern in patterns {
+      for index in 0..<pattern.count {
+        let pulse = pattern[index]
+        let onset = offset + Int(pulse.onset.count)
+        guard pulses.count < DeviceCapacity.standard.pulsesPerPattern, onset <= longest,
+          let moved = Pulse(
+            actuator: pulse.actuator, level: pulse.level, onset: Milliseconds(UInt32(onset)),
+            duration: pulse.duration)
+        else { return pulses }
+        pulses.append(moved)
+      }
+      offset += Int(pattern.advance.count)
+    }
+    return pulses
+  }
+}

@@ -1,0 +1,122 @@
+package import TactusHaptics
+package import TactusMessenger
+package import TactusService
+package import TactusSystem
+package import TactusText
+
+/// What a person has settled while setting up; nil where they settled nothing.
+package struct SetupAnswers: Equatable {
+  /// The hours of quiet, or none.
+  package enum Quiet: Equatable {
+    case never
+    case hours(QuietHours)
+
+    /// Reads hours such as `22:00-07:00`, or "none"; nil for anything else.
+    package init?(words: String) {
+      if words == "none" {
+        self = .never
+      } else if let hours = QuietHours(words: words) {
+        self = .hours(hours)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  package var device: String?
+  package var table: String?
+  package var rate: Int?
+  package var encoding: Encoding.Kind?
+  package var quiet: Quiet?
+
+  /// Nothing yet.
+  package init() {}
+
+  /// A member of the settings that becomes another.
+  package struct Change {
+    package let key: String
+    /// The new value; nil to leave it to the program.
+    package let value: JSONValue.Content?
+    /// What it was and becomes, for people.
+    package let words: String
+  }
+
+  /// What differs from what stands.
+  package func changes(of standing: MessengerConfiguration) -> [Change] {
+    var changes: [Change] = []
+    func add(_ key: String, _ old: String?, _ new: String?, _ value: JSONValue.Content?) {
+      guard let new, new != old else { return }
+      let before = old.map { " (was \($0.printable))" } ?? ""
+      changes.append(Change(key: key, value: value, words: "\(key): \(new.printable)\(before)"))
+    }
+    add("device", standing.device, device, device.map { .string($0) })
+    add("table", standing.table, table, table.map { .string($0) })
+    add(
+      "rate", standing.ratePercent.map { "\($0) %" }, rate.map { "\($0) %" },
+      rate.map { .number(Double($0)) })
+    add(
+      "encoding", standing.encoding?.rawValue, encoding?.rawValue,
+      encoding.map { .string($0.rawValue) })
+    switch quiet {
+    case nil: break
+    case .never?:
+      if let old = standing.quietHours { add("quiet_hours", old.words, "none", nil) }
+    case .hours(let hours)?:
+      add("quiet_hours", standing.quietHours?.words, hours.words, hours.content)
+    }
+    return changes
+  }
+
+  /// Writes what differs into the settings; returns what changed.
+  ///
+  /// - Parameter standing: the settings that the answers were given to.
+  /// - Throws: `Failure` if somebody else has changed them meanwhile, or they cannot be written.
+  @discardableResult
+  package func write(over standing: SettingsDocument, at path: String?) throws(Failure) -> [Change]
+  {
+    let changes = changes(of: standing.configuration)
+    guard !changes.isEmpty else { return [] }
+    let document = try SettingsDocument(path)
+    guard document.bytes == standing.bytes else {
+      throw Failure(
+        .unavailable, "somebody else has changed the settings meanwhile",
+        cure: "set up again")
+    }
+    try document.change(changes.map { ($0.key, $0.value) })
+    return changes
+  }
+}
+
+extension QuietHours {
+  /// Reads them as `22:00-07:00`; nil for anything else.
+  package init?(words: String) {
+    let times = words.split(separator: "-", omittingEmptySubsequences: false).map(Self.minute)
+    guard times.count == 2, let from = times[0], let to = times[1] else { return nil }
+    self.init(from: from, to: to)
+  }
+
+  private static func minute(_ text: Substring) -> Int? {
+    let parts = text.filter { $0 != " " }.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count),
+      parts.allSatisfy({
+        (1...2).contains($0.utf8.count) && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      }),
+      let hour = Int(parts[0]), let minute = parts.count == 2 ? Int(parts[1]) : 0,
+      hour < 24, minute < 60
+    else { return nil }
+    return hour * 60 + minute
+  }
+
+  /// As the settings write a time.
+  private static func time(_ minutes: Int) -> String {
+    [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
+  /// As `22:00-07:00`.
+  package var words: String { "\(Self.time(from))-\(Self.time(to))" }
+
+  fileprivate var content: JSONValue.Content? {
+    let text = #"{"from":"\#(Self.time(from))","to":"\#(Self.time(to))"}"#
+    return (try? JSONParser.parse(Array(text.utf8)))?.content
+  }
+}

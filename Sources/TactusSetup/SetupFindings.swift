@@ -1,0 +1,71 @@
+import TactusConsole
+import TactusService
+package import TactusSystem
+import TactusText
+
+/// What this machine has and what it lacks, as 'doctor', 'setup' and the page tell it.
+package enum SetupFindings {
+  /// All of it, without any glove.
+  package static var all: [Finding] {
+    MachineExamination.findings + [models] + (largerModel.map { [$0] } ?? []) + [
+      screen, mail, broker,
+    ]
+  }
+
+  /// What needs a cure.
+  package static var wanting: [Finding] { all.filter { $0.cure != nil } }
+
+  /// Whether the models by which messages are judged can be read; a messenger without them uses rules alone.
+  private static var models: Finding {
+    let models = InstalledModels.ofSettings
+    if let failure = models.failure {
+      return .warning("meaning", failure.problem, cure: failure.cure ?? "")
+    }
+    return .good("meaning", "\(models.name) can be read")
+  }
+
+  /// Whether the larger model of the settings answers; nil if they name none, or are no settings, which is
+  /// for 'tactus run' to say.
+  private static var largerModel: Finding? {
+    guard let model = try? MessengerConfiguration().model else { return nil }
+    do throws(Failure) {
+      let seconds = try model.tryOut() / .seconds(1)
+      return .good(
+        "model", "\(model.name) answers in \(JSONText.hundredths(seconds)) s".printable)
+    } catch {
+      return .warning("model", error.problem, cure: error.cure ?? "")
+    }
+  }
+
+  private static var screen: Finding {
+    guard SystemPrograms.find("brltty") != nil else {
+      return .missing(
+        "screen", "BRLTTY, by which the screen is felt",
+        cure: "sudo apt install brltty, then see 'tactus screen'")
+    }
+    return .good("screen", "BRLTTY is there ('tactus screen --check' examines it)")
+  }
+
+  private static var mail: Finding {
+    let fetchers = ["mbsync", "getmail", "fetchmail", "offlineimap"]
+    let senders = ["msmtp", "sendmail"]
+    let (fetcher, sender) = (
+      fetchers.first { SystemPrograms.find($0) != nil },
+      senders.first { SystemPrograms.find($0) != nil }
+    )
+    if let fetcher, let sender { return .good("mail", "\(fetcher) fetches it, \(sender) sends it") }
+    return .missing(
+      "mail",
+      fetcher == nil ? "a program that fetches mail" : "a program that sends mail",
+      cure: "sudo apt install " + (fetcher == nil ? "isync" : "")
+        + (fetcher == nil && sender == nil ? " " : "") + (sender == nil ? "msmtp" : ""))
+  }
+
+  private static var broker: Finding {
+    SystemPrograms.find("mosquitto") == nil
+      ? .missing(
+        "broker", "one on this machine, for the home and many gloves",
+        cure: "sudo apt install mosquitto, or use the one of another machine")
+      : .good("broker", "Mosquitto is there")
+  }
+}

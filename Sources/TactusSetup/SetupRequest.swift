@@ -1,0 +1,86 @@
+import TactusBraille
+import TactusHaptics
+import TactusSerial
+package import TactusSystem
+import TactusText
+
+/// What the command line of `tactus setup` asks for.
+package struct SetupRequest {
+  /// What options have settled.
+  let given: SetupAnswers
+  /// The file of contacts to take over; nil for none.
+  let contacts: String?
+  /// The settings' file; nil for the usual one.
+  let settings: String?
+  /// The store of people.
+  let store: String
+  /// Whether nothing is asked.
+  let isSure: Bool
+  let wantsJSON: Bool
+  /// Whether the hand is asked.
+  package let isByHand: Bool
+
+  /// - Parameter options: the options that were given, by their names.
+  /// - Throws: `Failure` if one is wrong, or they do not fit together.
+  package init(_ options: [String: String], store: String) throws(Failure) {
+    given = try SetupAnswers(options)
+    contacts = options["contacts"]
+    settings = options["config"]
+    self.store = store
+    isSure = options["yes"] != nil
+    wantsJSON = options["json"] != nil
+    isByHand = options["by-hand"] != nil
+    let others =
+      isByHand
+      ? ["yes", "json", "contacts", "table", "rate", "encoding", "quiet"] : ["motor-log"]
+    for name in others where options[name] != nil {
+      throw Failure(
+        .usage, isByHand ? "--by-hand asks on the glove" : "--motor-log is for --by-hand",
+        cure: "leave out --\(name)")
+    }
+  }
+}
+
+extension SetupAnswers {
+  /// What options settle, each checked as the settings would be.
+  fileprivate init(_ options: [String: String]) throws(Failure) {
+    self.init()
+    device = try Self.read(
+      options, "device", "loopback, auto, a path, serial:NUMBER or usb:VID:PID"
+    ) {
+      $0 == "loopback" || (try? PortSelector($0)) != nil ? $0 : nil
+    }
+    table = try Self.read(options, "table", "one of 'tactus tables'") {
+      (try? Translator(table: $0))?.table
+    }
+    rate = try Self.read(options, "rate", "a whole number from 25 to 400") { text in
+      Int(text.hasSuffix("%") ? String(text.dropLast()) : text).flatMap {
+        Rate.range.contains($0) ? $0 : nil
+      }
+    }
+    encoding = try Self.read(options, "encoding", "one of 'tactus encodings'") {
+      Encoding.Kind(rawValue: $0)
+    }
+    quiet = try Self.read(options, "quiet", "hours such as 22:00-07:00, or none") {
+      Quiet(words: $0)
+    }
+  }
+
+  private static func read<Value>(
+    _ options: [String: String], _ name: String, _ expected: String, _ parse: (String) -> Value?
+  ) throws(Failure) -> Value? {
+    guard let text = options[name] else { return nil }
+    guard let value = parse(text) else {
+      throw Failure(.usage, "--\(name) '\(text.excerpt)'", cure: "give \(expected)")
+    }
+    return value
+  }
+
+  /// The options of a reading by which they are tried.
+  package var options: [String: String] {
+    let values = [
+      "table": table, "rate": rate.map { "\($0)" }, "encoding": encoding?.rawValue,
+    ]
+    return values.compactMapValues { $0 }
+  }
+}

@@ -1,0 +1,12 @@
+import Glibc
+
+/// The programs of this machine, also those that are only in an administrator's search path.
+enum SystemPrograms {
+  /// Where a program is; nil if it is not installed.
+  static func find(_ name: String) -> String? {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    let folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    return (folders + ["/usr/local/sbin", "/usr/sbin", "/sbin", "/usr/local/bin", "/usr/bin"])
+      .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}

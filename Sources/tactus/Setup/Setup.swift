@@ -1,0 +1,51 @@
+import TactusGlove
+import TactusManual
+import TactusService
+import TactusSetup
+import TactusSystem
+
+struct Setup: Command {
+  static let name = "setup"
+  static let summary = "Set Tactus up, by keyboard or by touch alone."
+  static let usage = "[OPTION…]"
+  static let options =
+    SetupText.options + [MessengerOptions.store, MessengerOptions.configuration]
+  static let notes = SetupText.notes
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    var values: [String: String] = [:]
+    for option in options { values[option.name] = arguments[option.name] }
+    let request = try SetupRequest(values, store: MessengerOptions.store(arguments))
+    if request.isByHand {
+      if let status = try ask(arguments, standard: "auto", .asked) { return status }
+      return try Run.run(arguments)
+    }
+    var job = SetupJob(request) { answers, standing throws(Failure) in
+      let tried = try Arguments([], options: []).completed(by: answers.options)
+      return (
+        try ReadingOptions(standing.completing(tried)),
+        try GloveOptions(tried, standard: answers.device ?? standing.device ?? "auto")
+      )
+    }
+    return try job.run(LiveWaiter())
+  }
+
+  /// Asks by touch; returns the status of a signal that ended it, after which nothing is to be begun.
+  static func ask(
+    _ arguments: Arguments, standard: String, _ occasion: HandSetupOccasion
+  ) throws(Failure) -> ExitStatus? {
+    let path = arguments[MessengerOptions.configuration.name]
+    let document = try SettingsDocument(path)
+    var glove = try GloveOptions(
+      arguments, standard: document.configuration.device ?? standard)
+    glove.startsWithout = arguments["device"]?.contains("/") != true
+    guard try occasion.isThere(document, glove, store: MessengerOptions.store(arguments)) else {
+      return nil
+    }
+    let slow = try Arguments([], options: []).completed(by: ["rate": "\(HandSetup.slow)"])
+    return try HandSetupJob.ask(
+      occasion, document, at: path, MessengerSettings(slow, document.configuration), glove,
+      log: arguments["motor-log"])
+  }
+}

@@ -1,0 +1,333 @@
+"""The first run: `tactus setup` on a keyboard, without questions, and by touch alone.
+
+What judges is the file of the settings, the store as sqlite3 reads it, and the log of a mock glove's motors.
+"""
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import tempfile
+import time
+import unittest
+
+from home import PATIENCE, Home, program
+from typist import Typist, are_off, motors
+
+
+class Setup(unittest.TestCase):
+    def setUp(self):
+        self.home = Home()
+        self.home.environment.update(LANG="en_US.UTF-8", LC_ALL="")
+        self.addCleanup(self.home.close)
+
+    def typist(self, *words):
+        one = Typist(words, self.home.environment)
+        self.addCleanup(one.close)
+        return one
+
+    def settings(self):
+        return json.loads(self.home.settings.read_text(encoding="utf-8"))
+
+    def write(self, settings):
+        self.home.settings.parent.mkdir(exist_ok=True)
+        self.home.settings.write_text(json.dumps(settings), encoding="utf-8")
+        self.home.settings.chmod(0o600)
+
+    def cards(self, text):
+        path = self.home.folder / "contacts.vcf"
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return str(path)
+
+    def people(self):
+        store = sqlite3.connect(f"file:{self.home.data / 'messages.db'}?mode=ro", uri=True)
+        try:
+            rows = store.execute("SELECT c.name, a.shown FROM conversations c LEFT JOIN aliases a"
+                                 " ON a.conversation = c.id WHERE c.id > 0 ORDER BY 1, 2").fetchall()
+        finally:
+            store.close()
+        return rows
+
+    # By keyboard
+
+    def test_a_keyboard_leads_to_settings(self):
+        path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:+49 170 1\nEND:VCARD\n")
+        one = self.typist("setup")
+        one.answer("Its number [1]: ", "")
+        one.answer("Its number [1]: ", "1")
+        one.answer("feel it [1]: ", "t 2")
+        one.answer("feel it [1]: ", "2")
+        one.answer("Rate 100 %.", "f")
+        one.answer("Rate 150 %.", "")
+        one.answer("feel it [1]: ", "")
+        one.answer("[none]: ", "22:00-07:00")
+        one.answer("Enter for none: ", path)
+        one.expect("Ada: new, +49 170 1")
+        one.answer("Take them over? [Y/n]: ", "y")
+        one.expect("To be written:")
+        self.assertFalse(self.home.settings.exists(), "before the last question")
+        one.answer("Write the settings? [Y/n]: ", "y")
+        self.assertEqual(one.ended(), 0)
+        settings = self.settings()
+        self.assertEqual(settings.pop("device"), "loopback")
+        self.assertEqual(settings, {"table": "en-ueb-g2.ctb", "rate": 150,
+                                    "quiet_hours": {"from": "22:00", "to": "07:00"}})
+        self.assertEqual(self.people(), [("Ada", "+49 170 1")])
+        self.assertNotIn("\x1b", one.text())
+        self.assertEqual([line for line in one.text().splitlines() if len(line) > 100], [])
+
+    def test_ctrl_c_and_the_end_of_the_input_leave_everything_as_it_was(self):
+        for keys, status in (("\x03", 130), ("\x04", 66)):
+            with self.subTest(status=status):
+                one = self.typist("setup")
+                one.answer("Its number [1]: ", "")
+                one.answer("Its number [1]: ", "")
+                one.expect("feel it [1]: ")
+                one.type(keys)
+                self.assertEqual(one.ended(), status)
+                self.assertIn("Nothing was changed.", one.text())
+                self.assertFalse(self.home.settings.exists())
+                self.assertFalse((self.home.data / "messages.db").exists())
+
+    def test_it_asks_before_it_changes_what_is_there_and_keeps_the_rest(self):
+        self.write({"send": ["/bin/true"], "rate": 80, "table": "de-g2.ctb", "echo": "word"})
+        before = self.home.settings.read_bytes()
+        for answer, status in (("n", 0), ("y", 0)):
+            one = self.typist("setup", "--rate", "120")
+            one.answer("Its number [1]: ", "")
+            one.answer("Its number [2]: ", "")
+            one.expect("de-g2.ctb")
+            one.answer("]: ", "")
+            one.answer("feel it [1]: ", "")
+            one.answer("[none]: ", "")
+            one.answer("Enter for none: ", "")
+            one.expect("rate: 120 % (was 80 %)")
+            one.answer("Change the settings so? [Y/n]: ", answer)
+            self.assertEqual(one.ended(), status)
+            if answer == "n":
+                self.assertEqual(self.home.settings.read_bytes(), before)
+        self.assertEqual(self.settings(), {"send": ["/bin/true"], "rate": 120, "table": "de-g2.ctb", "echo": "word",
+                                           "device": "loopback"})
+
+    def test_settings_that_others_change_meanwhile_are_not_overwritten(self):
+        one = self.typist("setup", "--rate", "120", "--table", "en-ueb-g2.ctb", "--encoding", "columns",
+                          "--quiet", "none", "--device", "loopback")
+        one.answer("Enter for none: ", "")
+        one.expect("[Y/n]: ")
+        self.write({"rate": 90})
+        one.type("y\n")
+        self.assertEqual(one.ended(), 69)
+        self.assertEqual(self.settings(), {"rate": 90})
+
+    # Without questions
+
+    def test_without_a_terminal_it_says_what_to_do(self):
+        said = self.home.tactus("setup", status=64)
+        self.assertIn("--yes", said)
+        self.assertIn("--by-hand", said)
+
+    def test_options_settle_what_they_name(self):
+        self.write({"echo": "none"})
+        said = self.home.tactus("setup", "--yes", "--table", "de-g2.ctb", "--rate", "80", "--quiet", "22:00-07:00",
+                                "--contacts", self.cards("BEGIN:VCARD\nFN:Bo\nEMAIL:bo@home.example\nEND:VCARD\n"))
+        self.assertIn("rate: 80 %", said)
+        self.assertEqual(self.settings(), {"echo": "none", "table": "de-g2.ctb", "rate": 80,
+                                           "quiet_hours": {"from": "22:00", "to": "07:00"}})
+        self.assertEqual(self.people(), [("Bo", "bo@home.example")])
+        self.home.tactus("setup", "--yes", "--quiet", "none")
+        self.assertNotIn("quiet_hours", self.settings())
+        for wrong in (["--rate", "7"], ["--table", "no-such"], ["--quiet", "25:00-1"], ["--encoding", "no"]):
+            self.home.tactus("setup", "--yes", *wrong, status=64)
+
+    def test_scripts_hear_what_is_there(self):
+        answer = json.loads(self.home.tactus("setup", "--json"))
+        self.assertEqual(answer["settings"], {})
+        self.assertIn("loopback", [glove["device"] for glove in answer["gloves"]])
+        self.assertTrue(all(finding["cure"] for finding in answer["findings"]))
+        doctor = self.home.tactus("doctor", "--device", "loopback", "--json").splitlines()
+        told = [json.loads(line) for line in doctor[:-1]]
+        for finding in answer["findings"]:
+            self.assertIn(finding, told)
+        self.assertFalse(self.home.settings.exists())
+
+    # People
+
+    def test_a_dry_run_tells_and_changes_nothing(self):
+        path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD\n")
+        said = self.home.tactus("contacts", "import", path, "--dry-run")
+        self.assertIn("Ada: new, 1", said)
+        self.assertIn("would be: 1 added", said)
+        self.assertFalse((self.home.data / "messages.db").exists())
+
+    def test_wrong_cards_are_named_by_their_lines_and_the_rest_is_taken(self):
+        path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD\nBEGIN:VCARD\nFN:" + "x" * 300
+                          + "\nTEL:2\nEND:VCARD\nBEGIN:VCARD\nFN:\x1b[2JEve\nTEL:3\nEND:VCARD\nBEGIN:VCARD\n")
+        said = self.home.tactus("contacts", "import", path, status=65)
+        self.assertIn("contacts.vcf:5: a name of more than 200 characters", said)
+        self.assertIn("contacts.vcf:13: a card without END:VCARD", said)
+        self.assertNotIn("\x1b", said)
+        self.assertIn(("Ada", "1"), self.people())
+        self.home.tactus("contacts", "import", self.cards("no card\n"), status=65)
+        self.home.tactus("contacts", "import", "/nowhere.vcf", status=66)
+
+    def import_within(self, path, megabytes):
+        """Imports a file; exit status, seconds, and MiB at most."""
+        begin = time.monotonic()
+        child = subprocess.Popen([program(), "contacts", "import", path], env=self.home.environment,
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        seconds, most = time.monotonic() - begin, usage.ru_maxrss / 1024
+        print(f"\n{path}: {seconds:.1f} s, {usage.ru_utime:.1f} s of processor, {most:.0f} MiB", flush=True)
+        self.assertLess(most, megabytes)
+        return child.returncode
+
+    def test_a_file_of_100_megabytes_is_bounded(self):
+        with tempfile.NamedTemporaryFile(dir=self.home.folder, suffix=".vcf") as file:
+            file.write(b"BEGIN:VCARD\nFN:Ada\nTEL:1\nPHOTO;ENCODING=b:" + b"A" * (85 << 20) + b"\n")
+            file.write(b"PHOTO;ENCODING=b:" + (b"A" * 74 + b"\r\n ") * ((15 << 20) // 77) + b"\r\nEND:VCARD\r\n")
+            file.flush()
+            self.assertEqual(self.import_within(file.name, 128), 0)
+        self.assertEqual(self.people(), [("Ada", "1")])
+
+    def test_a_file_of_many_cards_is_bounded(self):
+        many = int(os.environ.get("TACTUS_CARDS", 10_000))
+        with tempfile.NamedTemporaryFile("w", dir=self.home.folder, suffix=".vcf") as file:
+            for number in range(many):
+                file.write(f"BEGIN:VCARD\nFN:Person {number}\nTEL:+49 170 {number}\nEND:VCARD\n")
+            file.flush()
+            self.assertEqual(self.import_within(file.name, 256), 0)
+        self.assertEqual(len(self.people()), many)
+
+
+class ByHand(unittest.TestCase):
+    """On a mock glove whose keys are typed at its own terminal: what its motors did judges."""
+
+    YES, NEXT, BACK = "15", "4", "26"
+
+    def setUp(self):
+        self.home = Home()
+        self.home.environment.update(LANG="en_US.UTF-8", LC_ALL="")
+        self.home.environment.pop("TACTUS_DEVICE", None)
+        self.addCleanup(self.home.close)
+        self.link, self.log = self.home.folder / "glove", self.home.folder / "motors"
+        self.glove = Typist(["mock", "--link", str(self.link), "--motor-log", str(self.log), "--view", "plain"],
+                            self.home.environment)
+        self.addCleanup(self.glove.close)
+        self.wait(self.link.exists)
+
+    def wait(self, is_so):
+        end = time.monotonic() + PATIENCE
+        while not is_so():
+            self.assertLess(time.monotonic(), end)
+            self.glove.read(0.1)
+
+    def start(self):
+        return self.home.start("setup", "--by-hand", "--device", str(self.link))
+
+    def pulses(self):
+        return sum(level > 0 for _, _, level in motors(self.log))
+
+    def press(self, chord):
+        """Presses a chord, and waits until it is felt that it came."""
+        before = self.pulses()
+        self.glove.type(chord)
+        self.wait(lambda: self.pulses() > before)
+        time.sleep(0.3)
+
+    def test_a_hand_alone_gets_to_a_working_messenger(self):
+        setup = self.start()
+        setup.line("asking by touch")
+        self.wait(lambda: self.pulses() > 10)
+        self.press(self.YES)
+        self.press(self.YES)
+        self.press(self.NEXT)
+        self.press(self.YES)
+        for chord in (self.NEXT, self.NEXT, self.YES, self.NEXT, self.YES):
+            self.press(chord)
+        self.assertFalse(self.home.settings.exists(), "before the last yes")
+        self.glove.type(self.YES)
+        setup.line("ready on")
+        self.assertEqual(json.loads(self.home.settings.read_text()),
+                         {"table": "en-ueb-g2.ctb", "rate": 150, "quiet_hours": {"from": "22:00", "to": "07:00"}})
+        before = self.pulses()
+        self.home.tactus("notify", "--from", "Mom", "--urgency", "1", "--wait", "30", "Fire")
+        self.assertGreater(self.pulses(), before)
+        self.assertEqual(setup.end(), 143)
+        self.wait(lambda: are_off(motors(self.log)))
+
+    def test_it_is_told_again_until_a_key_comes(self):
+        self.start().line("asking by touch")
+        self.wait(lambda: self.pulses() > 0)
+        # Slow: no pulse is shorter than at 60 %.
+        self.wait(lambda: self.pulses() > 100)
+        changes, on, longest = motors(self.log), {}, 0
+        for moment, motor, level in changes:
+            if level == 0 and motor in on:
+                longest = max(longest, moment - on.pop(motor))
+            elif level > 0:
+                on[motor] = moment
+        self.assertGreater(longest, 250_000)
+        self.assertLess(longest, 1_000_000)
+
+    def test_back_at_the_first_question_leaves_all_as_it_was_and_goes_home(self):
+        setup = self.start()
+        setup.line("asking by touch")
+        self.wait(lambda: self.pulses() > 3)
+        self.glove.type(self.BACK)
+        setup.line("nothing was changed")
+        setup.line("ready on")
+        self.assertFalse(self.home.settings.exists())
+
+    def test_however_it_ends_no_motor_stays_on_and_nothing_is_written(self):
+        for how, status in ((signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGKILL, -9)):
+            with self.subTest(how=how):
+                setup, before = self.start(), self.pulses()
+                setup.line("asking by touch")
+                self.wait(lambda: self.pulses() > before + 3)
+                setup.process.send_signal(how)
+                self.assertEqual(setup.ended(), status)
+                # The glove's lease ends what a killed host has begun.
+                end = time.monotonic() + 10
+                while not are_off(motors(self.log)) and time.monotonic() < end:
+                    self.glove.read(0.1)
+                time.sleep(0.5)
+                self.glove.read(0.1)
+                self.assertTrue(are_off(motors(self.log)))
+                self.assertFalse(self.home.settings.exists())
+
+    def test_a_glove_that_is_unplugged_goes_on_where_it_was(self):
+        setup = self.start()
+        setup.line("asking by touch")
+        self.wait(lambda: self.pulses() > 3)
+        self.press(self.YES)
+        self.glove.type("u")
+        setup.line("the glove is back")
+        before = self.pulses()
+        self.wait(lambda: self.pulses() > before)
+        self.press(self.YES)
+        for _ in range(3):
+            self.press(self.YES)
+        self.glove.type(self.YES)
+        setup.line("ready on")
+        self.assertEqual(json.loads(self.home.settings.read_text()), {"table": "en-ueb-g1.ctb", "rate": 60})
+
+
+class FirstStart(ByHand):
+    """`tactus run` as a service of systemd."""
+
+    def start(self):
+        self.home.environment["NOTIFY_SOCKET"] = str(self.home.folder / "notify")
+        self.home.environment["TACTUS_DEVICE"] = str(self.link)
+        return self.home.start("run")
+
+    def test_the_second_start_asks_nothing(self):
+        self.home.settings.parent.mkdir(exist_ok=True)
+        self.home.settings.write_text('{"rate": 100}')
+        service = self.start()
+        service.line("ready on")
+        self.assertFalse(any("asking" in line for line in service.said))
+
+
+if __name__ == "__main__":
+    unittest.main()

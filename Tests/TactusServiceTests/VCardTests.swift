@@ -1,0 +1,122 @@
+import Testing
+
+@testable import TactusService
+
+/// What is read of address books as telephones and programs write them.
+@Suite struct VCardTests {
+  private func items(_ bytes: [UInt8], pieces: Int = 1 << 17) -> [VCardReader.Item] {
+    var reader = VCardReader()
+    var items: [VCardReader.Item] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      items += reader.read(Array(rest.prefix(pieces)))
+      rest = rest.dropFirst(pieces)
+    }
+    return items + reader.finish()
+  }
+
+  private func card(_ lines: String...) throws -> VCard {
+    let text = (["BEGIN:VCARD"] + lines + ["END:VCARD"]).joined(separator: "\r\n") + "\r\n"
+    let whole = items(Array(text.utf8))
+    #expect(items(Array(text.utf8), pieces: 1) == whole)
+    guard case .card(let card)? = whole.first, whole.count == 1 else {
+      throw Missing()
+    }
+    return card
+  }
+
+  private struct Missing: Error {}
+
+  @Test func version3() throws {
+    let card = try card(
+      "VERSION:3.0", "N:Lovelace;Ada;;;", "FN:Ada Lovelace", "TEL;TYPE=CELL:+49 170 1234567",
+      "item1.EMAIL;type=INTERNET;type=pref:ada@home.example", "item1.X-ABLabel:_$!<Home>!$_")
+    #expect(card.name == "Ada Lovelace")
+    #expect(card.addresses == ["+49 170 1234567", "ada@home.example"])
+    #expect(card.line == 1)
+  }
+
+  @Test func version4HasUris() throws {
+    let card = try card(
+      "VERSION:4.0", "FN:Bo \\, the Baker",
+      #"TEL;VALUE=uri;TYPE="voice,cell":tel:+49-30-5550;ext=2"#,
+      "EMAIL:mailto:bo@home.example")
+    #expect(card.name == "Bo , the Baker")
+    #expect(card.addresses == ["+49-30-5550", "bo@home.example"])
+  }
+
+  @Test func version21IsQuotedPrintableWithSoftLineBreaks() throws {
+    let card = try card(
+      "VERSION:2.1", "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=", "=BCrgen",
+      "TEL;CELL;VOICE:0170 1")
+    #expect(card.name == "Jürgen Müller")
+    #expect(card.addresses == ["0170 1"])
+  }
+
+  @Test func foldedLinesAreJoined() throws {
+    let card = try card("FN:Ada Love", " lace", "EMAIL:ada@ho", "\tme.example")
+    #expect(card.name == "Ada Lovelace")
+    #expect(card.addresses == ["ada@home.example"])
+  }
+
+  @Test func otherCharacterSetsAndBytesThatSayNothing() {
+    func name(_ line: [UInt8]) -> String? {
+      let bytes = Array("BEGIN:VCARD\n".utf8) + line + Array("\nEND:VCARD\n".utf8)
+      guard case .card(let card)? = items(bytes).first else { return nil }
+      return card.name
+    }
+    #expect(name(Array("FN;CHARSET=ISO-8859-5:".utf8) + [0xBE, 0xDB, 0xEC, 0xD3, 0xD0]) == "Ольга")
+    #expect(name(Array("FN:J".utf8) + [0xFC] + Array("rgen".utf8)) == "Jürgen")
+    #expect(name(Array("FN;CHARSET=NO-SUCH//IGNORE:Ada".utf8)) == "Ada")
+  }
+
+  @Test func aCardWithinACardIsPassedOver() throws {
+    let card = try card(
+      "FN:Ada", "AGENT:", "BEGIN:VCARD", "FN:Eve", "TEL:666", "END:VCARD", "TEL:1")
+    #expect(card.name == "Ada")
+    #expect(card.addresses == ["1"])
+  }
+
+  @Test func withoutAFormattedNameItIsThePartsOrTheFirm() throws {
+    #expect(try card("N:Lovelace;Ada;King", "TEL:1").name == "Ada King Lovelace")
+    #expect(try card("N:;;;;", "ORG:Bakery;Shop", "TEL:1").name == "Bakery")
+    #expect(try card("TEL:1").name.isEmpty)
+  }
+
+  @Test func aPictureOfAnySizeIsPassedOver() throws {
+    let line = String(repeating: "QUJD", count: 18)
+    let picture = ["PHOTO;ENCODING=b;TYPE=JPEG:"] + Array(repeating: " " + line, count: 20_000)
+    let text =
+      (["BEGIN:VCARD", "FN:Ada"] + picture + ["TEL:1", "END:VCARD"]).joined(separator: "\r\n")
+    guard case .card(let card)? = items(Array(text.utf8)).first else {
+      Issue.record("no card")
+      return
+    }
+    #expect(card.addresses == ["1"])
+  }
+
+  @Test func whatIsNoCardIsPassedOver() {
+    #expect(items(Array("hello\n\n:\n;:\nEND:VCARD\nFN:x\n".utf8)).isEmpty)
+    #expect(items([0, 255, 10, 58, 10]).isEmpty)
+    #expect(
+      items(Array("BEGIN:VCARD\nFN:A\n".utf8))
+        == [.trouble(line: 1, "a card without END:VCARD")])
+  }
+
+  @Test func aLineWithoutEndIsBounded() {
+    var reader = VCardReader()
+    let piece = [UInt8](repeating: 0x41, count: 1 << 17)
+    for _ in 0..<100 { #expect(reader.read(piece).isEmpty) }
+    #expect(reader.finish().isEmpty)
+  }
+
+  @Test func addressesThatAreNoneAndMoreThanAMostAreLeftOut() throws {
+    let card = try card("FN:A", "TEL:call me", "EMAIL:nobody", "TEL:\u{1B}[2J1")
+    #expect(card.addresses.isEmpty)
+    let many = items(
+      Array(
+        ("BEGIN:VCARD\nFN:A\n" + (0..<1000).map { "TEL:\($0)\n" }.joined() + "END:VCARD\n").utf8))
+    guard case .card(let card)? = many.first else { return }
+    #expect(card.addresses.count == VCard.mostAddresses)
+  }
+}

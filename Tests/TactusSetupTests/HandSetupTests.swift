@@ -1,0 +1,189 @@
+import TactusBraille
+import TactusGlove
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+import TactusService
+import TactusSystem
+import TactusWire
+import Testing
+
+@testable import TactusSetup
+
+/// The first run by touch alone, on the loopback, in a time that the test moves; the motors judge.
+@Suite struct HandSetupTests {
+  static let plain = "en-ueb-g1.ctb"
+
+  struct Bench: ~Copyable {
+    var driver: HandSetupDriver
+    var motors = MotorWords()
+    var now = Microseconds.zero
+
+    init(standing: SetupAnswers = SetupAnswers(), patience: Microseconds = .seconds(3600)) throws {
+      let reading = ReadingOptions(
+        translator: try Translator(), encoding: .columns, layout: .gloveFingers,
+        calibration: .standard, limits: .standard, rate: try Rate(percent: HandSetup.slow))
+      let settings = try MessengerSettings(.standard, reading, vocabulary: nil)
+      let languages = LanguageChoice.all(first: "en")
+      driver = HandSetupDriver(
+        reading: try StageReading(
+          settings, glove: Glove(.loopback, VirtualWaiter(hearsSignals: false)), seed: 1),
+        setup: HandSetup(
+          languages, plainTable: HandSetupTests.plain, standing: standing, patience: patience))
+      try driver.begin(at: now)
+    }
+
+    mutating func run(for seconds: Int64) throws {
+      let end = now + .seconds(seconds)
+      while driver.outcome == nil, let next = driver.nextDeadline, next < end {
+        now = max(now + .microseconds(1), next)
+        try driver.step(to: now)
+        motors.take(driver.takeMotorChanges() ?? [])
+      }
+      now = max(now, end)
+      try driver.step(to: now)
+      motors.take(driver.takeMotorChanges() ?? [])
+    }
+
+    /// Presses the dots of a command for a moment.
+    mutating func press(_ command: KeyCommand) throws {
+      driver.setKeys(down: KeyBinding(command).dots.rawValue, at: now)
+      try step(milliseconds: 120)
+      driver.setKeys(down: 0, at: now)
+      try step(milliseconds: 30)
+    }
+
+    private mutating func step(milliseconds: Int64) throws {
+      let end = now + .milliseconds(milliseconds)
+      try driver.step(to: now)
+      while let next = driver.nextDeadline, next < end {
+        now = max(now + .microseconds(1), next)
+        try driver.step(to: now)
+      }
+      now = end
+      try driver.step(to: now)
+      motors.take(driver.takeMotorChanges() ?? [])
+    }
+
+    mutating func press(_ commands: [KeyCommand]) throws {
+      for command in commands { try press(command) }
+    }
+  }
+
+  @Test func theFirstThingFeltSaysSlowlyWhichChordSaysYesUntilOneComes() throws {
+    var bench = try Bench()
+    try bench.run(for: 60)
+    #expect(try bench.motors.times("yes", in: Self.plain, at: 60) >= 2)
+    #expect(try bench.motors.times("dots", in: Self.plain, at: 60) >= 2)
+    let once = try bench.motors.times("set", in: Self.plain, at: 60)
+    try bench.run(for: 600)
+    #expect(try bench.motors.times("set", in: Self.plain, at: 60) > once)
+    #expect(bench.driver.outcome == nil)
+  }
+
+  @Test func whoOnlySaysYesGetsWhatIsOfferedAndEveryMotorIsOff() throws {
+    var bench = try Bench()
+    try bench.run(for: 10)
+    try bench.press([.activate, .activate, .activate, .activate, .activate])
+    #expect(bench.driver.outcome == nil)
+    try bench.press(.activate)
+    let answers = try #require(try #require(bench.driver.outcome))
+    #expect(answers.table == Self.plain)
+    #expect(answers.rate == 60)
+    #expect(answers.quiet == .never)
+    #expect(answers.device == nil, "the glove that is there was not asked for")
+  }
+
+  @Test func aTableIsFeltBeforeItIsChosen() throws {
+    var bench = try Bench()
+    try bench.press([.activate, .activate])
+    try bench.run(for: 8)
+    #expect(try bench.motors.times("people", in: Self.plain, at: 60) == 1)
+    try bench.press(.down)
+    try bench.run(for: 8)
+    #expect(try bench.motors.times("people", in: "en-ueb-g2.ctb", at: 60) == 1)
+    try bench.press([.activate, .activate, .activate, .activate])
+    let answers = try #require(try #require(bench.driver.outcome))
+    #expect(answers.table == "en-ueb-g2.ctb")
+  }
+
+  @Test func theRateIsTriedByFeelingFasterAndSlower() throws {
+    var bench = try Bench()
+    try bench.press([.activate, .activate, .activate])
+    try bench.run(for: 12)
+    #expect(try bench.motors.times("there", in: Self.plain, at: 60) == 1)
+    for rate in [100, 150, 200] {
+      try bench.press(.down)
+      try bench.run(for: 12)
+      #expect(try bench.motors.times("there", in: Self.plain, at: rate) == 1, "\(rate)")
+    }
+    try bench.press(.down)
+    try bench.run(for: 12)
+    #expect(try bench.motors.times("there", in: Self.plain, at: 200) == 2, "it has an end")
+    try bench.press(.up)
+    try bench.run(for: 12)
+    #expect(try bench.motors.times("there", in: Self.plain, at: 150) == 2)
+    try bench.press([.activate, .down, .activate, .activate])
+    let answers = try #require(try #require(bench.driver.outcome))
+    #expect(answers.rate == 150)
+    #expect(answers.quiet == QuietHours(from: 22 * 60, to: 7 * 60).map { .hours($0) })
+  }
+
+  @Test func backLeadsToTheQuestionBeforeAndOutAtTheFirst() throws {
+    var bench = try Bench()
+    try bench.press([.activate, .activate, .back, .back])
+    #expect(bench.driver.outcome == nil)
+    try bench.press(.back)
+    #expect(bench.driver.outcome == .some(nil))
+  }
+
+  @Test func nobodyIsWaitedForWithoutEnd() throws {
+    var bench = try Bench(patience: .seconds(600))
+    try bench.run(for: 595)
+    #expect(bench.driver.outcome == nil)
+    try bench.run(for: 10)
+    #expect(bench.driver.outcome == .some(nil))
+  }
+
+  @Test func whatStandsIsOfferedFirst() throws {
+    var standing = SetupAnswers()
+    standing.table = "de-g2.ctb"
+    standing.rate = 150
+    standing.quiet = QuietHours(from: 1290, to: 375).map { .hours($0) }
+    var bench = try Bench(standing: standing)
+    try bench.press([.activate, .activate, .activate, .activate, .activate, .activate])
+    #expect(bench.driver.outcome == .some(standing))
+  }
+
+  @Test func aChordThatMeansNothingHereIsToldSo() throws {
+    var bench = try Bench()
+    try bench.run(for: 60)
+    let before = bench.motors.count
+    try bench.press(.undo)
+    try bench.run(for: 30)
+    #expect(try bench.motors.times("set", in: Self.plain, at: 60, from: before) == 1)
+    #expect(bench.driver.outcome == nil)
+  }
+
+  /// Whatever is pressed, and whenever: nothing is left on, and yes still leads out.
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  func aStormOfChordsEndsSomewhere(seed: UInt64) throws {
+    var bench = try Bench()
+    var state = seed
+    for _ in 0..<60 where bench.driver.outcome == nil {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      bench.driver.setKeys(down: UInt8(truncatingIfNeeded: state >> 33) & 0x3F, at: bench.now)
+      try bench.run(for: Int64(state >> 60))
+      bench.driver.setKeys(down: 0, at: bench.now)
+      try bench.run(for: Int64(state >> 40) & 3)
+    }
+    for _ in 0..<6 where bench.driver.outcome == nil { try bench.press(.activate) }
+    #expect(bench.driver.outcome != nil)
+    #expect(bench.motors.longest < 1_000_000)
+    let waiter = try VirtualWaiter(hearsSignals: false)
+    _ = waiter.wait(until: bench.now)
+    try bench.driver.silence(waiter)
+    bench.motors.take(bench.driver.takeMotorChanges() ?? [])
+    #expect(bench.motors.isSilent)
+  }
+}

@@ -1,0 +1,90 @@
+import TactusMessenger
+import TactusService
+import TactusSystem
+import Testing
+
+@testable import TactusSetup
+
+/// The questions on a keyboard, as lines.
+@Suite struct SetupDialogueTests {
+  private static let languages = LanguageChoice.all(first: "en")
+
+  private func dialogue(given: SetupAnswers = SetupAnswers()) -> SetupDialogue {
+    SetupDialogue(
+      SetupDialogue.Facts(
+        standing: .standard, gloves: [.virtual], languages: Self.languages, hasSettings: false),
+      given: given)
+  }
+
+  /// What the last of these answers brings.
+  private func answer(_ lines: [String], given: SetupAnswers = SetupAnswers()) -> [SetupDialogue
+    .Effect]
+  {
+    var dialogue = dialogue(given: given)
+    var effects = dialogue.begin()
+    for line in lines { effects = dialogue.take(line) }
+    return effects
+  }
+
+  private static let toTheEnd = ["1", "1", "2", "150", "", "22:00-07:00", ""]
+
+  @Test func answersBecomeSettingsOnlyAfterTheLastQuestion() {
+    var expected = SetupAnswers()
+    (expected.device, expected.table, expected.rate) = ("loopback", "en-ueb-g2.ctb", 150)
+    expected.quiet = QuietHours(from: 1320, to: 420).map { .hours($0) }
+    #expect(answer(Self.toTheEnd + ["y"]) == [.done(expected)])
+    #expect(answer(Self.toTheEnd + ["n"]) == [.leave])
+    let asked = answer(Self.toTheEnd)
+    #expect(asked.contains(.say("  rate: 150 %")))
+    #expect(asked.last == .ask("Write the settings? [Y/n]: "))
+  }
+
+  @Test(arguments: [[""], ["1"]])
+  func anEmptyLineKeepsWhatStands(first: [String]) {
+    #expect(answer(first).last == .ask("Its number [1]: "))
+  }
+
+  @Test(arguments: ["9", "no", "-1", "99999999999999999999", "1 2", "\u{1B}[A", "t"])
+  func whatIsNoAnswerIsAskedAgain(line: String) {
+    #expect(answer([line]).last == answer([]).last)
+  }
+
+  @Test(arguments: ["25:00-07:00", "22:00", "22:00-22:00", "a-b", "22:00-07:00-08:00"])
+  func hoursThatAreNoneAreAskedAgain(line: String) {
+    let effects = answer(Array(Self.toTheEnd.prefix(5)) + [line])
+    #expect(effects.first == .say("Give two times such as 22:00-07:00, or none."))
+  }
+
+  @Test func aTableIsTriedWithoutBeingChosen() {
+    var trial = SetupAnswers()
+    (trial.device, trial.table) = ("loopback", "en-ueb-g2.ctb")
+    let effects = answer(["1", "1", "t 2"])
+    #expect(effects.first == .feel("the people are there", trial))
+    #expect(effects.count == 2)
+  }
+
+  @Test func theRateGoesByStepsAndIsFeltEachTime() {
+    var dialogue = dialogue()
+    _ = dialogue.begin()
+    for line in ["1", "1", "1"] { _ = dialogue.take(line) }
+    let rates = ["f", "f", "f", "s", "60"].map { line -> Int? in
+      guard case .feel(_, let answers)? = dialogue.take(line).first else { return nil }
+      return answers.rate
+    }
+    #expect(rates == [150, 200, 200, 150, 60])
+  }
+
+  @Test func whatOptionsSettledIsNotAsked() {
+    var given = SetupAnswers()
+    (given.device, given.table, given.rate) = ("auto", "de-g2.ctb", 80)
+    let effects = answer([], given: given)
+    #expect(effects.first == .say("How dots become pulses:"))
+  }
+
+  @Test func aFileOfPeopleIsOnlyToldBeforeItIsTaken() {
+    let lines = Array(Self.toTheEnd.prefix(6)) + ["/tmp/a b.vcf"]
+    #expect(answer(lines).first == .people("/tmp/a b.vcf", isTrial: true))
+    #expect(answer(lines + ["y"]).first == .people("/tmp/a b.vcf", isTrial: false))
+    #expect(answer(lines + ["n"]).first == .say("To be written:"))
+  }
+}
