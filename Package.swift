@@ -175,6 +175,8 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusAnalysis",
         "TactusService", "CMosquitto", "CSodium",
+      ]),
+    room(
       "TactusDesktop",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService", "CSystemBus",
@@ -183,9 +185,8 @@ let package = Package(
       name: "tactus",
       dependencies: [
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
-        "TactusConsole", "TactusService", "TactusWeb", "TactusBroker", "TactusAnalysis",
-        "TactusDesktop",
-        "TactusSetup",
+        "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
+        "TactusDesktop", "TactusAnalysis",
         "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
@@ -307,6 +308,7 @@ let package = Package(
     tests(
       "TactusBroker",
       ["TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService"]),
+    tests(
       "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),

@@ -24,15 +24,8 @@ struct Doctor: Command {
   static let notes = """
     Checks this machine (libraries, udev, programs that hold ports, touchscreens
     and touchpads), whether the models that judge messages can be read, whether the
-    larger model and the MQTT broker of the settings answer, if they name any, and,
-    unless --device or TACTUS_DEVICE names another, the one glove that is plugged
-    in: handshake, latency, clock, lost bytes, orders, cells without a pulse, lease
-    and stop, all within 15 s. No motor moves. 'bad' keeps the glove from working;
-    a 'warning' may do so one day. Each comes with its cure.
-    larger model of the messenger's settings answers, if they name one, whether the
-    session bus can be heard, if there is one, and, unless
-    larger model of the messenger's settings answers, if they name one, whether what
-    mail, the screen and a broker need is there, and, unless
+    larger model and the MQTT broker of the settings answer, if they name any,
+    whether what mail, the screen and the desktop need is there, and, unless
     --device or TACTUS_DEVICE names another, the one glove that is plugged in:
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
     stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
@@ -64,13 +57,9 @@ struct Doctor: Command {
     }
     var report = FindingReport(
       isJSON: arguments.has("json"), namesSteps: Terminal.canRedraw)
-    for finding in MachineExamination.findings { try report.add(finding) }
-    try report.add(models)
-    if let finding = largerModel { try report.add(finding) }
-    if let finding = try broker() { try report.add(finding) }
-    for finding in SetupFindings.all { try report.add(finding) }
-    let status = try examine(options, board, &report)
     let waiter = try LiveWaiter()
+    for finding in SetupFindings.all { try report.add(finding) }
+    if let finding = broker(waiter) { try report.add(finding) }
     if let finding = DesktopExamination.finding(waiter) { try report.add(finding) }
     let status = try examine(options, board, &report, waiter)
     if status == .interrupted || status == .terminated { return status }
@@ -78,35 +67,11 @@ struct Doctor: Command {
     return report.hasBad ? .unavailable : status
   }
 
-  /// Whether the models by which messages are judged can be read; a messenger without them uses rules alone.
-  private static var models: Finding {
-    let models = InstalledModels.ofSettings
-    if let failure = models.failure {
-      return .warning("meaning", failure.problem, cure: failure.cure ?? "")
-    }
-    return .good("meaning", "\(models.name) can be read")
-  }
-
-  /// Whether the larger model of the settings answers; nil if they name none, or are no settings, which is
-  /// for 'tactus run' to say.
-  private static var largerModel: Finding? {
-    guard let model = try? MessengerConfiguration().model else { return nil }
-    do throws(Failure) {
-      let seconds = try model.tryOut() / .seconds(1)
-      return .good(
-        "model", "\(model.name) answers in \(JSONText.hundredths(seconds)) s".printable)
-    } catch {
-      return .warning("model", error.problem, cure: error.cure ?? "")
-    }
-  }
-
   /// Whether the broker of the settings lets the reader in; nil if they name none, or are no settings.
-  private static func broker() throws(Failure) -> Finding? {
+  private static func broker(_ waiter: LiveWaiter) -> Finding? {
     guard let settings = try? MessengerConfiguration().mqtt, settings.broker != nil else {
       return nil
     }
-    let waiter = try LiveWaiter()
-    defer { waiter.release() }
     return BrokerExamination.finding(settings, waiter)
   }
 
