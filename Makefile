@@ -2,7 +2,8 @@
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev \
   libcurl4-openssl-dev libevdev-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking \
-  libgmime-3.0-dev libxml2-dev libmosquitto-dev libsodium-dev libsystemd-dev
+  libgmime-3.0-dev libxml2-dev libmosquitto-dev libsodium-dev libsystemd-dev \
+  libcmark-gfm-dev libcmark-gfm-extensions-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core mosquitto mosquitto-clients python3-paho-mqtt python3-nacl openssl \
   dbus libnotify-bin notification-daemon xvfb python3-gi

@@ -73,6 +73,9 @@ let package = Package(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(
       name: "CSystemBus", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -181,9 +184,13 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService", "CSystemBus",
       ]),
+      "TactusGuide",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusService", "CCMark"],
+      resources: [.embedInCode("Chapters")]),
     .executableTarget(
       name: "tactus",
       dependencies: [
+        "TactusGuide",
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
         "TactusDesktop", "TactusAnalysis",
@@ -310,6 +317,7 @@ let package = Package(
       ["TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService"]),
     tests(
       "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
+    tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),

@@ -15,6 +15,7 @@ struct Tactus {
     ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
     Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,
     Export.self, Import.self, Forget.self, ManualCommand.self,
+    GuideCommand.self,
   ]
 
   static func main() {

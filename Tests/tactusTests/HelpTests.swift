@@ -9,7 +9,7 @@ import Testing
     "keys", "screen", "touch", "devices", "doctor", "console", "conformance", "mock", "wire",
     "inspect",
     "replay",
-    "tables", "encodings", "layouts", "manual",
+    "tables", "encodings", "layouts", "guide", "manual",
   ]
 
   @Test(arguments: commands)

@@ -55,7 +55,7 @@ package enum ServiceCall {
   }
 
   /// The failure of a connection that the system refuses.
-  static func failure(_ path: String, _ code: Int32) -> Failure {
+  package static func failure(_ path: String, _ code: Int32) -> Failure {
     Failure(
       code == EACCES || code == EPERM ? .noPermission : .inputOutput,
       "cannot connect to '\(path.printable)': \(String(cString: strerror(code)))",

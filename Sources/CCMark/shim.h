@@ -1,0 +1,4 @@
+/* cmark-gfm with its tables. */
+#pragma once
+#include <cmark-gfm.h>
+#include <cmark-gfm-core-extensions.h>

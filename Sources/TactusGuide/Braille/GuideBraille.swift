@@ -1,0 +1,108 @@
+package import TactusBraille
+
+/// The guide in braille, page by page, as BRF.
+package enum GuideBraille {
+  /// The pages of these chapters, with a page of title and contents before them if there are several.
+  ///
+  /// - Throws: `BrailleError` if the table cannot be used or has cells of eight dots.
+  package static func brf(
+    of chapters: [GuideChapter], table: String
+  ) throws(BrailleError) -> String {
+    let format = try BrailleFormat(table: table)
+    var pages = BraillePages()
+    var entries: [(entry: BrailleEntry, page: Int)] = []
+    for chapter in chapters {
+      pages.turn()
+      for block in try format.blocks(of: chapter) {
+        let page = pages.add(block)
+        if let entry = block.entry { entries.append((entry, page)) }
+      }
+    }
+    let contents = chapters.count > 1 ? try self.contents(entries, format) : BraillePages()
+    let all = contents.pages + pages.pages
+    var text = ""
+    for (index, page) in all.enumerated() { text += try brf(page, number: index + 1, format) }
+    return text
+  }
+
+  /// Title and contents; their length does not depend on the numbers in them.
+  private static func contents(
+    _ entries: [(entry: BrailleEntry, page: Int)], _ format: BrailleFormat
+  ) throws(BrailleError) -> BraillePages {
+    let count = try laid(entries, after: 0, format).pages.count
+    return try laid(entries, after: count, format)
+  }
+
+  private static func laid(
+    _ entries: [(entry: BrailleEntry, page: Int)], after count: Int, _ format: BrailleFormat
+  ) throws(BrailleError) -> BraillePages {
+    var pages = BraillePages()
+    pages.add(
+      BrailleBlock(
+        lines: try format.centred(Guide.title), hasBlankAfter: true, leads: true))
+    pages.add(
+      BrailleBlock(lines: try format.centred("Contents"), hasBlankAfter: true, leads: true))
+    for (entry, page) in entries {
+      let number = try format.cells("\(count + page)")
+      pages.add(BrailleBlock(lines: line(entry, number)))
+    }
+    return pages
+  }
+
+  /// An entry of the contents, with dots 5 up to the number of its page.
+  private static func line(_ entry: BrailleEntry, _ number: [BrailleCell]) -> [[BrailleCell]] {
+    let first = entry.level == 1 ? 1 : 3
+    var lines = BrailleFormat.lines(
+      entry.text, first: first, others: first + 4, width: BrailleFormat.width - 8)
+    guard var last = lines.popLast() else { return [] }
+    let gap = BrailleFormat.width - last.count - number.count - 2
+    last += [.blank] + Array(repeating: BrailleCell(rawValue: 0b0001_0000), count: gap) + [.blank]
+    return lines + [last + number]
+  }
+
+  private static func brf(
+    _ page: [[BrailleCell]], number: Int, _ format: BrailleFormat
+  ) throws(BrailleError) -> String {
+    let digits = try format.cells("\(number)")
+    var lines = page
+    while lines.count < BrailleFormat.height - 1 { lines.append([]) }
+    lines.append(BrailleFormat.blanks(BrailleFormat.width - digits.count) + digits)
+    var text = ""
+    for line in lines { text += try line.brfText() + "\r\n" }
+    return text + "\u{0C}"
+  }
+}
+
+/// Blocks on pages, of which the last line is for the number.
+struct BraillePages {
+  private(set) var pages: [[[BrailleCell]]] = []
+  private var wantsBlank = false
+  private static let height = BrailleFormat.height - 1
+
+  /// Goes on with a new page.
+  mutating func turn() {
+    pages.append([])
+    wantsBlank = false
+  }
+
+  /// Adds a block; returns the number of the page where it begins.
+  @discardableResult
+  mutating func add(_ block: BrailleBlock) -> Int {
+    if pages.isEmpty { turn() }
+    // A heading takes two lines of what it leads to along.
+    let needed = block.leads ? block.lines.count + (block.hasBlankAfter ? 3 : 2) : 1
+    let blank = (wantsBlank || block.hasBlankBefore) && !current.isEmpty ? 1 : 0
+    if current.count + blank + needed > Self.height { turn() } else if blank > 0 { append([]) }
+    let page = pages.count
+    for line in block.lines {
+      if current.count == Self.height { turn() }
+      append(line)
+    }
+    wantsBlank = block.hasBlankAfter
+    return page
+  }
+
+  private var current: [[BrailleCell]] { pages.last ?? [] }
+
+  private mutating func append(_ line: [BrailleCell]) { pages[pages.count - 1].append(line) }
+}

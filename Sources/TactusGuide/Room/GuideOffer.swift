@@ -1,0 +1,77 @@
+import Glibc
+import TactusService
+package import TactusSystem
+import TactusWire
+
+/// Offers the guide as a room of the hand, for as long as a messenger runs and beyond.
+package struct GuideOffer {
+  /// How often to look for a messenger that does not run.
+  private static let lookInterval = Microseconds.seconds(1)
+  /// How long a changed place may be lost.
+  private static let keepInterval = Microseconds.seconds(5)
+
+  private let store: String
+  private let chapters: [GuideChapter]
+  private var room: GuideRoom
+  private var file: GuidePlaceFile
+  private var keepsNext = Microseconds.zero
+  private var manager = ServiceManager()
+
+  /// - Parameter store: the messenger's.
+  package init(_ chapters: [GuideChapter], store: String) {
+    (self.store, self.chapters) = (store, chapters)
+    file = GuidePlaceFile(beside: store)
+    room = GuideRoom(chapters, at: file.read(chapters))
+  }
+
+  /// Offers it until a signal comes; returns the exit status.
+  ///
+  /// - Throws: `Failure` if the messenger refuses the room, or this process may not speak to it.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    manager.ready(at: waiter.now)
+    while true {
+      if let link = try connect(), let status = try serve(link, waiter) {
+        try file.write(room.place, of: chapters)
+        manager.stopping()
+        return status
+      }
+      manager.alive(at: waiter.now)
+      let wakeup = waiter.wait(until: waiter.now + Self.lookInterval)
+      if let status = wakeup.endingStatus { return status }
+    }
+  }
+
+  private func connect() throws(Failure) -> ServiceLink? {
+    guard let path = StoreClaim.socket(of: store) else { return nil }
+    let (link, code) = ServiceLink.connect(to: path)
+    switch code {
+    case EACCES, EPERM: throw ServiceCall.failure(path, code)
+    default: return link
+    }
+  }
+
+  /// Returns nil once the messenger has ended.
+  private mutating func serve(
+    _ link: ServiceLink, _ waiter: any Waiter
+  ) throws(Failure) -> ExitStatus? {
+    link.ask(.offer("guide"))
+    while true {
+      for heard in link.take() {
+        switch heard {
+        case .answer(.refused(let reason, let status), _): throw Failure(status, reason)
+        case .event(.room(_, let event)):
+          if let lines = room.handle(event) { link.ask(.feel(lines)) }
+        default: break
+        }
+      }
+      if waiter.now >= keepsNext || link.isOver {
+        try file.write(room.place, of: chapters)
+        keepsNext = waiter.now + Self.keepInterval
+      }
+      if link.isOver { return nil }
+      manager.alive(at: waiter.now)
+      let next = [keepsNext, manager.nextDeadline].compactMap(\.self).min()
+      if let status = waiter.wait(until: next, for: [link.interest]).endingStatus { return status }
+    }
+  }
+}

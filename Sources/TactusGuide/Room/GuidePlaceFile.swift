@@ -1,0 +1,61 @@
+package import TactusSystem
+import TactusText
+
+/// The file that keeps the reader's place beside the messages.
+package struct GuidePlaceFile {
+  /// More than any place takes; a file that is larger is no place.
+  private static let longest = 65_536
+
+  private let folder: String
+  private var written: GuideRoom.Place?
+
+  /// The file beside a store.
+  package init(beside store: String) {
+    folder = store.lastIndex(of: "/").map { String(store[..<$0]) } ?? "."
+  }
+
+  private var path: String { folder + "/guide.json" }
+
+  /// The place that was kept; the beginning if there is none that can be read.
+  package mutating func read(_ chapters: [GuideChapter]) -> GuideRoom.Place {
+    var place = GuideRoom.Place()
+    guard InputFile.isFile(path), let file = try? InputFile(path, followsLinks: false),
+      (file.total ?? .max) <= Self.longest, let bytes = try? file.read(),
+      let value = try? JSONParser.parse(bytes)
+    else { return place }
+    let members = Self.members(value.content)
+    if case .string(let name)? = members["chapter"] {
+      place.chapter = chapters.firstIndex { $0.name == name } ?? 0
+    }
+    if case .bool(let isInside)? = members["inside"] { place.isInside = isInside }
+    for (name, content) in Self.members(members["sentences"] ?? .null) {
+      if case .number(let number) = content { place.sentences[name] = Int(exactly: number) }
+    }
+    written = place
+    return place
+  }
+
+  private static func members(_ content: JSONValue.Content) -> [String: JSONValue.Content] {
+    guard case .object(let members) = content else { return [:] }
+    return Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
+  }
+
+  /// Keeps a place, if it is another than before.
+  ///
+  /// - Throws: `Failure` if the file cannot be written.
+  package mutating func write(
+    _ place: GuideRoom.Place, of chapters: [GuideChapter]
+  ) throws(Failure) {
+    guard place != written, chapters.indices.contains(place.chapter) else { return }
+    guard PrivateFolder.make(folder) else {
+      throw Failure(.inputOutput, "cannot make the folder '\(folder.printable)'")
+    }
+    let sentences = place.sentences.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
+    let text = JSONText.object([
+      ("chapter", JSONText.string(chapters[place.chapter].name)), ("inside", "\(place.isInside)"),
+      ("sentences", JSONText.object(sentences)),
+    ])
+    try OutputFile.write(text + "\n", to: path)
+    written = place
+  }
+}

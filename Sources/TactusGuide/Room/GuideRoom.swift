@@ -1,0 +1,146 @@
+package import TactusService
+import TactusBraille
+
+/// The guide under the hand: the chapters as rows, and in a chapter its sentences, with the place kept.
+package struct GuideRoom: Sendable {
+  /// Where the reader is.
+  package struct Place: Hashable, Sendable {
+    /// The chapter at hand.
+    package var chapter = 0
+    /// Whether the hand is in it, and not in the list of chapters.
+    package var isInside = false
+    /// For each chapter, by its name, the sentence where reading goes on.
+    package var sentences: [String: Int] = [:]
+
+    package init() {}
+  }
+
+  /// So many sentences are handed over at once; the next follow when these were felt.
+  private static let portion = 24
+
+  private let chapters: [(name: String, title: String, sentences: [String], headings: [Int])]
+  package private(set) var place: Place
+  /// For each sentence that was handed over last, its number of words, and which is the first.
+  private var handed: (first: Int, words: [Int]) = (0, [])
+
+  package init(_ chapters: [GuideChapter], at place: Place = Place()) {
+    self.chapters = chapters.map { chapter in
+      var sentences: [String] = []
+      var headings: [Int] = []
+      for block in chapter.blocks {
+        if case .heading = block { headings.append(sentences.count) }
+        sentences += block.sentences.filter { !$0.allSatisfy(\.isWhitespace) }
+      }
+      return (chapter.name, chapter.title, sentences + ["End of the chapter."], headings)
+    }
+    self.place = place
+    if !self.chapters.indices.contains(place.chapter) { self.place = Place() }
+  }
+
+  /// What is to be felt after something has happened; nil if nothing else than before.
+  package mutating func handle(_ event: ToldRoomEvent) -> [String]? {
+    switch event {
+    case .entered: return lines
+    case .left: return nil
+    case .felt(let word):
+      note(word)
+      return nil
+    case .quiet: return place.isInside ? next() : nil
+    case .chord(let chord): return press(chord.dots.dotNumbers)
+    }
+  }
+
+  private mutating func press(_ dots: String) -> [String]? {
+    if dots == "24" { return [whereabouts] }
+    return place.isInside ? read(dots) : choose(dots)
+  }
+
+  private mutating func choose(_ dots: String) -> [String]? {
+    switch dots {
+    case "1": place.chapter = max(0, place.chapter - 1)
+    case "4": place.chapter = min(chapters.count - 1, place.chapter + 1)
+    case "2": place.chapter = 0
+    case "5": place.chapter = chapters.count - 1
+    case "15": place.isInside = true
+    default: return nil
+    }
+    return lines
+  }
+
+  private mutating func read(_ dots: String) -> [String]? {
+    switch dots {
+    case "1": sentence -= 1
+    case "4": sentence += 1
+    case "3": sentence = headings.last { $0 < sentence } ?? 0
+    case "6": sentence = headings.first { $0 > sentence } ?? sentence
+    case "2": sentence = 0
+    case "5": sentence = chapters[place.chapter].sentences.count - 1
+    case "15": break
+    case "26": place.isInside = false
+    default: return nil
+    }
+    return lines
+  }
+
+  private var headings: [Int] { chapters[place.chapter].headings }
+
+  private var sentence: Int {
+    get {
+      min(
+        place.sentences[chapters[place.chapter].name] ?? 0,
+        chapters[place.chapter].sentences.count - 1)
+    }
+    set {
+      let chapter = chapters[place.chapter]
+      place.sentences[chapter.name] = min(max(0, newValue), chapter.sentences.count - 1)
+    }
+  }
+
+  private var whereabouts: String {
+    let chapter = chapters[place.chapter]
+    let heading = headings.last { $0 <= sentence }.map { chapter.sentences[$0] } ?? chapter.title
+    return place.isInside
+      ? "Guide, \(chapter.title), \(heading), \(sentence + 1) of \(chapter.sentences.count)"
+      : "Guide, chapter \(place.chapter + 1) of \(chapters.count), \(chapter.title)"
+  }
+
+  private var lines: [String] {
+    mutating get {
+      guard place.isInside else {
+        handed = (0, [])
+        return [chapters[place.chapter].title]
+      }
+      return portion(from: sentence)
+    }
+  }
+
+  private mutating func portion(from first: Int) -> [String] {
+    let lines = Array(chapters[place.chapter].sentences[first...].prefix(Self.portion))
+    handed = (first, lines.map { $0.split(whereSeparator: \.isWhitespace).count })
+    return lines
+  }
+
+  /// Keeps the place at the sentence of a word that was felt.
+  private mutating func note(_ word: Int) {
+    guard place.isInside else { return }
+    var left = word
+    for (index, count) in handed.words.enumerated() {
+      if left < count {
+        sentence = handed.first + index
+        return
+      }
+      left -= count
+    }
+  }
+
+  /// What follows a portion that was felt to its end.
+  private mutating func next() -> [String]? {
+    let following = handed.first + handed.words.count
+    guard !handed.words.isEmpty, following < chapters[place.chapter].sentences.count else {
+      handed = (0, [])
+      return nil
+    }
+    sentence = following
+    return lines
+  }
+}
