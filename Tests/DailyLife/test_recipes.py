@@ -1,0 +1,332 @@
+"""The recipes of the guide, taken from its text and run against the true programs where Debian or PyPI has them.
+
+Of ntfy and signal-cli there are stand-ins here, by their documents: ntfy's server and signal-cli are in neither, and
+Signal needs an account. Matrix is true where `matrix-commander` and Synapse are in .build/matrix (Tests/README.md says
+how they come there); elsewhere a stand-in prints what the true one printed.
+"""
+import http.server
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import threading
+import time
+import unittest
+
+import guide_text
+from guide_reader import Reader
+from home import PATIENCE, ROOT, free_port, program
+
+MATRIX = ROOT / ".build" / "matrix" / "bin"
+#: What matrix-commander 8.0.6 printed of a message in a room of Synapse, without what the recipe leaves aside.
+MATRIX_LINE = {
+    "source": {"content": {"body": "Dinner at seven?", "msgtype": "m.text"},
+               "event_id": "$EcGAc6_5vzUbzXCz6W4jSh6errSOE5-sgeIIRA5gVic", "origin_server_ts": 1795812355790,
+               "sender": "@bo:home.example", "type": "m.room.message"},
+    "room": {"room_id": "!zYmbaU3TxsUAFAEuRUmiJUA3AgP0n22O1a_C-jRI0nY", "encrypted": False},
+    "room_display_name": "#talk:home.example", "sender_nick": "bo", "event_datetime": "2026-11-27 20:45:55"}
+#: Envelopes as signal-cli(1) has them by `-o json`: a message, and a receipt, which is none.
+SIGNAL_LINES = [
+    {"envelope": {"source": "+4917099", "sourceNumber": "+4917099", "sourceUuid": "6b3c", "sourceName": "Bo \"$(id)\"",
+                  "sourceDevice": 1, "timestamp": 1772182800123,
+                  "dataMessage": {"timestamp": 1772182800123, "message": "Come at `seven`; bring $HOME\nand bread",
+                                  "expiresInSeconds": 0, "viewOnce": False}}, "account": "+491701234567"},
+    {"envelope": {"source": "+4917099", "sourceNumber": "+4917099", "sourceName": "Bo", "timestamp": 1772182800999,
+                  "receiptMessage": {"when": 1772182800999, "isDelivery": True, "timestamps": [1]}},
+     "account": "+491701234567"}]
+
+
+class Recipes(unittest.TestCase):
+    def setUp(self):
+        self.reader = Reader()
+        self.addCleanup(self.reader.close)
+
+    def script(self, name, text=None):
+        """A program of the reader's, from the guide's text."""
+        path = self.reader.home.folder / "bin" / name
+        path.write_text(text if text is not None else guide_text.named(name), encoding="utf-8")
+        path.chmod(0o755)
+        return path
+
+    def test_a_long_command(self):
+        self.reader.run(guide_text.named("long-command"))
+        self.reader.message(**{"from": "make", "body": "It ended with status 1"})
+
+    def test_a_shell_loop(self):
+        process = self.reader.start(guide_text.named("loop"))
+        time.sleep(0.5)
+        self.assertEqual([], self.reader.messages())
+        (self.reader.work / "results.csv").touch()
+        self.reader.message(**{"from": "Laboratory", "body": "The results are there"})
+        self.assertEqual(0, process.wait(PATIENCE))
+
+    @unittest.skipUnless(shutil.which("at"), "at is not installed")
+    def test_at(self):
+        """The job that at keeps is what atd gives to sh; nobody waits 25 minutes for that."""
+        done = self.reader.run(guide_text.named("at"))
+        job = re.search(r"^job (\d+) at", done.stderr, re.M)
+        self.assertTrue(job, done.stderr)
+        try:
+            kept = self.reader.run(f"at -c {job[1]}").stdout
+        finally:
+            self.reader.run(f"atrm {job[1]}")
+        done = subprocess.run(["sh"], input=kept, text=True, capture_output=True, timeout=PATIENCE, check=False,
+                              env={"PATH": "/usr/bin:/bin"})
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.reader.message(**{"from": "Oven", "body": "The bread is ready"})
+
+    @unittest.skipUnless(shutil.which("crontab"), "cron is not installed")
+    def test_cron(self):
+        """crontab takes the line, and its command does in the few variables that cron gives what it is for."""
+        line = guide_text.named("cron")
+        path = self.reader.work / "crontab"
+        path.write_text(line, encoding="utf-8")
+        done = self.reader.run("crontab -n crontab")
+        self.assertEqual(0, done.returncode, done.stderr)
+        command = line.split(maxsplit=5)[5].replace("/usr/bin/tactus", program())
+        done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, timeout=PATIENCE, check=False,
+                              env={"HOME": str(self.reader.home.folder), "LOGNAME": "ada", "PATH": "/usr/bin:/bin"})
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.reader.message(**{"from": "Calendar", "body": "Take the medicine"})
+
+    def units(self):
+        folder = self.reader.home.folder / "config" / "systemd" / "user"
+        (folder / "backup.service.d").mkdir(parents=True)
+        (folder / "backup.service").write_text("[Service]\nType=oneshot\nExecStart=/bin/false\n", encoding="utf-8")
+        for name in ("tell-hand@.service", "backup.service.d/override.conf"):
+            text = guide_text.named(name).replace("/usr/bin/tactus", program())
+            (folder / name).write_text(text, encoding="utf-8")
+        return folder
+
+    @unittest.skipUnless(shutil.which("systemd-analyze"), "systemd is not installed")
+    def test_systemd_takes_the_units(self):
+        folder = self.units()
+        done = self.reader.run(f"systemd-analyze --user --man=no verify {folder}/backup.service "
+                               f"{folder}/tell-hand@backup.service")
+        said = [line for line in done.stderr.splitlines() if "tell-hand" in line or "backup" in line]
+        self.assertEqual([], said)
+
+    @unittest.skipUnless(os.geteuid() == 0 and pathlib.Path("/lib/systemd/systemd").exists(),
+                         "a manager of one's own needs root, for a /run of its own")
+    def test_systemd_tells_what_failed(self):
+        self.units()
+        done = self.reader.run(f"""unshare --mount --propagation private bash -c '
+            mount -t tmpfs tmpfs /run && mkdir -p /run/systemd/system && mkdir -m 700 /run/user-0
+            export XDG_RUNTIME_DIR=/run/user-0
+            /lib/systemd/systemd --user & manager=$!
+            for try in {{1..300}}; do [ -S /run/user-0/systemd/private ] && break; sleep 0.1; done
+            systemctl --user start backup
+            for try in {{1..300}}; do
+              systemctl --user show --property=Result,ActiveState tell-hand@backup | grep -q ActiveState=inactive && break
+              sleep 0.1
+            done
+            systemctl --user show --property=Result tell-hand@backup
+            kill $manager; wait $manager'""")
+        self.assertIn("Result=success", done.stdout, done.stderr)
+        self.reader.message(**{"from": "systemd", "body": "backup has failed"})
+
+    def test_git(self):
+        run = self.reader.run
+        made = run("git init -q --bare shared.git && git clone -q shared.git mine && cd mine && "
+                   "git config user.name Bo && git config user.email bo@home.example && git checkout -q -b main")
+        self.assertEqual(0, made.returncode, made.stderr)
+        hook = self.reader.work / "shared.git" / "hooks" / "post-receive"
+        hook.write_text(guide_text.named("post-receive"), encoding="utf-8")
+        hook.chmod(0o755)
+        subject = "Mend the door $(touch hacked) `touch hacked`"
+        (self.reader.work / "subject").write_text(subject, encoding="utf-8")
+        pushed = run("cd mine && git commit -q --allow-empty -F ../subject && git push -q origin main")
+        self.assertEqual(0, pushed.returncode, pushed.stderr)
+        self.reader.message(**{"from": "git", "body": f"Bo, main: {subject}"})
+        self.assertEqual([], list(self.reader.work.rglob("hacked")))
+
+    def test_ntfy(self):
+        server = Ntfy([{"id": "hwQ2", "event": "message", "topic": "door", "message": "Somebody rings", "priority": 4,
+                        "time": 1}, {"id": "hwQ3", "event": "message", "topic": "door", "title": "Post",
+                                     "message": "A parcel;\n$(touch hacked)", "time": 2}])
+        self.addCleanup(server.close)
+        text = guide_text.named("ntfy")
+        self.assertIn("https://ntfy.sh/", text)
+        self.reader.start(text.replace("https://ntfy.sh/", f"http://127.0.0.1:{server.port}/"))
+        urgent = self.reader.message(**{"from": "door", "body": "Somebody rings"})
+        self.assertEqual(0.8, urgent.get("urgency"))
+        self.reader.message(**{"from": "Post", "body": "A parcel;\n$(touch hacked)"})
+        # The line breaks; it comes back, is told the same again, and nothing is there twice.
+        self.reader.until(lambda: server.asked >= 3, "asked again")
+        self.assertEqual(2, len(self.reader.messages()))
+        self.assertEqual([], list(self.reader.work.rglob("hacked")))
+
+    def test_signal(self):
+        lines = "".join(json.dumps(line) + "\n" for line in SIGNAL_LINES)
+        (self.reader.work / "lines").write_text(lines, encoding="utf-8")
+        log = self.reader.work / "sent"
+        self.script("signal-cli", f"""#!/bin/sh
+            case "$*" in
+              "-a +491701234567 -o json receive --timeout -1") cat {self.reader.work}/lines; sleep 60 ;;
+              "-a +491701234567 send --message-from-stdin +4917099") cat > {log} ;;
+              *) echo "unknown: $*" >&2; exit 1 ;;
+            esac
+            """)
+        self.reader.start(guide_text.named("signal"))
+        told = self.reader.message(**{"from": 'Bo "$(id)"', "address": "+4917099"})
+        self.assertEqual("Come at `seven`; bring $HOME\nand bread", told["body"])
+        self.script("send-signal")
+        answer = {"to": "Bo", "text": "On my way;\n$(touch hacked)", "key": "0f9c", "address": "+4917099"}
+        done = self.reader.run("send-signal", json.dumps(answer) + "\n")
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertEqual(answer["text"] + "\n", log.read_text(encoding="utf-8"))
+        self.assertEqual(1, len(self.reader.messages()))
+
+    def test_matrix_by_what_it_printed(self):
+        log = self.reader.work / "sent"
+        (self.reader.work / "line").write_text(json.dumps(MATRIX_LINE) + "\n", encoding="utf-8")
+        self.script("matrix-commander", f"""#!/bin/sh
+            case "$*" in
+              --listen*) cat {self.reader.work}/line; sleep 60 ;;
+              --user*) printf '%s\\n' "$@" > {log} ;;
+            esac
+            """)
+        self.reader.start(guide_text.named("matrix"))
+        self.reader.message(**{"from": "bo", "address": "@bo:home.example", "body": "Dinner at seven?"})
+        self.script("send-matrix")
+        answer = {"to": "bo", "text": "On my way", "key": "0f9c", "address": "@bo:home.example"}
+        self.assertEqual(0, self.reader.run("send-matrix", json.dumps(answer) + "\n").returncode)
+        self.assertEqual(["--user", "@bo:home.example", "-m", "On my way"], log.read_text(encoding="utf-8").splitlines())
+
+    @unittest.skipUnless((MATRIX / "synapse_homeserver").exists(), "no Synapse in .build/matrix")
+    def test_matrix(self):
+        matrix = Matrix(self.reader)
+        self.addCleanup(matrix.close)
+        matrix.client("bo", "--room-create", "talk", "--plain")
+        matrix.client("bo", "--room-invite", "#talk:home.example", "--user", "@ada:home.example")
+        matrix.client("ada", "--room-join", "#talk:home.example")
+        ada = self.reader.home.folder / "ada"
+        self.script("matrix-commander", f"""#!/bin/sh
+            exec {MATRIX}/matrix-commander -c {ada}/credentials.json -s {ada}/store "$@"
+            """)
+        process = self.reader.start(guide_text.named("matrix"))
+        self.assertTrue(self.reader.heard(process, "ready and listening"))
+        matrix.client("bo", "--room", "#talk:home.example", "-m", "Dinner at `seven`? $(id)")
+        self.reader.message(**{"from": "bo", "address": "@bo:home.example", "body": "Dinner at `seven`? $(id)"})
+        self.script("send-matrix")
+        answer = {"to": "bo", "text": "On my way", "key": "0f9c", "address": "@bo:home.example"}
+        done = self.reader.run("send-matrix", json.dumps(answer) + "\n")
+        self.assertEqual(0, done.returncode, done.stderr)
+        matrix.client("bo", "--room-invites", "join", "--listen", "once")
+        self.assertIn("On my way", matrix.client("bo", "--listen", "all", "--room", *matrix.rooms("bo")))
+
+    def test_home_assistant(self):
+        """The file is YAML of an automation's shape, and what its template makes is a message as SERVICE.md has it."""
+        source = guide_text.named("home-assistant")
+        (self.reader.work / "automation.yaml").write_text(source, encoding="utf-8")
+        # Debian's own, which has both libraries.
+        made = subprocess.run(["/usr/bin/python3", "-c", HOME_ASSISTANT, str(self.reader.work / "automation.yaml")],
+                              capture_output=True, text=True, timeout=PATIENCE, check=False)
+        self.assertEqual(0, made.returncode, made.stderr)
+        topic, payload = made.stdout.split("\n", 1)
+        self.assertEqual("tactus/ada/message", topic)
+        message = json.loads(payload)
+        self.assertGreater(message["expires"], time.time() * 1000 + 60_000)
+        request = json.dumps({**message, "do": "deliver"})
+        done = self.reader.run('socat -t 10 - "UNIX-CONNECT:$XDG_RUNTIME_DIR/tactus/service"', request + "\n")
+        self.assertIn('"did":"deliver"', done.stdout)
+        self.reader.message(**{"from": "Doorbell", "body": "Somebody is at the door"})
+
+
+HOME_ASSISTANT = """
+import datetime, json, sys, jinja2, yaml
+automation, = yaml.safe_load(open(sys.argv[1]))["automation"]
+assert set(automation) == {"alias", "triggers", "actions"}, automation
+trigger, = automation["triggers"]
+assert trigger["trigger"] == "state" and trigger["to"] == "on", trigger
+action, = automation["actions"]
+assert action["action"] == "mqtt.publish" and set(action["data"]) == {"topic", "qos", "payload"}, action
+environment = jinja2.Environment()
+environment.globals["now"] = datetime.datetime.now
+environment.filters["to_json"] = json.dumps
+print(action["data"]["topic"])
+print(environment.from_string(action["data"]["payload"]).render())
+"""
+
+
+class Ntfy:
+    """A server with a topic, by ntfy's document of its JSON stream; its connections break after all was told."""
+
+    def __init__(self, messages):
+        self.asked, outer = 0, self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                outer.asked += 1
+                self.send_response(200 if self.path.endswith("/json?since=1h") else 404)
+                self.send_header("Content-Type", "application/x-ndjson; charset=utf-8")
+                self.end_headers()
+                rows = [{"id": "open", "time": 1, "event": "open", "topic": "door"}, *messages,
+                        {"id": "alive", "time": 3, "event": "keepalive", "topic": "door"}]
+                for row in rows:
+                    self.wfile.write(json.dumps(row).encode() + b"\n")
+                    self.wfile.flush()
+                time.sleep(1)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.port = self.server.server_address[1]
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Matrix:
+    """Synapse on the loopback, with two people."""
+
+    def __init__(self, reader):
+        self.folder, self.port = reader.home.folder, free_port()
+        config = self.folder / "homeserver.yaml"
+        words = [str(MATRIX / "python"), "-m", "synapse.app.homeserver", "--config-path", str(config)]
+        subprocess.run([*words, "--server-name", "home.example", "--generate-config", "--report-stats=no",
+                        "--data-directory", str(self.folder)], cwd=self.folder, check=True, capture_output=True)
+        text = config.read_text(encoding="utf-8").replace("port: 8008", f"port: {self.port}")
+        config.write_text(re.sub(r"^ *- ::1\n", "", text, flags=re.M), encoding="utf-8")
+        self.log = open(self.folder / "synapse.log", "wb")
+        self.process = subprocess.Popen(words, cwd=self.folder, stdout=self.log, stderr=subprocess.STDOUT)
+        reader.until(self.answers, "Synapse")
+        for name in ("ada", "bo"):
+            (self.folder / name).mkdir()
+            subprocess.run([MATRIX / "register_new_matrix_user", "-c", config, "-u", name, "-p", "secret", "--no-admin",
+                            self.address], check=True, capture_output=True)
+            self.client(name, "--login", "password", "--homeserver", self.address, "--user-login", f"@{name}:home.example",
+                        "--password", "secret", "--device", name, "--room-default", "#talk:home.example")
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def answers(self):
+        return subprocess.run(["curl", "-sf", f"{self.address}/_matrix/client/versions"], capture_output=True,
+                              check=False).returncode == 0
+
+    def client(self, name, *words):
+        done = subprocess.run(
+            [MATRIX / "matrix-commander", "-c", self.folder / name / "credentials.json", "-s", self.folder / name / "store",
+             *words], cwd=self.folder, capture_output=True, text=True, timeout=PATIENCE, check=False,
+            env={**os.environ, "HOME": str(self.folder)})
+        assert done.returncode == 0, f"{words}: {done.stderr}"
+        return done.stdout
+
+    def rooms(self, name):
+        return re.findall(r"![\w:.-]+", self.client(name, "--joined-rooms"))
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+        self.log.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
