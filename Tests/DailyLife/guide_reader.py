@@ -5,6 +5,7 @@ import signal
 import subprocess
 import time
 
+import guide_text
 from home import PATIENCE, ROOT, Home, program
 
 
@@ -62,6 +63,12 @@ class Reader:
         return subprocess.run(["bash", "-o", "pipefail", "-c", self.printed(command)], cwd=self.work,
                               env=self.environment, input=text, capture_output=True, text=True, timeout=PATIENCE,
                               check=False, stdin=subprocess.DEVNULL if text is None else None)
+
+    def script(self, name, text=None):
+        """A program of the reader's: this text, or that of the guide's block of this name."""
+        path = self.home.folder / "bin" / name
+        path.write_text(guide_text.named(name) if text is None else text, encoding="utf-8")
+        path.chmod(0o755)
 
     def until(self, holds, what="it"):
         end = time.monotonic() + PATIENCE

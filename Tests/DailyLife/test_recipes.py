@@ -1,8 +1,7 @@
 """The recipes of the guide, taken from its text and run against the true programs where Debian or PyPI has them.
 
 Of ntfy and signal-cli there are stand-ins here, by their documents: ntfy's server and signal-cli are in neither, and
-Signal needs an account. Matrix is true where `matrix-commander` and Synapse are in .build/matrix (Tests/README.md says
-how they come there); elsewhere a stand-in prints what the true one printed.
+Signal needs an account. Matrix has test_matrix.py; here a stand-in prints what the true program printed.
 """
 import http.server
 import json
@@ -17,9 +16,8 @@ import unittest
 
 import guide_text
 from guide_reader import Reader
-from home import PATIENCE, ROOT, free_port, program
+from home import PATIENCE, program
 
-MATRIX = ROOT / ".build" / "matrix" / "bin"
 #: What matrix-commander 8.0.6 printed of a message in a room of Synapse, without what the recipe leaves aside.
 MATRIX_LINE = {
     "source": {"content": {"body": "Dinner at seven?", "msgtype": "m.text"},
@@ -42,13 +40,6 @@ class Recipes(unittest.TestCase):
     def setUp(self):
         self.reader = Reader()
         self.addCleanup(self.reader.close)
-
-    def script(self, name, text=None):
-        """A program of the reader's, from the guide's text."""
-        path = self.reader.home.folder / "bin" / name
-        path.write_text(text if text is not None else guide_text.named(name), encoding="utf-8")
-        path.chmod(0o755)
-        return path
 
     def test_a_long_command(self):
         self.reader.run(guide_text.named("long-command"))
@@ -162,7 +153,7 @@ class Recipes(unittest.TestCase):
         lines = "".join(json.dumps(line) + "\n" for line in SIGNAL_LINES)
         (self.reader.work / "lines").write_text(lines, encoding="utf-8")
         log = self.reader.work / "sent"
-        self.script("signal-cli", f"""#!/bin/sh
+        self.reader.script("signal-cli", f"""#!/bin/sh
             case "$*" in
               "-a +491701234567 -o json receive --timeout -1") cat {self.reader.work}/lines; sleep 60 ;;
               "-a +491701234567 send --message-from-stdin +4917099") cat > {log} ;;
@@ -172,7 +163,7 @@ class Recipes(unittest.TestCase):
         self.reader.start(guide_text.named("signal"))
         told = self.reader.message(**{"from": 'Bo "$(id)"', "address": "+4917099"})
         self.assertEqual("Come at `seven`; bring $HOME\nand bread", told["body"])
-        self.script("send-signal")
+        self.reader.script("send-signal")
         answer = {"to": "Bo", "text": "On my way;\n$(touch hacked)", "key": "0f9c", "address": "+4917099"}
         done = self.reader.run("send-signal", json.dumps(answer) + "\n")
         self.assertEqual(0, done.returncode, done.stderr)
@@ -182,7 +173,7 @@ class Recipes(unittest.TestCase):
     def test_matrix_by_what_it_printed(self):
         log = self.reader.work / "sent"
         (self.reader.work / "line").write_text(json.dumps(MATRIX_LINE) + "\n", encoding="utf-8")
-        self.script("matrix-commander", f"""#!/bin/sh
+        self.reader.script("matrix-commander", f"""#!/bin/sh
             case "$*" in
               --listen*) cat {self.reader.work}/line; sleep 60 ;;
               --user*) printf '%s\\n' "$@" > {log} ;;
@@ -190,32 +181,10 @@ class Recipes(unittest.TestCase):
             """)
         self.reader.start(guide_text.named("matrix"))
         self.reader.message(**{"from": "bo", "address": "@bo:home.example", "body": "Dinner at seven?"})
-        self.script("send-matrix")
+        self.reader.script("send-matrix")
         answer = {"to": "bo", "text": "On my way", "key": "0f9c", "address": "@bo:home.example"}
         self.assertEqual(0, self.reader.run("send-matrix", json.dumps(answer) + "\n").returncode)
         self.assertEqual(["--user", "@bo:home.example", "-m", "On my way"], log.read_text(encoding="utf-8").splitlines())
-
-    @unittest.skipUnless((MATRIX / "synapse_homeserver").exists(), "no Synapse in .build/matrix")
-    def test_matrix(self):
-        matrix = Matrix(self.reader)
-        self.addCleanup(matrix.close)
-        matrix.client("bo", "--room-create", "talk", "--plain")
-        matrix.client("bo", "--room-invite", "#talk:home.example", "--user", "@ada:home.example")
-        matrix.client("ada", "--room-join", "#talk:home.example")
-        ada = self.reader.home.folder / "ada"
-        self.script("matrix-commander", f"""#!/bin/sh
-            exec {MATRIX}/matrix-commander -c {ada}/credentials.json -s {ada}/store "$@"
-            """)
-        process = self.reader.start(guide_text.named("matrix"))
-        self.assertTrue(self.reader.heard(process, "ready and listening"))
-        matrix.client("bo", "--room", "#talk:home.example", "-m", "Dinner at `seven`? $(id)")
-        self.reader.message(**{"from": "bo", "address": "@bo:home.example", "body": "Dinner at `seven`? $(id)"})
-        self.script("send-matrix")
-        answer = {"to": "bo", "text": "On my way", "key": "0f9c", "address": "@bo:home.example"}
-        done = self.reader.run("send-matrix", json.dumps(answer) + "\n")
-        self.assertEqual(0, done.returncode, done.stderr)
-        matrix.client("bo", "--room-invites", "join", "--listen", "once")
-        self.assertIn("On my way", matrix.client("bo", "--listen", "all", "--room", *matrix.rooms("bo")))
 
     def test_home_assistant(self):
         """The file is YAML of an automation's shape, and what its template makes is a message as SERVICE.md has it."""
@@ -280,52 +249,6 @@ class Ntfy:
     def close(self):
         self.server.shutdown()
         self.server.server_close()
-
-
-class Matrix:
-    """Synapse on the loopback, with two people."""
-
-    def __init__(self, reader):
-        self.folder, self.port = reader.home.folder, free_port()
-        config = self.folder / "homeserver.yaml"
-        words = [str(MATRIX / "python"), "-m", "synapse.app.homeserver", "--config-path", str(config)]
-        subprocess.run([*words, "--server-name", "home.example", "--generate-config", "--report-stats=no",
-                        "--data-directory", str(self.folder)], cwd=self.folder, check=True, capture_output=True)
-        text = config.read_text(encoding="utf-8").replace("port: 8008", f"port: {self.port}")
-        config.write_text(re.sub(r"^ *- ::1\n", "", text, flags=re.M), encoding="utf-8")
-        self.log = open(self.folder / "synapse.log", "wb")
-        self.process = subprocess.Popen(words, cwd=self.folder, stdout=self.log, stderr=subprocess.STDOUT)
-        reader.until(self.answers, "Synapse")
-        for name in ("ada", "bo"):
-            (self.folder / name).mkdir()
-            subprocess.run([MATRIX / "register_new_matrix_user", "-c", config, "-u", name, "-p", "secret", "--no-admin",
-                            self.address], check=True, capture_output=True)
-            self.client(name, "--login", "password", "--homeserver", self.address, "--user-login", f"@{name}:home.example",
-                        "--password", "secret", "--device", name, "--room-default", "#talk:home.example")
-
-    @property
-    def address(self):
-        return f"http://127.0.0.1:{self.port}"
-
-    def answers(self):
-        return subprocess.run(["curl", "-sf", f"{self.address}/_matrix/client/versions"], capture_output=True,
-                              check=False).returncode == 0
-
-    def client(self, name, *words):
-        done = subprocess.run(
-            [MATRIX / "matrix-commander", "-c", self.folder / name / "credentials.json", "-s", self.folder / name / "store",
-             *words], cwd=self.folder, capture_output=True, text=True, timeout=PATIENCE, check=False,
-            env={**os.environ, "HOME": str(self.folder)})
-        assert done.returncode == 0, f"{words}: {done.stderr}"
-        return done.stdout
-
-    def rooms(self, name):
-        return re.findall(r"![\w:.-]+", self.client(name, "--joined-rooms"))
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait(PATIENCE)
-        self.log.close()
 
 
 if __name__ == "__main__":
