@@ -6,7 +6,9 @@ RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedi
   libcmark-gfm-dev libcmark-gfm-extensions-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core mosquitto mosquitto-clients python3-paho-mqtt python3-nacl openssl \
-  dbus libnotify-bin notification-daemon xvfb python3-gi
+  dbus libnotify-bin notification-daemon xvfb python3-gi \
+  socat jq chromium fonts-dejavu-core \
+  git curl at cron python3-yaml python3-jinja2
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 PAGE_PACKAGES := python3 chromium fonts-dejavu-core
@@ -26,7 +28,7 @@ PREFIX        ?= /usr/local
 # A program that is there is installed as it is.
 PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures screenshots embedded firmware \
+.PHONY: run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures screenshots embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -47,6 +49,12 @@ uninstall: ## remove what was installed; messages and settings stay
 deb: packages-run $(PROGRAM) ## make a Debian package, in .build/deb
 	@.ci/packages binutils dpkg-dev
 	@.ci/deb '$(PROGRAM)' .build/deb
+
+guide: packages-run .build/release/tactus ## make the user guide in .build/guide: one HTML page, and a book in braille (BRF)
+	@mkdir -p .build/guide
+	@.build/release/tactus guide --html > .build/guide/guide.html
+	@.build/release/tactus guide --brf > .build/guide/guide.brf
+	@ls .build/guide/*
 
 install-test: packages-install $(PROGRAM) ## install the package into a clean Debian of its own, run it there, remove it
 	@.ci/install-test --package '$(PROGRAM)'

@@ -135,7 +135,7 @@ struct ListLayouts: Command {
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
-    A JSON file can define your own layout (see the README):
+    A JSON file can define your own layout ('tactus guide --chapter builders'):
 
       tactus say --layout glove-back Hello
       tactus say --layout my-glove.json Hello

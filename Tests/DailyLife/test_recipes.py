@@ -1,7 +1,8 @@
 """The recipes of the guide, taken from its text and run against the true programs where Debian or PyPI has them.
 
 Of ntfy and signal-cli there are stand-ins here, by their documents: ntfy's server and signal-cli are in neither, and
-Signal needs an account. Matrix has test_matrix.py; here a stand-in prints what the true program printed.
+Signal needs an account. The automation is held against Home Assistant's own schemas where that is installed in
+.build/homeassistant (`pip install homeassistant`), else against what its document says of the shape. Matrix has test_matrix.py; here a stand-in prints what the true program printed.
 """
 import http.server
 import json
@@ -16,8 +17,9 @@ import unittest
 
 import guide_text
 from guide_reader import Reader
-from home import PATIENCE, program
+from home import PATIENCE, ROOT, program
 
+HOME_ASSISTANT = ROOT / ".build" / "homeassistant" / "bin" / "python"
 #: What matrix-commander 8.0.6 printed of a message in a room of Synapse, without what the recipe leaves aside.
 MATRIX_LINE = {
     "source": {"content": {"body": "Dinner at seven?", "msgtype": "m.text"},
@@ -190,6 +192,80 @@ class Recipes(unittest.TestCase):
         """The file is YAML of an automation's shape, and what its template makes is a message as SERVICE.md has it."""
         source = guide_text.named("home-assistant")
         (self.reader.work / "automation.yaml").write_text(source, encoding="utf-8")
+        # Home Assistant's own schemas where it is installed, else Debian's Python, which has both libraries.
+        words = [HOME_ASSISTANT, ROOT / "Tests" / "DailyLife" / "home_assistant_check.py"]
+        if not HOME_ASSISTANT.exists():
+            words = ["/usr/bin/python3", "-c", PLAIN_AUTOMATION]
+        made = subprocess.run([*words, self.reader.work / "automation.yaml"], capture_output=True, text=True,
+                              timeout=PATIENCE, check=False)
+        self.assertEqual(0, made.returncode, made.stderr)
+        hook = self.reader.work / "shared.git" / "hooks" / "post-receive"
+        hook.write_text(guide_text.named("post-receive"), encoding="utf-8")
+        hook.chmod(0o755)
+        subject = "Mend the door $(touch hacked) `touch hacked`"
+        (self.reader.work / "subject").write_text(subject, encoding="utf-8")
+        pushed = run("cd mine && git commit -q --allow-empty -F ../subject && git push -q origin main")
+        self.assertEqual(0, pushed.returncode, pushed.stderr)
+        self.reader.message(**{"from": "git", "body": f"Bo, main: {subject}"})
+        self.assertEqual([], list(self.reader.work.rglob("hacked")))
+
+    def test_ntfy(self):
+        server = Ntfy([{"id": "hwQ2", "event": "message", "topic": "door", "message": "Somebody rings", "priority": 4,
+                        "time": 1}, {"id": "hwQ3", "event": "message", "topic": "door", "title": "Post",
+                                     "message": "A parcel;\n$(touch hacked)", "time": 2}])
+        self.addCleanup(server.close)
+        text = guide_text.named("ntfy")
+        self.assertIn("https://ntfy.sh/", text)
+        self.reader.start(text.replace("https://ntfy.sh/", f"http://127.0.0.1:{server.port}/"))
+        urgent = self.reader.message(**{"from": "door", "body": "Somebody rings"})
+        self.assertEqual(0.8, urgent.get("urgency"))
+        self.reader.message(**{"from": "Post", "body": "A parcel;\n$(touch hacked)"})
+        # The line breaks; it comes back, is told the same again, and nothing is there twice.
+        self.reader.until(lambda: server.asked >= 3, "asked again")
+        self.assertEqual(2, len(self.reader.messages()))
+        self.assertEqual([], list(self.reader.work.rglob("hacked")))
+
+    def test_signal(self):
+        lines = "".join(json.dumps(line) + "\n" for line in SIGNAL_LINES)
+        (self.reader.work / "lines").write_text(lines, encoding="utf-8")
+        log = self.reader.work / "sent"
+        self.reader.script("signal-cli", f"""#!/bin/sh
+            case "$*" in
+              "-a +491701234567 -o json receive --timeout -1") cat {self.reader.work}/lines; sleep 60 ;;
+              "-a +491701234567 send --message-from-stdin +4917099") cat > {log} ;;
+              *) echo "unknown: $*" >&2; exit 1 ;;
+            esac
+            """)
+        self.reader.start(guide_text.named("signal"))
+        told = self.reader.message(**{"from": 'Bo "$(id)"', "address": "+4917099"})
+        self.assertEqual("Come at `seven`; bring $HOME\nand bread", told["body"])
+        self.reader.script("send-signal")
+        answer = {"to": "Bo", "text": "On my way;\n$(touch hacked)", "key": "0f9c", "address": "+4917099"}
+        done = self.reader.run("send-signal", json.dumps(answer) + "\n")
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertEqual(answer["text"] + "\n", log.read_text(encoding="utf-8"))
+        self.assertEqual(1, len(self.reader.messages()))
+
+    def test_matrix_by_what_it_printed(self):
+        log = self.reader.work / "sent"
+        (self.reader.work / "line").write_text(json.dumps(MATRIX_LINE) + "\n", encoding="utf-8")
+        self.reader.script("matrix-commander", f"""#!/bin/sh
+            case "$*" in
+              --listen*) cat {self.reader.work}/line; sleep 60 ;;
+              --user*) printf '%s\\n' "$@" > {log} ;;
+            esac
+            """)
+        self.reader.start(guide_text.named("matrix"))
+        self.reader.message(**{"from": "bo", "address": "@bo:home.example", "body": "Dinner at seven?"})
+        self.reader.script("send-matrix")
+        answer = {"to": "bo", "text": "On my way", "key": "0f9c", "address": "@bo:home.example"}
+        self.assertEqual(0, self.reader.run("send-matrix", json.dumps(answer) + "\n").returncode)
+        self.assertEqual(["--user", "@bo:home.example", "-m", "On my way"], log.read_text(encoding="utf-8").splitlines())
+
+    def test_home_assistant(self):
+        """The file is YAML of an automation's shape, and what its template makes is a message as SERVICE.md has it."""
+        source = guide_text.named("home-assistant")
+        (self.reader.work / "automation.yaml").write_text(source, encoding="utf-8")
         # Debian's own, which has both libraries.
         made = subprocess.run(["/usr/bin/python3", "-c", HOME_ASSISTANT, str(self.reader.work / "automation.yaml")],
                               capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -204,7 +280,7 @@ class Recipes(unittest.TestCase):
         self.reader.message(**{"from": "Doorbell", "body": "Somebody is at the door"})
 
 
-HOME_ASSISTANT = """
+PLAIN_AUTOMATION = """
 import datetime, json, sys, jinja2, yaml
 automation, = yaml.safe_load(open(sys.argv[1]))["automation"]
 assert set(automation) == {"alias", "triggers", "actions"}, automation

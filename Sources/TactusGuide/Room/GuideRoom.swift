@@ -51,7 +51,10 @@ package struct GuideRoom: Sendable {
   }
 
   private mutating func press(_ dots: String) -> [String]? {
-    if dots == "24" { return [whereabouts] }
+    if dots == "24" {
+      handed = (0, [])
+      return [whereabouts]
+    }
     return place.isInside ? read(dots) : choose(dots)
   }
 
@@ -86,9 +89,8 @@ package struct GuideRoom: Sendable {
 
   private var sentence: Int {
     get {
-      min(
-        place.sentences[chapters[place.chapter].name] ?? 0,
-        chapters[place.chapter].sentences.count - 1)
+      let kept = place.sentences[chapters[place.chapter].name] ?? 0
+      return min(max(0, kept), chapters[place.chapter].sentences.count - 1)
     }
     set {
       let chapter = chapters[place.chapter]

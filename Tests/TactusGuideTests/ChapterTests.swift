@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import TactusGuide
+
+struct ChapterTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/TactusGuide/Chapters")
+
+  @Test func theGuideHasEachFileOfItsFolderAndNoOther() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(names) == Set(Guide.chapters.map { $0.name + ".md" }))
+    for chapter in Guide.chapters {
+      let text = try String(
+        contentsOf: Self.folder.appending(path: chapter.name + ".md"), encoding: .utf8)
+      #expect(chapter.markdown == text)
+    }
+  }
+
+  @Test(arguments: Guide.chapters)
+  func aChapterHasOneTitleAndLeavesNoLevelOut(chapter: GuideChapter) {
+    var levels: [Int] = []
+    for case .heading(let level, _) in chapter.blocks { levels.append(level) }
+    #expect(levels.first == 1)
+    #expect(levels.count { $0 == 1 } == 1)
+    for (before, after) in zip(levels, levels.dropFirst()) { #expect(after <= before + 1) }
+  }
+
+  @Test func markdownIsTakenApart() {
+    let chapter = GuideChapter(
+      name: "a",
+      markdown: """
+        # Title
+
+        Some `code` and a [link](other.md),
+        on two lines.
+
+        - one
+        - two *words*
+
+        3. three
+
+        ```sh name
+        tactus say
+
+          Hello
+        ```
+
+        | a | b | c |
+        |---|---|---|
+        | x | | z |
+        """)
+    #expect(
+      chapter.blocks == [
+        .heading(level: 1, "Title"), .paragraph("Some code and a link, on two lines."),
+        .list(GuideList(items: [[.paragraph("one")], [.paragraph("two words")]], start: nil)),
+        .list(GuideList(items: [[.paragraph("three")]], start: 3)),
+        .code(language: "sh", ["tactus say", "", "  Hello"]),
+        .table(GuideTable(headings: ["a", "b", "c"], rows: [["x", "", "z"]])),
+      ])
+    #expect(chapter.title == "Title")
+    #expect(
+      chapter.blocks.flatMap(\.sentences) == [
+        "Title", "Some code and a link, on two lines.", "one", "two words", "three", "tactus say",
+        "  Hello", "x: c: z",
+      ])
+  }
+
+  @Test func textIsWrappedAndListsAreIndented() {
+    let words = Array(repeating: "words", count: 20).joined(separator: " ")
+    let chapter = GuideChapter(name: "a", markdown: "# T\n\n- \(words)\n\n| a | b |\n|---|---|\n| x | y |\n")
+    let lines = GuideText.text(of: [chapter]).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines[2].hasPrefix("- words") && lines[3].hasPrefix("  words"))
+    #expect(lines.contains("- x: y"))
+  }
+
+  @Test func whatAChapterSaysIsNeverMarkup() {
+    let chapter = GuideChapter(
+      name: "a", markdown: "# <b>T & T\n\n## See <h2>\n\n<script>alert(1)</script>\n\n`<th>`\n")
+    let page = GuideHTML.page(of: [chapter])
+    #expect(!page.contains("<script>") && !page.contains("<b>"))
+    #expect(page.contains("<h2 id=\"a\">") && page.contains("<h3 id=\"a-see-\">"))
+    #expect(page.contains("&lt;th&gt;"))
+  }
+
+  @Test func linksLeadWithinThePageOrToWhatIsInstalledBesideIt() {
+    let chapter = GuideChapter(
+      name: "a",
+      markdown: """
+        # T
+
+        [1](b.md) [2](b.md#two-words) [3](#here) [4](../../../hardware/README.md) [5](https://ntfy.sh)
+        """)
+    let page = GuideHTML.page(of: [chapter])
+    for target in ["#b", "#b-two-words", "#a-here", "hardware/README.md", "https://ntfy.sh"] {
+      #expect(page.contains("<a href=\"\(target)\">"), "\(target)")
+    }
+  }
+}
