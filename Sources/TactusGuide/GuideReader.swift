@@ -36,8 +36,10 @@ struct GuideReader: ~Copyable {
   private typealias Node = OpaquePointer
 
   private static func children(of node: Node) -> [Node] {
-    Array(sequence(first: cmark_node_first_child(node)) { cmark_node_next($0) }.prefix { $0 != nil })
-      .compactMap(\.self)
+    Array(
+      sequence(first: cmark_node_first_child(node)) { cmark_node_next($0) }.prefix { $0 != nil }
+    )
+    .compactMap(\.self)
   }
 
   private static func type(of node: Node) -> String {

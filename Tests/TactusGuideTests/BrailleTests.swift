@@ -29,7 +29,7 @@ struct BrailleTests {
 
   @Test func theTitleIsCentredAndSectionsAreInCellsFiveAndSeven() throws {
     let page = try pages("# Go\n\n## Go\n\n### Go\n\nGo\n")[0]
-    #expect(page[0] == String(repeating: " ", count: 18) + ",G")
+    #expect(page[0] == String(repeating: " ", count: 19) + ",G")
     #expect(page[1] == "" && page[2] == "    ,G")
     #expect(page[3] == "" && page[4] == "      ,G")
     #expect(page[5] == "  ,G")
@@ -80,7 +80,8 @@ struct BrailleTests {
 
   @Test func contentsNameThePageOfEachHeading() throws {
     let one = GuideChapter(
-      name: "a", markdown: "# Ex\n\n" + String(repeating: "Words. ", count: 400) + "\n\n## Wy\n\nText\n")
+      name: "a",
+      markdown: "# Ex\n\n" + String(repeating: "Words. ", count: 400) + "\n\n## Wy\n\nText\n")
     let two = GuideChapter(name: "b", markdown: "# Zed\n\nText\n")
     let text = try GuideBraille.brf(of: [one, two], table: "en-ueb-g2.ctb")
     let pages = text.split(separator: "\u{0C}").map { $0.split(separator: "\r\n").map(String.init) }

@@ -1,5 +1,5 @@
-package import TactusService
 import TactusBraille
+package import TactusService
 
 /// The guide under the hand: the chapters as rows, and in a chapter its sentences, with the place kept.
 package struct GuideRoom: Sendable {

@@ -13,7 +13,7 @@ struct GuideCommand: Command {
     OptionSpec("list", nil, "the chapters, each with the name that --chapter takes"),
     OptionSpec("chapter", "NAME", "only this chapter"),
     OptionSpec("html", nil, "as one HTML page, which loads nothing"),
-    OptionSpec("brf", nil, "as braille of 40 cells and 25 lines, for displays and embossers"),
+    OptionSpec("brf", nil, "as a book in braille: 40 cells, 25 lines (BRF)"),
     OptionSpec("table", "TABLE", "the braille of --brf (default \(usualTable))"),
     OptionSpec("offer", nil, "offer it to the hand, as the room \"guide\", until it is ended"),
     OptionSpec("json", nil, "with --list, as JSON"),
