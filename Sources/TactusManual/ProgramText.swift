@@ -6,7 +6,9 @@ package enum ProgramText {
     on a glove or a wrist band. A deafblind person reads it by touch. A virtual
     glove, the loopback, stands in for the hardware.
 
-    'tactus COMMAND --help' explains each command with an example.
+    'tactus guide' is the user guide, from the first hour on; it is installed as a
+    page and as a book in braille too, in /usr/share/doc/tactus. 'tactus COMMAND
+    --help' explains each command with an example.
     """
 
   /// The exit statuses, by their numbers.
@@ -47,6 +49,7 @@ package enum ProgramText {
     ManualItem(
       "$XDG_DATA_HOME/tactus/web.json",
       "The address of the page of 'tactus web', and the devices that may open it."),
+    ManualItem("$XDG_DATA_HOME/tactus/guide.json", "Where the reader is in the guide's room."),
     ManualItem(
       "$XDG_RUNTIME_DIR/tactus/service",
       "The socket of 'tactus run', for other programs: firmware-protocol/SERVICE.md."),

@@ -6,7 +6,7 @@ import subprocess
 import time
 
 import guide_text
-from home import PATIENCE, ROOT, Home, program
+from home import PATIENCE, ROOT, Home, free_port, program
 
 
 class Reader:
@@ -35,6 +35,10 @@ class Reader:
             (folder / "Maildir" / part).mkdir(parents=True)
         (folder / "Maildir" / "new" / "1.example").write_text(
             "From: Mom <mom@home.example>\nSubject: Dinner\n\nDinner is on the table.\n", encoding="utf-8")
+        (self.work / "contacts.vcf").write_text(
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Aunt Bee\r\nTEL:+49 170 7654321\r\nEND:VCARD\r\n", encoding="utf-8")
+        #: Where a broker listens once `start_broker` was called.
+        self.port = free_port()
         self.glove = folder / "glove"
         self.lasting = []
         self.start(f"tactus mock --link {self.glove} --view none")
@@ -48,7 +52,10 @@ class Reader:
         for what, with_what in (
                 ("--device auto", f"--device {self.glove}"), ("/tmp/bad", f"{self.home.folder}/bad"),
                 ("/tmp/glove", f"{self.home.folder}/other"), ("192.168.1.5:8642", "127.0.0.1:0"),
-                ("make all;", "false;")):
+                ("make all;", "false;"), ("mqtt://127.0.0.1", f"mqtt://127.0.0.1:{self.port}"),
+                ("mosquitto_pub", f"mosquitto_pub -p {self.port}"),
+                ("mosquitto_sub", f"mosquitto_sub -p {self.port}"),
+                ("tactus desktop", "dbus-run-session tactus desktop")):
             command = command.replace(what, with_what)
         return command
 
@@ -58,6 +65,17 @@ class Reader:
                                    start_new_session=True)
         self.lasting.append(process)
         return process
+
+    def start_broker(self):
+        """Mosquitto on the loopback."""
+        self.start(f"exec mosquitto -p {self.port}")
+        self.until(lambda: self.run("mosquitto_pub -t test -m test").returncode == 0, "mosquitto")
+
+    def write_password(self):
+        """The file of the password for a broker far away."""
+        password = self.home.folder / "config" / "tactus" / "mqtt-password"
+        password.write_text("secret\n", encoding="utf-8")
+        password.chmod(0o600)
 
     def run(self, command, text=None):
         return subprocess.run(["bash", "-o", "pipefail", "-c", self.printed(command)], cwd=self.work,
