@@ -184,16 +184,16 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService", "CSystemBus",
       ]),
+    room(
       "TactusGuide",
       ["TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusService", "CCMark"],
       resources: [.embedInCode("Chapters")]),
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "TactusGuide",
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
-        "TactusDesktop", "TactusAnalysis",
+        "TactusDesktop", "TactusGuide", "TactusAnalysis",
         "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",

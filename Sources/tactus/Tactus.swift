@@ -14,8 +14,7 @@ struct Tactus {
     DigestCommand.self, Health.self, Learned.self, ListKeys.self, Screen.self, TouchCommand.self,
     ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
     Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,
-    Export.self, Import.self, Forget.self, ManualCommand.self,
-    GuideCommand.self,
+    Export.self, Import.self, Forget.self, GuideCommand.self, ManualCommand.self,
   ]
 
   static func main() {
