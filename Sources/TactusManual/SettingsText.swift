@@ -151,14 +151,17 @@ package enum SettingsText {
     A command is a program and its arguments; no shell sees them. It reads from
     standard input:
 
-      {"to":"Mom","text":"On my way","key":"0f9c41d2","address":"+49 170 1"}
+      {"to":"Mom","text":"On my way","key":"0f9c41d2","address":"+49 170 1",
+       "id":"sms-81"}
       {"action":"freeze card","from":"Bank","text":"…","time":1772182800000,
        "key":"freeze-card-12-1772182800000"}
 
-    "address" is left out where it is not known. Status 0 means done, any other
-    failed. After 30 s an action counts as failed, and a message as perhaps sent;
-    trying again gives the same key. A command and everything it started ends with
-    the messenger, even if that is killed.
+    "address" is where the person last wrote from, "id" the name at its source of
+    their last message; each is left out where it is not known. What came by a
+    bridge that answers, such as 'tactus mail', is answered by that. Status 0 means
+    done, any other failed. After 30 s an action counts as failed, and a message as
+    perhaps sent; trying again gives the same key. A command and everything it
+    started ends with the messenger, even if that is killed.
     """
 
   static let place = """

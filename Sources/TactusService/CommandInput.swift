@@ -7,10 +7,11 @@ import TactusText
 /// For `send`, where `key` is the same at every attempt to send one message:
 ///
 /// ```json
-/// {"to": "Mom", "text": "On my way", "key": "0f9c…", "address": "+49 170 1234567"}
+/// {"to": "Mom", "text": "On my way", "key": "0f9c…", "address": "+49 170 1234567", "id": "sms-81"}
 /// ```
 ///
-/// `address` is where the person last wrote from; it is left out if that is not known.
+/// `address` is where the person last wrote from, `id` the name at its source of the last message from there; each
+/// is left out if it is not known.
 ///
 /// For `freeze_card` and `call_bank`, with the warning; `time` is in ms since 1970-01-01 00:00 UTC, and
 /// `key` is the same at every attempt about that message:
@@ -30,7 +31,8 @@ package enum CommandInput {
       [
         ("to", JSONText.string(message.recipient)), ("text", JSONText.string(message.text)),
         ("key", JSONText.string(message.key.rawValue)),
-      ] + (message.address.map { [("address", JSONText.string($0))] } ?? [])) + "\n"
+      ] + (message.address.map { [("address", JSONText.string($0))] } ?? [])
+        + (message.answers.map { [("id", JSONText.string($0))] } ?? [])) + "\n"
   }
 
   static func act(_ action: FraudAction, on message: Message) -> String {

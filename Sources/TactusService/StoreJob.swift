@@ -20,7 +20,8 @@ struct StoreJob: StoreTask {
     case change(ContactChange, ConversationID)
     case join(ConversationID, with: ConversationID)
     case delivered(MessageID, Delivery)
-    case told(MessageID)
+    case told(Telling)
+    case choose(String, MessageID)
     case journal(JournalEntry)
     case learn(MessageID, Reaction)
     case keepAlert(UnacknowledgedAlert)
@@ -32,6 +33,14 @@ struct StoreJob: StoreTask {
     case note(OutgoingMessage)
     case delete(MessageID)
     case undelete(Retention)
+    case undelete
+    /// Note that a bridge has come; the rest is answered to its program.
+    case bridge(String, answers: Bool, ServiceCaller)
+    case settleFates(String, upTo: Int64, ServiceCaller)
+    /// What came of an answer, as this bridge says; nobody asked if the caller is nil.
+    case bridgeSent(String, IdempotencyKey, SendOutcome, ServiceCaller?)
+    case handOver(IdempotencyKey)
+    case keepForBridge(OutgoingMessage)
     case beginSending(OutgoingMessage)
     case countKept
     case takeKept
@@ -40,12 +49,18 @@ struct StoreJob: StoreTask {
     case endAction(FraudAction, MessageID, ActionOutcome)
   }
 
+  /// A message of whose alert enough was felt, or all.
+  struct Telling: Sendable {
+    var message: MessageID
+    var isWhole: Bool
+  }
+
   /// What the hand has felt, and need not feel again.
   struct Told: Sendable {
     var interrupted: [InterruptedAction] = []
     var perhapsSent: [IdempotencyKey] = []
     /// Messages of which the store could not note that before.
-    var messages: [MessageID] = []
+    var messages: [Telling] = []
 
     var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty && messages.isEmpty }
 
@@ -70,7 +85,15 @@ struct StoreJob: StoreTask {
     /// The message about which to call for help; nil if that must not be done.
     case help(Message?)
     /// The number of messages that wait to be sent.
-    case waiting(Int)
+    case waiting(Int, forBridges: Int)
+    /// The message waits for the bridge of this name.
+    case bridged(String)
+    /// The answer that a bridge has sent or not; nil if none waited for it.
+    case reported(OutgoingMessage?)
+    /// How it stands with an answer whose writer waits no longer; nil if it is gone.
+    case stands(OutboxState?)
+    /// Whether a message has the action that was chosen.
+    case chosen(Bool)
     /// The next message to send from the outbox; nil if none waits.
     case kept(OutgoingMessage?)
   }
@@ -87,11 +110,15 @@ struct StoreJob: StoreTask {
     case .deliver(_, let analysis): !analysis.isUrgent
     // If it cannot be noted, one that became urgent is announced even so.
     case .revise(_, _, let isRaised): isRaised
+    case .choose, .bridge, .settleFates, .bridgeSent: true
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .change, .join:
       true
     case .look, .expire, .settle, .markRead,
       .save, .discardDraft, .delivered, .told, .journal, .learn,
       .countKept, .takeKept, .endSending, .endAction, .keepAlert, .acknowledge, .takeBackHelp,
+    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .learn,
+      .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
+      .acknowledge, .takeBackHelp,
       .endHelp:
       false
     }
@@ -108,26 +135,42 @@ struct StoreJob: StoreTask {
   func perform(on store: MessageStore) throws(StoreError) -> Answer {
     switch work {
     case .deliver(let message, let analysis):
+      let replaced = try store.replaced(by: message)
       let (id, isNew, isTold) = try store.deliver(message, analysis, at: time)
-      return .stored(StoredMessage(id: id, isNew: isNew, isTold: isTold))
+      return .stored(
+        StoredMessage(id: id, isNew: isNew, replaced: isNew ? replaced : nil, isTold: isTold))
     case .revise(let id, let analysis, _):
       return .revised(isToBeTold: try store.revise(id, by: analysis))
     case .look(let most):
       try store.checkPlace()
+      try store.noteExpired(at: time)
       guard let most else { return .done }
       return .missed(try store.takeMissed(most: most, at: time))
     case .settle(let told):
       for id in told.messages { try store.told(id) }
+      for one in told.messages { try store.told(one.message, isWhole: one.isWhole, at: time) }
+      try store.forgetDeleted(before: MessageStore.oldestDeleted(at: time))
+      try store.forgetReplaced(before: MessageStore.oldestDeleted(at: time))
       try store.settleDeliveries()
       for action in told.interrupted { try store.settle(action, at: time) }
       for key in told.perhapsSent { try store.settle(perhapsSent: key) }
-    case .markRead(let id): try store.markRead(id)
+    case .markRead(let id): try store.markRead(id, at: time)
     case .save(let draft, let conversation): try store.save(draft, for: conversation)
     case .discardDraft(let conversation): try store.discardDraft(for: conversation)
     case .change(let change, let conversation): try store.change(change, of: conversation)
     case .join(let one, let other): return .joined(try store.join(one, with: other))
     case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
-    case .told(let id): try store.told(id)
+    case .told(let one): try store.told(one.message, isWhole: one.isWhole, at: time)
+    case .choose(let action, let id):
+      return .chosen(try store.choose(action, of: id, at: time))
+    case .bridge(let name, let answers, _): try store.noteBridge(name, answers: answers)
+    case .settleFates(let bridge, let number, _):
+      try store.settleFates(of: bridge, upTo: number)
+    case .bridgeSent(let bridge, let key, let outcome, _):
+      return .reported(try store.finishBridged(key, by: bridge, outcome, at: time))
+    case .handOver(let key): try store.handOver(key)
+    case .keepForBridge(let message):
+      return .stands(try store.keepForBridge(message, at: time))
     case .keepAlert(let alert): try store.keep(alert)
     case .acknowledge(let id): try store.acknowledge(id, at: time)
     case .beginHelp(let id):
@@ -138,6 +181,7 @@ struct StoreJob: StoreTask {
     case .journal(let entry): try store.journal(entry, at: time)
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):
+      if let answer = try queueForBridge(message, in: store) { return answer }
       try store.queue(message, at: time)
     case .note(let message): try store.keepNote(message, at: time)
     case .delete(let id): return .deleted(try store.delete(id, at: time))
@@ -146,9 +190,14 @@ struct StoreJob: StoreTask {
       try store.forgetDeleted(before: keep.oldestDeleted(at: time))
       return .undeleted(try store.undelete())
     case .beginSending(let message):
+      if let answer = try queueForBridge(message, in: store) { return answer }
       // A draft that was perhaps sent warns when it is opened, so a reader who sends it has decided.
       return .permission(try store.beginSending(message, at: time, again: true))
-    case .countKept: return .waiting(try store.outbox(.queued).count { $0.message.isSettled })
+    case .countKept:
+      let kept = try store.outbox(.queued)
+      return .waiting(
+        kept.count { $0.bridge == nil && $0.message.isSettled },
+        forBridges: kept.count { $0.bridge != nil })
     case .takeKept: return .kept(try store.takeNextKept(at: time))
     case .endSending(let message, let outcome):
       try store.finishSending(message.key, outcome, at: time)
@@ -159,6 +208,16 @@ struct StoreJob: StoreTask {
     }
     return .done
   }
+
+  private func queueForBridge(
+    _ message: OutgoingMessage, in store: MessageStore
+  ) throws(StoreError) -> Answer? {
+    switch try store.queueForBridge(message, at: time) {
+    case .queued(let bridge)?: .bridged(bridge)
+    case .alreadySent?: .permission(.alreadySent)
+    case nil: nil
+    }
+  }
 }
 
 /// The store's answer about a message that was delivered.
@@ -166,6 +225,8 @@ package struct StoredMessage: Hashable, Sendable {
   /// The message's number in the store.
   package var id: MessageID
   var isNew: Bool
+  /// The message whose place it took; nil if it took none's.
+  var replaced: MessageID?
   /// Whether it was announced already, or is about to be.
   package var isTold: Bool
 }
@@ -174,7 +235,7 @@ extension MessageStore {
   /// Takes the oldest message in the outbox that can be sent without asking; unreadable ones stay unless
   /// their writer confirmed them.
   fileprivate func takeNextKept(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
-    for entry in try outbox(.queued) where entry.message.isSettled {
+    for entry in try outbox(.queued) where entry.bridge == nil && entry.message.isSettled {
       if let message = try takeKept(entry.message.key, at: time) { return message }
     }
     return nil

@@ -19,6 +19,8 @@ package struct StoreOutlet: MessengerOutlet {
   private var arrivals: [Arrival] = []
   /// The rooms beside the messages.
   package var rooms = RoomDesk()
+  /// The bridges that are there.
+  var bridges = BridgeDesk()
   /// Messages that were handed over and are not in `arrivals` yet.
   private var deliveriesUnderWay = 0
   /// Later analyses that were handed over and not stored yet.
@@ -106,7 +108,9 @@ package struct StoreOutlet: MessengerOutlet {
       if delivery == .queued { inHand.insert(id) } else { inHand.remove(id) }
       hasUnfelt = hasUnfelt || delivery.isTelling
       desk.ask(.delivered(id, delivery))
-    case .told(let id): desk.ask(.told(id))
+    case .told(let id, let isWhole):
+      desk.ask(.told(StoreJob.Telling(message: id, isWhole: isWhole)))
+    case .choose(let action, let id): desk.ask(.choose(action, id))
     case .unacknowledged(let alert): desk.ask(.keepAlert(alert))
     case .acknowledged(let id): desk.ask(.acknowledge(id))
     case .callForHelp(let id): desk.ask(.beginHelp(id))
@@ -239,7 +243,8 @@ package struct StoreOutlet: MessengerOutlet {
   package var interests: [Interest] { commands.interests + [desk.interest] }
   /// When `step` must next be called; nil for never.
   package func nextDeadline(at now: Microseconds) -> Microseconds? {
-    [commands.nextDeadline, desk.nextDeadline(at: now)].compactMap { $0 }.min()
+    [commands.nextDeadline, desk.nextDeadline(at: now), bridges.nextDeadline].compactMap { $0 }
+      .min()
   }
   /// Whether a command runs or something is still to be written.
   package var isBusy: Bool { !commands.isEmpty || !desk.isIdle }
@@ -258,8 +263,12 @@ package struct StoreOutlet: MessengerOutlet {
     }
     (unacknowledged, interruptedHelp) = ([], [])
     for ended in commands.step(at: now) { note(ended) }
+    for message in bridges.takeUnanswered(at: now) { desk.ask(.keepForBridge(message)) }
     for item in desk.takeEnded() {
-      if item.isWritten { said = [] }
+      if item.isWritten {
+        said = []
+        bridges.look()
+      }
       switch item.result {
       case .success(let answer): events += follow(item.task, answer, at: now)
       case .failure(let error): events += fail(item.task, error, at: now)
@@ -271,8 +280,9 @@ package struct StoreOutlet: MessengerOutlet {
   /// Begins nothing more from now on: messages that wait are left to the next run.
   package mutating func leave() {
     isLeaving = true
-    for id in told.messages { desk.ask(.told(id)) }
+    for one in told.messages { desk.ask(.told(one)) }
     told.messages = []
+    for message in bridges.takeUnanswered(at: nil) { desk.ask(.keepForBridge(message)) }
   }
 
   /// Ends the commands that still run; their messages are perhaps sent.
@@ -291,6 +301,14 @@ package struct StoreOutlet: MessengerOutlet {
           cure: "end the program that holds the store, or check the disk"))
     }
   }
+
+  // MARK: Bridges
+
+  /// Notes in the store that a bridge has come, what it has settled, or what it has sent; its program is answered then.
+  mutating func ask(ofBridge work: StoreJob.Work) { desk.ask(work) }
+
+  /// Adds a line for a helper.
+  mutating func complain(_ trouble: Failure, ofBridge name: String) { troubles.append(trouble) }
 
   // MARK: What follows
 
@@ -325,6 +343,8 @@ package struct StoreOutlet: MessengerOutlet {
       inHand.insert(id)
       return [.raised(id)]
     case (.look, _):
+      // Another program may have read or deleted something.
+      bridges.look()
       (isLooking, lookingTrouble) = (false, nil)
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
       nextMissed = now + Self.missedInterval
@@ -341,18 +361,32 @@ package struct StoreOutlet: MessengerOutlet {
     case (.delete(let id), .deleted(.deleted)): return [.deleted(id)]
     case (.delete(let id), .deleted(.busy)): return [.notDeleted(id)]
     case (.undelete, .undeleted(let id)): return [.undeleted(id)]
+    case (.queue(let message), .bridged(let bridge)),
+      (.beginSending(let message), .bridged(let bridge)):
+      guard isLeaving || !bridges.wait(message, for: bridge, at: now) else { break }
+      desk.ask(.keepForBridge(message))
+    case (.queue(let message), .permission): return [.sent(message.key, .sent)]
     case (.queue(let message), _): return [.sent(message.key, .kept)]
+    // Its bridge's word came at the last moment.
+    case (.keepForBridge(let message), .stands(.sent)): return [.sent(message.key, .sent)]
+    case (.keepForBridge(let message), .stands(.failed)): return [.sent(message.key, .failed)]
+    case (.keepForBridge(let message), _): return [.sent(message.key, .kept)]
+    case (.choose, .chosen(false)): return [.notKept(ShelfError("the message is gone"))]
+    case (.bridge, _), (.settleFates, _), (.bridgeSent, _): return bridges.follow(job, answer)
     case (.beginSending(let message), .permission(let permission)):
       switch permission {
       case .go where isLeaving: desk.ask(.endSending(message, .kept))
       case .go:
-        if let command = configuration.send { commands.start(.send(message), command, at: now) }
+        guard let command = configuration.send else { break }
+        var message = message
+        message.answers = desk.shelf.answered(by: message.key)
+        commands.start(.send(message), command, at: now)
       case .alreadySent: return [.sent(message.key, .sent)]
       case .perhapsSent: return [.sent(message.key, .unknown)]
       // This request is answered when the first one ends.
       case .underWay: keptKeys.remove(message.key)
       }
-    case (_, .waiting(let count)): return sendKept(count)
+    case (_, .waiting(let count, let forBridges)): return sendKept(count, forBridges)
     case (_, .kept(let message?)):
       guard !isLeaving, let command = configuration.send else {
         desk.ask(.endSending(message, .kept))
@@ -389,7 +423,10 @@ package struct StoreOutlet: MessengerOutlet {
     commands.start(.help(message), command, at: now)
   }
 
-  private mutating func sendKept(_ count: Int) -> [MessengerEvent] {
+  private mutating func sendKept(_ count: Int, _ forBridges: Int) -> [MessengerEvent] {
+    if count == 0, forBridges > 0, !isSendingUnasked {
+      return [.keptWaiting(forBridges, isSending: false)]
+    }
     let isTold = !isSendingUnasked || count > 0
     isSendingUnasked = false
     let isSending = configuration.send != nil
@@ -427,7 +464,11 @@ package struct StoreOutlet: MessengerOutlet {
       return complain(Failure(error))
     case .save, .change, .join, .delete, .undelete:
       return [.notKept(ShelfError(Failure(error).message))]
-    case .told(let id): told.messages.append(id)
+    case .told(let one): told.messages.append(one)
+    case .bridge, .settleFates, .bridgeSent:
+      bridges.fail(job, Failure(error))
+      return []
+    case .choose: return [.notKept(ShelfError(Failure(error).message))]
     case .settle(let unsettled):
       told.add(unsettled)
       (hasUnfelt, settling) = (true, nil)
@@ -440,6 +481,7 @@ package struct StoreOutlet: MessengerOutlet {
     switch job.work {
     case .queue(let message), .note(let message), .beginSending(let message):
       return [.sent(message.key, .failed)]
+    case .keepForBridge(let message): return [.sent(message.key, .kept)]
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]

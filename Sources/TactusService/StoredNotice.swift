@@ -11,11 +11,12 @@ package enum StoredNotice {
   package static func put(_ message: IncomingMessage, at path: String) throws(Failure)
     -> NotifyAnswer
   {
-    try storing { () throws(StoreError) in
+    if let expires = message.expires, expires <= .now { return .expired }
+    return try storing { () throws(StoreError) in
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
       let analysis = InstalledModels.ofSettings.analyzer.analyze(message)
-        .heard(from: try store.contact(of: message).contact)
+        .heard(from: try store.contact(of: message).contact).minding(message)
       let stored = try store.deliver(message, analysis, at: .now)
       return .done(
         stored.id, stored.isTold ? .duplicate : .stored(isUrgent: analysis.isUrgent),

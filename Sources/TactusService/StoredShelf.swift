@@ -126,6 +126,28 @@ package struct StoredShelf: MessageShelf {
     try reader.search(words)
   }
 
+  // MARK: Bridges; nothing of what cannot be read now
+
+  /// What became of a bridge's messages after this number, at most so much.
+  func fates(of bridge: String, after number: Int64, limit: Int) -> [StoredFate] {
+    (try? reader.fates(of: bridge, after: number, limit: limit)) ?? []
+  }
+
+  /// The messages that wait for a bridge, the oldest first.
+  func waiting(for bridge: String, limit: Int) -> [OutboxEntry] {
+    (try? reader.waiting(for: bridge, limit: limit)) ?? []
+  }
+
+  /// The bridges for which messages wait, and how many.
+  func awaitedBridges() -> [(name: String, count: Int)] { (try? reader.awaitedBridges()) ?? [] }
+
+  /// The name at its source of the message that one on its way answers; nil without one.
+  func answered(by key: IdempotencyKey) -> String? {
+    ((try? reader.entry(of: key)) ?? nil)?.message.answers
+  }
+
+  // MARK: Drafts and figures
+
   /// The conversation's draft; nil if nothing unsent was typed. Throws a `ShelfError`.
   package func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     if let pending = drafts[conversation] { return pending.value }

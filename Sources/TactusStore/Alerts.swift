@@ -7,21 +7,27 @@ extension MessageStore {
   ///
   /// - Throws: `StoreError` if the file cannot be written, as the calls below.
   public func keep(_ alert: UnacknowledgedAlert) throws(StoreError) {
-    try database.run(
-      """
-      INSERT INTO alerts (message, since, is_felt, repeats)
-      SELECT id, ?2, ?3, ?4 FROM messages WHERE id = ?1
-      ON CONFLICT (message) DO UPDATE SET since = ?2, is_felt = ?3, repeats = ?4
-        WHERE acknowledged IS NULL
-      """, .integer(alert.message.rawValue), .integer(alert.since.milliseconds),
-      .flag(alert.isFelt), .integer(Int64(alert.repeats)))
+    try database.transaction { () throws(StoreError) in
+      try database.run(
+        """
+        INSERT INTO alerts (message, since, is_felt, repeats)
+        SELECT id, ?2, ?3, ?4 FROM messages WHERE id = ?1
+        ON CONFLICT (message) DO UPDATE SET since = ?2, is_felt = ?3, repeats = ?4
+          WHERE acknowledged IS NULL
+        """, .integer(alert.message.rawValue), .integer(alert.since.milliseconds),
+        .flag(alert.isFelt), .integer(Int64(alert.repeats)))
+      if alert.isFelt { try noteFelt(alert.message) }
+    }
   }
 
   /// Records that the reader knows of a message. Throws a `StoreError`.
   public func acknowledge(_ message: MessageID, at time: Timestamp) throws(StoreError) {
-    try database.run(
-      "UPDATE alerts SET acknowledged = ?2 WHERE message = ?1 AND acknowledged IS NULL",
-      .integer(message.rawValue), .integer(time.milliseconds))
+    try database.transaction { () throws(StoreError) in
+      try database.run(
+        "UPDATE alerts SET acknowledged = ?2 WHERE message = ?1 AND acknowledged IS NULL",
+        .integer(message.rawValue), .integer(time.milliseconds))
+      if database.changes > 0 { try keepFate(.acknowledged, of: message, at: time) }
+    }
   }
 
   /// The alerts that wait to be acknowledged, at most `most`, the oldest first, but none that began over a
@@ -34,9 +40,10 @@ extension MessageStore {
       """
       SELECT message, since, repeats, is_felt FROM alerts
       WHERE acknowledged IS NULL AND help IS NULL AND since >= ?1
-        AND (SELECT is_read FROM messages WHERE id = message) = 0
+        AND (SELECT is_read = 0 AND (expires IS NULL OR expires > ?3)
+          FROM messages WHERE id = message)
       ORDER BY since, message LIMIT ?2
-      """, .integer(oldest), .integer(Int64(max(0, most))))
+      """, .integer(oldest), .integer(Int64(max(0, most))), .integer(time.milliseconds))
     var alerts: [UnacknowledgedAlert] = []
     while try rows.next() {
       alerts.append(

@@ -41,6 +41,7 @@ extension MessageStore {
   public func takeMissed(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> MissedMessages {
+    try noteExpired(at: time)
     guard try hasUntold() else { return MissedMessages(urgent: [], others: []) }
     let oldest = time.milliseconds.subtractingReportingOverflow(Self.stale).partialValue
     return try database.transaction { () throws(StoreError) in
@@ -102,14 +103,21 @@ extension MessageStore {
         UPDATE messages SET announcement = ?2, arrived = ifnull(arrived, ?3)
         WHERE id = ?1 AND announcement < 2
         """, .integer(id.rawValue), .integer(announcement.rawValue), .integer(time.milliseconds))
+      if delivery == .felt { try noteFelt(id) }
     }
   }
 
-  /// Notes that the whole alert about a message was felt.
+  /// Notes that enough of the alert about a message was felt.
   ///
+  /// - Parameter isWhole: whether all of it was.
   /// - Throws: `StoreError` if the file cannot be written.
-  public func told(_ id: MessageID) throws(StoreError) {
-    try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
+  public func told(
+    _ id: MessageID, isWhole: Bool = true, at time: Timestamp? = nil
+  ) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
+      try noteTold(id, isWhole: isWhole, at: time ?? .now)
+    }
   }
 
   /// Notes that nothing in hand is left to feel, so that the next messenger does not announce it.

@@ -23,6 +23,8 @@ extension MessageStore {
         switch state {
         case .sending: return .busy
         case .queued, .failed:
+          // Its bridge may be sending it.
+          if try isHanded(key) { return .busy }
           try database.run("DELETE FROM outbox WHERE key = ?", .text(key.rawValue))
           announcement = .passed
         case .sent, .unknown: break
@@ -37,12 +39,15 @@ extension MessageStore {
         """
         INSERT INTO deleted (deleted, id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
-          is_given, interest, address, is_own)
+          is_given, interest, address, is_own,
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired)
         SELECT ?2, id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
-          is_given, interest, address, is_own
+          is_given, interest, address, is_own,
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired
         FROM messages WHERE id = ?1
         """, .integer(id.rawValue), .integer(time.milliseconds))
+      try keepFate(.deleted, of: id, at: time)
       try database.run("DELETE FROM messages WHERE id = ?", .integer(id.rawValue))
       try refresh(place.conversation, unread: place.isRead ? 0 : -1)
       return .deleted
@@ -59,16 +64,19 @@ extension MessageStore {
       try database.run(
         """
         UPDATE deleted SET external = NULL WHERE id = ?1 AND EXISTS (SELECT 1 FROM messages
-          WHERE messages.conversation = deleted.conversation AND messages.external = deleted.external)
+          WHERE messages.external = deleted.external AND messages.source IS deleted.source
+            AND (deleted.source IS NOT NULL OR messages.conversation = deleted.conversation))
         """, .integer(id.rawValue))
       try database.run(
         """
         INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
-          is_given, interest, address, is_own)
+          is_given, interest, address, is_own,
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired)
         SELECT id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
-          is_given, interest, address, is_own
+          is_given, interest, address, is_own,
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired
         FROM deleted WHERE id = ?
         """, .integer(id.rawValue))
       try database.run("DELETE FROM deleted WHERE id = ?", .integer(id.rawValue))
@@ -81,6 +89,7 @@ extension MessageStore {
           FROM messages AS m JOIN conversations AS c ON c.id = m.conversation WHERE m.id = ?1
           """, .integer(id.rawValue), .text(key.rawValue))
         try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
+        try route(key)
       }
       try refresh(place.conversation, unread: place.isRead ? 0 : 1)
       return id

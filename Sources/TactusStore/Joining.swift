@@ -60,13 +60,13 @@ extension MessageStore {
     // Of two with one name at their source, the moved one gives it up, so that neither comes again.
     try database.run(
       """
-      UPDATE messages SET external = NULL WHERE conversation = ?1 AND external IN
+      UPDATE messages SET external = NULL WHERE conversation = ?1 AND source IS NULL AND external IN
         (SELECT external FROM messages WHERE conversation = ?2 AND external IS NOT NULL
           UNION ALL SELECT external FROM deleted WHERE conversation = ?2 AND external IS NOT NULL)
       """, .integer(gone), .integer(kept))
     try database.run(
       """
-      UPDATE deleted SET external = NULL WHERE conversation = ?1 AND external IN
+      UPDATE deleted SET external = NULL WHERE conversation = ?1 AND source IS NULL AND external IN
         (SELECT external FROM messages WHERE conversation = ?2 AND external IS NOT NULL)
       """, .integer(gone), .integer(kept))
     try database.run(

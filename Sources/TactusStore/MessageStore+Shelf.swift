@@ -79,7 +79,7 @@ extension MessageStore: MessageShelf {
         SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
           m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
           asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-          braille_table, given_name
+          braille_table, given_name, whole, doubt, expires, actions, is_silent
         FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation WHERE m.id = ?
         """, .integer(id.rawValue)))
   }
@@ -95,7 +95,7 @@ extension MessageStore: MessageShelf {
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
             asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-            braille_table, given_name
+            braille_table, given_name, whole, doubt, expires, actions, is_silent
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ? AND is_read = 0
           ORDER BY time, m.id LIMIT 1
@@ -107,7 +107,7 @@ extension MessageStore: MessageShelf {
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
             asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-            braille_table, given_name
+            braille_table, given_name, whole, doubt, expires, actions, is_silent
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ?
           ORDER BY time DESC, m.id DESC LIMIT 1
@@ -248,6 +248,13 @@ extension Message {
   init?(withContact row: borrowing Statement) throws(StoreError) {
     guard var message = try Message(row) else { return nil }
     message.contact = Contact(row, from: Self.columnCount)
+    let said = Self.columnCount + Contact.columnCount
+    message.full = row.isNull(said) ? nil : row.text(said)
+    message.doubt = row.isNull(said + 1) ? nil : row.text(said + 1)
+    message.expires =
+      row.isNull(said + 2) ? nil : Timestamp(milliseconds: row.integer(said + 2))
+    message.actions = row.isNull(said + 3) ? [] : StoredActions.read(row.text(said + 3))
+    message.isSilent = row.flag(said + 4)
     self = message
   }
 

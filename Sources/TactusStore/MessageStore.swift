@@ -173,7 +173,7 @@ public final class MessageStore {
   /// Marks a message as read; does nothing if it already is, or is not there.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func markRead(_ id: MessageID) throws(StoreError) {
+  public func markRead(_ id: MessageID, at time: Timestamp? = nil) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       let change = try database.query(
         """
@@ -182,6 +182,7 @@ public final class MessageStore {
         """, .integer(id.rawValue))
       guard try change.next() else { return }
       try refresh(change.integer(0), unread: -1)
+      try keepFate(.read, of: id, at: time ?? .now)
     }
   }
 }
@@ -189,6 +190,8 @@ public final class MessageStore {
 extension IncomingMessage {
   /// Whether `MessageStore.deliver` takes this message and the other for the same.
   public func isSame(as other: IncomingMessage) -> Bool {
+    guard source == other.source else { return false }
+    if source != nil, let externalID { return externalID == other.externalID }
     if let address, let theirs = other.address {
       guard SenderName.aliasKey(address) == SenderName.aliasKey(theirs) else { return false }
     } else {
@@ -215,11 +218,13 @@ extension MessageStore {
     if let old = try known(message, from: sender) { return (old, false) }
     let conversation = try settle(sender, message)
     let contact = try contact(conversation)
-    let analysis = found.heard(from: contact)
-    return try insert(
+    let analysis = found.heard(from: contact).minding(message)
+    let (id, isNew) = try insert(
       archived, in: conversation, analysis, announcement(analysis), arrived: arrived,
       interest: reader?.interest(
         in: traits(of: message, analysis, from: contact, at: arrived ?? message.time)))
+    if isNew { try takePlace(of: message, by: id, at: arrived ?? message.time) }
+    return (id, isNew)
   }
 
   /// Stores a message, unless it is there or was deleted.
@@ -234,11 +239,12 @@ extension MessageStore {
       """
       INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
-        is_scam, asks, is_given, is_own, interest, address)
+        is_scam, asks, is_given, is_own, interest, address, source, whole, doubt, expires, actions,
+        is_silent)
       -- A number is never given twice, or what was deleted could not come back.
       VALUES (1 + max(ifnull((SELECT max(id) FROM messages), 0),
           ifnull((SELECT max(id) FROM deleted), 0)),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
@@ -249,7 +255,9 @@ extension MessageStore {
       .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
       .flag(analysis.isScam), .flag(analysis.asks), .flag(message.urgency != nil),
       .flag(archived.isOwn), interest.map { .real($0.value) } ?? .null,
-      .text(orNull: message.address))
+      .text(orNull: message.address), .text(orNull: message.source), .text(orNull: message.full),
+      .text(orNull: message.doubt), message.expires.map { .integer($0.milliseconds) } ?? .null,
+      .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet))
     let id = MessageID(rawValue: database.lastRow)
     try refresh(conversation, unread: isRead ? 0 : 1)
     return (id, true)
@@ -259,6 +267,9 @@ extension MessageStore {
   private func known(
     _ message: IncomingMessage, from sender: Sender
   ) throws(StoreError) -> MessageID? {
+    if let source = message.source, let external = message.externalID {
+      return try known(external, of: source)
+    }
     if let id = sender.id, let known = try known(message, in: id) { return known }
     guard message.address != nil,
       let named = try conversation(withKey: SenderName.key(message.sender)), named != sender.id
@@ -271,23 +282,25 @@ extension MessageStore {
     _ message: IncomingMessage, in conversation: Int64, isWithoutAddress: Bool = false
   ) throws(StoreError) -> MessageID? {
     let found: Statement
-    if let external = message.externalID {
+    if let source = message.source, let external = message.externalID {
+      return try known(external, of: source)
+    } else if let external = message.externalID {
       found = try database.query(
         """
-        SELECT id FROM messages WHERE conversation = ?1 AND external = ?2
+        SELECT id FROM messages WHERE conversation = ?1 AND external = ?2 AND source IS NULL
           AND (address IS NULL OR NOT ?3)
         UNION ALL SELECT id FROM deleted WHERE conversation = ?1 AND external = ?2
-          AND (address IS NULL OR NOT ?3)
+          AND source IS NULL AND (address IS NULL OR NOT ?3)
         """, .integer(conversation), .text(external), .flag(isWithoutAddress))
     } else {
       found = try database.query(
         """
         SELECT id FROM messages WHERE conversation = ?1 AND time = ?2 AND body = ?3
-          AND (address IS NULL OR NOT ?4)
+          AND source IS ?5 AND (address IS NULL OR NOT ?4)
         UNION ALL SELECT id FROM deleted WHERE conversation = ?1 AND time = ?2 AND body = ?3
-          AND (address IS NULL OR NOT ?4)
+          AND source IS ?5 AND (address IS NULL OR NOT ?4)
         """, .integer(conversation), .integer(message.time.milliseconds), .text(message.body),
-        .flag(isWithoutAddress))
+        .flag(isWithoutAddress), .text(orNull: message.source))
     }
     return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
   }

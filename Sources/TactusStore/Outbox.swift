@@ -21,6 +21,8 @@ public struct OutboxEntry: Hashable, Sendable {
   public var state: OutboxState
   /// When it came into this state.
   public var time: Timestamp
+  /// The bridge by which it goes; nil if a command sends it.
+  public var bridge: String?
 }
 
 /// Whether a message may be sent now.
@@ -130,7 +132,7 @@ extension MessageStore {
     }
   }
 
-  /// Takes a message out of the outbox to send it; call this before anything is sent, and `finishSending`
+  /// Takes a message out of the outbox to send it by a command; call this before anything is sent, and `finishSending`
   /// afterwards.
   ///
   /// - Parameter again: whether to take even a message that failed or may have gone.
@@ -140,7 +142,7 @@ extension MessageStore {
     _ key: IdempotencyKey, at time: Timestamp, again: Bool = false
   ) throws(StoreError) -> OutgoingMessage? {
     let message = try database.transaction { () throws(StoreError) -> OutgoingMessage? in
-      guard let entry = try entry(key) else { return nil }
+      guard let entry = try entry(key), entry.bridge == nil else { return nil }
       switch entry.state {
       case .queued: break
       case .failed, .unknown: if !again { return nil }
@@ -186,8 +188,8 @@ extension MessageStore {
   public func untoldPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
     let rows = try database.query(
       """
-      SELECT key, conversation, recipient, text, state, time, confirmed, address FROM outbox
-      WHERE state = 'unknown' AND is_told = 0 ORDER BY time, key
+      SELECT key, conversation, recipient, text, state, time, confirmed, address, answers, source
+      FROM outbox WHERE state = 'unknown' AND is_told = 0 ORDER BY time, key
       """)
     var messages: [OutgoingMessage] = []
     while let entry = try OutboxEntry(rows) { messages.append(entry.message) }
@@ -208,20 +210,25 @@ extension MessageStore {
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
     let rows = try database.query(
       """
-      SELECT key, conversation, recipient, text, state, time, confirmed, address FROM outbox
-      WHERE ?1 IS NULL OR state = ?1 ORDER BY time, key
+      SELECT key, conversation, recipient, text, state, time, confirmed, address, answers, source
+      FROM outbox WHERE ?1 IS NULL OR state = ?1 ORDER BY time, key
       """, .text(orNull: state?.rawValue))
     var entries: [OutboxEntry] = []
     while let entry = try OutboxEntry(rows) { entries.append(entry) }
     return entries
   }
 
-  private func entry(_ key: IdempotencyKey) throws(StoreError) -> OutboxEntry? {
+  /// A message of the outbox; nil if it is not there.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func entry(of key: IdempotencyKey) throws(StoreError) -> OutboxEntry? { try entry(key) }
+
+  func entry(_ key: IdempotencyKey) throws(StoreError) -> OutboxEntry? {
     try OutboxEntry(
       database.query(
         """
-        SELECT key, conversation, recipient, text, state, time, confirmed, address FROM outbox
-        WHERE key = ?
+        SELECT key, conversation, recipient, text, state, time, confirmed, address, answers, source
+        FROM outbox WHERE key = ?
         """,
         .text(key.rawValue)))
   }
@@ -231,22 +238,25 @@ extension MessageStore {
     return try row.next() ? OutboxState(rawValue: row.text(0)) ?? .unknown : nil
   }
 
-  private func put(
-    _ message: OutgoingMessage, _ state: OutboxState, _ time: Timestamp
+  func put(
+    _ message: OutgoingMessage, _ state: OutboxState, _ time: Timestamp, bridge: String? = nil
   ) throws(StoreError) {
+    let answered =
+      message.answers == nil
+      ? try lastReceived(in: message.conversation)?.external : message.answers
     try database.run(
       """
       INSERT INTO outbox (key, conversation, recipient, text, state, time, confirmed,
-        address)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        address, source, answers)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (key) DO UPDATE SET conversation = excluded.conversation,
         recipient = excluded.recipient, text = excluded.text, state = excluded.state,
         time = excluded.time, confirmed = excluded.confirmed, address = excluded.address,
-        is_told = 0
+        is_told = 0, source = excluded.source, answers = excluded.answers, is_handed = 0
       """, .text(message.key.rawValue), try present(message.conversation),
       .text(message.recipient), .text(message.text), .text(state.rawValue),
       .integer(time.milliseconds), .flag(message.isConfirmed),
-      .text(orNull: message.address))
+      .text(orNull: message.address), .text(orNull: bridge), .text(orNull: answered))
   }
 
   func discardDraft(of key: IdempotencyKey) throws(StoreError) {
@@ -262,15 +272,16 @@ extension OutboxEntry {
   }
 
   /// Reads the next row, whose columns are in this order; nil if there is none.
-  fileprivate init?(_ row: borrowing Statement) throws(StoreError) {
+  init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(
       message: OutgoingMessage(
         key: IdempotencyKey(rawValue: row.text(0)),
         conversation: ConversationID(rawValue: row.integer(1)), recipient: row.text(2),
         text: row.text(3), isConfirmed: row.integer(6) != 0,
-        address: row.isNull(7) ? nil : row.text(7)),
+        address: row.isNull(7) ? nil : row.text(7), answers: row.isNull(8) ? nil : row.text(8)),
       state: OutboxState(rawValue: row.text(4)) ?? .unknown,
-      time: Timestamp(milliseconds: row.integer(5)))
+      time: Timestamp(milliseconds: row.integer(5)),
+      bridge: row.isNull(9) ? nil : row.text(9))
   }
 }

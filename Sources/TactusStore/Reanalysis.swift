@@ -50,7 +50,8 @@ extension MessageStore {
     try database.run(
       """
       UPDATE messages SET category = ?, tone = ?, urgency = ?, summary = ?, gist = ?, is_fraud = ?,
-        is_urgent = ?, language = ?, danger = ?, is_scam = ?, asks = ? WHERE id = ?
+        is_urgent = ? AND NOT is_silent, language = ?, danger = ?,
+        is_scam = max(?, doubt IS NOT NULL), asks = ? WHERE id = ?
       """,
       .text(analysis.category.rawValue), .text(analysis.tone.rawValue),
       .real(analysis.urgency.value), .text(analysis.summary), .text(analysis.gist),

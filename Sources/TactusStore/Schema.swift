@@ -263,6 +263,66 @@ enum Schema {
     END;
     INSERT INTO found (found) VALUES ('rebuild');
     """,
+    """
+    -- The bridge that brought it, and what that said of it: the whole text where the body is a part of it, why its
+    -- sender may be another, when nobody wants to feel it any more, what can be chosen (JSON).
+    ALTER TABLE messages ADD COLUMN source TEXT;
+    ALTER TABLE messages ADD COLUMN whole TEXT;
+    ALTER TABLE messages ADD COLUMN doubt TEXT;
+    ALTER TABLE messages ADD COLUMN expires INTEGER;
+    ALTER TABLE messages ADD COLUMN actions TEXT;
+    -- Whether it goes without an alert; how much of its alert was felt: see FeltAlert; whether its time was seen to be over.
+    ALTER TABLE messages ADD COLUMN is_silent INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE messages ADD COLUMN felt INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE messages ADD COLUMN is_expired INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE deleted ADD COLUMN source TEXT;
+    ALTER TABLE deleted ADD COLUMN whole TEXT;
+    ALTER TABLE deleted ADD COLUMN doubt TEXT;
+    ALTER TABLE deleted ADD COLUMN expires INTEGER;
+    ALTER TABLE deleted ADD COLUMN actions TEXT;
+    ALTER TABLE deleted ADD COLUMN is_silent INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE deleted ADD COLUMN felt INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE deleted ADD COLUMN is_expired INTEGER NOT NULL DEFAULT 0;
+    -- A name at the source is known within its bridge, or else within its conversation.
+    DROP INDEX messages_external;
+    CREATE UNIQUE INDEX messages_external ON messages(conversation, external)
+      WHERE external IS NOT NULL AND source IS NULL;
+    CREATE UNIQUE INDEX messages_of_bridges ON messages(source, external)
+      WHERE external IS NOT NULL AND source IS NOT NULL;
+    CREATE INDEX deleted_of_bridges ON deleted(source, external)
+      WHERE external IS NOT NULL AND source IS NOT NULL;
+    CREATE INDEX messages_expiring ON messages(expires)
+      WHERE expires IS NOT NULL AND is_expired = 0;
+    -- Those that have come, and whether answers to their messages go out by them.
+    CREATE TABLE bridges (
+      name TEXT PRIMARY KEY,
+      answers INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    -- What became of their messages, until they have settled it; no number is given twice.
+    CREATE TABLE fates (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      source TEXT NOT NULL,
+      id TEXT NOT NULL,
+      what TEXT NOT NULL,
+      action TEXT,
+      time INTEGER NOT NULL
+    );
+    CREATE INDEX fates_of ON fates(source, number);
+    -- The names of messages whose place others took, so that they do not come again.
+    CREATE TABLE replaced (
+      source TEXT NOT NULL,
+      id TEXT NOT NULL,
+      message INTEGER NOT NULL,
+      time INTEGER NOT NULL,
+      PRIMARY KEY (source, id)
+    ) WITHOUT ROWID;
+    -- The bridge by which it goes, whether that was told of it, and the name at its source of what it answers.
+    ALTER TABLE outbox ADD COLUMN source TEXT;
+    ALTER TABLE outbox ADD COLUMN is_handed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE outbox ADD COLUMN answers TEXT;
+    CREATE INDEX outbox_of_bridges ON outbox(source, time, key)
+      WHERE state = 'queued' AND source IS NOT NULL;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

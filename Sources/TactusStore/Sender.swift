@@ -159,6 +159,9 @@ extension IncomingMessage {
 }
 
 extension Contact {
+  /// How many columns it is read from.
+  static let columnCount: Int32 = 6
+
   /// Reads the columns from this one on: the three flags, language, table and given name.
   init(_ row: borrowing Statement, from column: Int32) {
     self.init()

@@ -208,7 +208,7 @@ extension StoreOutlet {
       }
       _ = try outlet.finishWriting(at: .zero)
       try FullStore.fill(path, for: "UPDATE")
-      _ = outlet.perform(.told(id), at: .zero)
+      _ = outlet.perform(.told(id, isWhole: true), at: .zero)
       _ = try outlet.finishWriting(at: .zero)
       outlet.settle(at: .zero)
       _ = try outlet.finishWriting(at: .zero)

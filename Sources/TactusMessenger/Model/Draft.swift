@@ -52,11 +52,13 @@ public struct OutgoingMessage: Hashable, Sendable {
   public var isConfirmed: Bool
   /// The number or mail address that the person last wrote from; nil if none is known.
   public var address: String?
+  /// The name at its source of the message that it answers, the last of this person; nil if that is not known.
+  public var answers: String?
 
   /// Creates a message that is not confirmed unless said so.
   public init(
     key: IdempotencyKey, conversation: ConversationID, recipient: String, text: String,
-    isConfirmed: Bool = false, address: String? = nil
+    isConfirmed: Bool = false, address: String? = nil, answers: String? = nil
   ) {
     self.key = key
     self.conversation = conversation
@@ -64,6 +66,7 @@ public struct OutgoingMessage: Hashable, Sendable {
     self.text = text
     self.isConfirmed = isConfirmed
     self.address = address
+    self.answers = answers
   }
 
   /// Whether it can be sent without asking: it is confirmed, or readable throughout.

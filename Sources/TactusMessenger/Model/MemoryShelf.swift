@@ -34,12 +34,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
     let conversation =
       names[message.sender] ?? ConversationID(rawValue: Int64(names.count + 1))
     names[message.sender] = conversation
-    put(
-      Message(
-        id: id, conversation: conversation, sender: message.sender, body: message.body,
-        time: message.time,
-        analysis: analysis.heard(from: contacts[conversation] ?? Contact()), isRead: false,
-        interest: interest))
+    var kept = Message(
+      id: id, conversation: conversation, sender: message.sender, body: message.body,
+      time: message.time,
+      analysis: analysis.heard(from: contacts[conversation] ?? Contact()).minding(message),
+      isRead: false, interest: interest)
+    (kept.full, kept.doubt, kept.expires) = (message.full, message.doubt, message.expires)
+    (kept.actions, kept.isSilent) = (message.actions, message.isQuiet)
+    put(kept)
     return id
   }
 

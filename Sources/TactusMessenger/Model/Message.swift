@@ -39,6 +39,16 @@ public struct Message: Hashable, Sendable {
   public var interest: MessageInterest?
   /// What the reader has settled about the sender.
   public var contact: Contact
+  /// The whole text, where the body is a part of it; nil if the body is all of it.
+  public var full: String?
+  /// Why the sender may be another; nil if nothing says so.
+  public var doubt: String?
+  /// From when on nobody wants to feel it by itself; nil for never.
+  public var expires: Timestamp?
+  /// What can be chosen to be done about it.
+  public var actions: [MessageAction] = []
+  /// Whether it is only in the list, whatever it says.
+  public var isSilent = false
 
   /// Creates a message as the store holds it, which the reader did not write unless said so; nothing is settled
   /// about the sender unless given.
@@ -58,4 +68,7 @@ public struct Message: Hashable, Sendable {
     self.contact = contact
     self.isOwn = isOwn
   }
+
+  /// What "full" feels.
+  public var whole: String { full ?? body }
 }

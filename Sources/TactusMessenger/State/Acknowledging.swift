@@ -112,6 +112,10 @@ extension Messenger {
     do throws(ShelfError) {
       // It was read or removed by another program.
       guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
+      guard expires(message) else {
+        unacknowledged[id] = nil
+        return []
+      }
       words = Self.who("again \(Self.announced(message))", message.analysis.gist)
     } catch {
       trouble = [.complain(error)]

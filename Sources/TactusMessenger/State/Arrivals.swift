@@ -58,6 +58,7 @@ extension Messenger {
   {
     guard let message = try shelf.message(id) else { return [.delivered(id, .silent)] }
     try insert(message, shelf)
+    guard expires(message) else { return [.delivered(id, .silent)] }
     let bearing = bearing(of: message)
     let band = message.analysis.urgency.band
     let cue = Feeling.cue(Self.cue(for: band))
@@ -112,9 +113,11 @@ extension Messenger {
     -> [MessengerEffect]
   {
     guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
-    else { return [.told(id)] }
+    else { return [.told(id, isWhole: false)] }
     try insert(message, shelf)
-    guard bearing(of: message) != .muted else { return [.told(id)] }
+    guard bearing(of: message) != .muted, expires(message) else {
+      return [.told(id, isWhole: false)]
+    }
     let awaited = keepOpen(id)
     guard hasRoomForUrgent else {
       waiting.append(id)
@@ -172,7 +175,7 @@ extension Messenger {
         }
         try insert(message, shelf)
         switch bearing(of: message) {
-        case .muted:
+        case _ where !expires(message), .muted:
           attention.arrivals[id] = nil
           effects += [.delivered(id, .silent)]
           continue

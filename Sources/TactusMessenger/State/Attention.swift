@@ -118,7 +118,7 @@ extension Messenger {
   mutating func alertOver(_ message: MessageID) -> [MessengerEffect] {
     guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
     if OverdueAlerts.isName(message) { return overdueOver(message) }
-    guard let arrival = attention.arrivals[message] else { return [.told(message)] }
+    guard let arrival = attention.arrivals[message] else { return [.told(message, isWhole: true)] }
     if arrival.isLost { tellLater(message) }
     return []
   }
@@ -157,7 +157,7 @@ extension Messenger {
     guard attention.alerts.removeValue(forKey: alert) != nil else { return known }
     // The reader came here by a cue that was felt: that is alert enough.
     let isTold = overdue?.isFelt ?? (attention.arrivals[message] == nil)
-    return known + [.withdraw(alert)] + (isTold ? [.told(message)] : [])
+    return known + [.withdraw(alert)] + (isTold ? [.told(message, isWhole: false)] : [])
   }
 
   /// Answers without ending the reading. An answer that may still be waiting is not repeated, so that many

@@ -11,7 +11,8 @@ extension Messenger {
     let telling =
       waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
     let open = unacknowledged.nextDeadline(after: now)
-    return [closing, telling, open, searchDeadline, playDeadline].compactMap(\.self).min()
+    return [closing, telling, open, searchDeadline, playDeadline, expiryDeadline]
+      .compactMap(\.self).min()
   }
 
   /// When inactivity closes the messenger; nil while something is felt, since reading is no inactivity.

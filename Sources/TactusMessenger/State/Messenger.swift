@@ -25,6 +25,8 @@ public struct Messenger: Sendable {
   var waiting = WaitingAlerts()
   /// Urgent alerts that nobody has acknowledged.
   var unacknowledged = OpenAlerts()
+  /// When nobody wants to feel the alerts of these any more.
+  var expiring = ExpiringAlerts()
   /// When a waiting alert was last announced, or began to wait; nil if none waits.
   var waitingSince: Microseconds?
   /// How many alerts had no stored message.
@@ -123,6 +125,7 @@ public struct Messenger: Sendable {
     }
     effects += moveBetweenRooms(from: before.roomAtHand)
     effects += observe(effects, since: before, shelf)
+    effects += dropExpired()
     effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
     effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
     effects += feelHeld()
@@ -141,7 +144,8 @@ public struct Messenger: Sendable {
     case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .feltCell, .moved, .quiet, .texture, .typed, .touchState, .rejected:
       idleSince = now
-    case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
+    case .replaced, .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting,
+      .keptSent,
       .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
       .helpCalled, .glove, .rooms, .enter, .leave, .room, .play, .unplay, .doubted, .tick:
@@ -164,6 +168,7 @@ public struct Messenger: Sendable {
     case .typed(let text): echoTyped(text)
     case .rejected: places.isEmpty ? [] : reject()
     case .arrived(let id): try arrive(id, shelf)
+    case .replaced(let old, let new): replaced(old, by: new)
     case .raised(let id): try raise(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]

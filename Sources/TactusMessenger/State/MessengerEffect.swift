@@ -43,8 +43,10 @@ public enum MessengerEffect: Hashable, Sendable {
   case run(FraudAction, MessageID)
   /// Record what became of a message that arrived.
   case delivered(MessageID, Delivery)
-  /// Record that enough of a message's alert was felt, so that it is never announced again by itself.
-  case told(MessageID)
+  /// Record that enough of a message's alert was felt, or all of it, so that it is never announced again by itself.
+  case told(MessageID, isWhole: Bool)
+  /// Record that this action of a message was chosen, for the program that brought it.
+  case choose(String, of: MessageID)
   /// Record that this alert waits to be acknowledged, or how often it was told by now.
   case unacknowledged(UnacknowledgedAlert)
   /// Record that the reader knows of this message, so that its alert is not told again.

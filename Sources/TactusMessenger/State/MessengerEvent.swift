@@ -24,6 +24,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case rejected
   /// A message was stored.
   case arrived(MessageID)
+  /// A stored message took the place of an earlier one, which is gone.
+  case replaced(MessageID, by: MessageID)
   /// A stored message turned out to be urgent.
   case raised(MessageID)
   /// Urgent messages were stored while the messenger did not run or did not hear of them: these, and

@@ -15,7 +15,7 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
-        guard bearing(of: message) != .muted else {
+        guard bearing(of: message) != .muted, expires(message) else {
           effects.append(.delivered(id, .silent))
           continue
         }

@@ -166,13 +166,13 @@ extension Messenger {
   mutating func endOverdue() -> [MessengerEffect] {
     let ended = overdue.endAll(after: Self.mostTellings)
     waiting.append(ended.unfelt, others: 0)
-    return ended.told.map { .told($0) }
+    return ended.told.map { .told($0, isWhole: true) }
       + ended.again.prefix(Self.mostAtOnce).flatMap { tellOverdue($0) }
   }
 
   /// Handles the end of such an alert: it was felt, or is announced again.
   mutating func overdueOver(_ name: MessageID) -> [MessengerEffect] {
-    if let told = overdue.end(name) { return [.told(told)] }
+    if let told = overdue.end(name) { return [.told(told, isWhole: true)] }
     guard let alert = overdue[name], !alert.isFelt, alert.times < Self.mostTellings else {
       return []
     }
@@ -196,7 +196,7 @@ extension Messenger {
     if lastAlert == OverdueAlerts.name(number) { lastAlert = id }
     guard let state = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
     var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
-    if state.isTold { effects.append(.told(id)) }
+    if state.isTold { effects.append(.told(id, isWhole: true)) }
     do throws(ShelfError) {
       if let message = try shelf.message(id) {
         try insert(message, shelf)

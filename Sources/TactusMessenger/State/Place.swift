@@ -10,6 +10,8 @@ enum Place: Hashable, Sendable {
   case searching(Searching)
   case composing(Composing)
   case fraudRoom(FraudRoom)
+  /// What can be chosen to be done about a message, above it.
+  case actions(ActionMenu)
   case health(HealthRoom)
   /// The options about a person, above a list or a message.
   case options(PersonMenu)
@@ -28,6 +30,7 @@ extension Place {
     switch self {
     case .reading(let reading): reading.message
     case .fraudRoom(let room): room.message
+    case .actions(let menu): menu.message
     default: nil
     }
   }
@@ -97,6 +100,10 @@ extension Messenger {
       room.since = now
       stay(at: .fraudRoom(room))
       return feel(cues + Self.lead(of: room.message) + gist(of: room.message) + [row(of: room)])
+    case .actions(var menu)?:
+      menu.since = now
+      stay(at: .actions(menu))
+      return feel(cues + row(of: menu))
     case .health(let room)?: return feel(cues + [.text(room.line)])
     case .options(let menu)?: return try feelRow(of: menu, after: cues, shelf)
     case .joining(let list)?: return try stay(at: list, after: cues, shelf)

@@ -68,6 +68,7 @@ extension Messenger {
     case .composing(let composing): return whileComposing(command, composing)
     case .question(let question): return asked(command, question)
     case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
+    case .actions(let menu): return try inActions(command, menu, shelf)
     case .health(let room): return try inHealth(command, room, shelf)
     case .options(let menu): return try inOptions(command, menu, shelf)
     case .joining(let list): return try whileJoining(command, list, shelf)

@@ -46,8 +46,9 @@ extension Messenger {
     case .activate:
       let read = markRead(message.id)
       // A fraud warning should not be answered, but the reader may still act on it.
-      return message.analysis.isFraudAlert
-        ? enterFraudRoom(message) + read : try reply(to: message, shelf) + read
+      if message.analysis.isFraudAlert { return enterFraudRoom(message) + read }
+      return try message.actions.isEmpty
+        ? reply(to: message, shelf) + read : openActions(of: message) + read
     default: return reject()
     }
   }
@@ -57,7 +58,7 @@ extension Messenger {
     guard let span = attention.reading, span.message == message.id, span.word <= span.first,
       span.first > 0
     else { return [.control(.previousWord)] }
-    let text = span.isFull ? message.body : message.analysis.summary
+    let text = span.isFull ? message.whole : message.analysis.summary
     return feel(
       [.cue(.preview)]
         + Self.text(text, fromWord: span.first - 1, in: tables.table(for: message)), of: message.id,
@@ -87,7 +88,7 @@ extension Messenger {
     let tone: [Feeling] = tone ? [.cue(Self.toneCue(for: message.analysis))] : []
     return withdraw(message.id)
       + feel(
-        cues + Self.lead(of: message) + tone
+        cues + Self.opening(message) + tone
           + Self.text(message.analysis.summary, in: tables.table(for: message)), of: message.id)
   }
 
@@ -96,10 +97,10 @@ extension Messenger {
     of message: Message, after cues: [Feeling], fromWord word: Int? = nil
   ) -> [MessengerEffect] {
     var start = word ?? bookmarks[message.id] ?? 0
-    if start >= message.body.split(whereSeparator: \.isWhitespace).count { start = 0 }
+    if start >= message.whole.split(whereSeparator: \.isWhitespace).count { start = 0 }
     return feel(
-      cues + Self.lead(of: message)
-        + Self.text(message.body, fromWord: start, in: tables.table(for: message)),
+      cues + Self.opening(message)
+        + Self.text(message.whole, fromWord: start, in: tables.table(for: message)),
       of: message.id, isFull: true, fromWord: start)
   }
 

@@ -177,7 +177,7 @@ extension Messenger {
     case .composing(let composing):
       return try shelf.conversation(composing.conversation) == nil ? nil : place
     case .health: return place
-    case .home, .people, .searching, .options, .joining, .question, .learning: return nil
+    case .home, .people, .searching, .actions, .options, .joining, .question, .learning: return nil
     }
   }
 }

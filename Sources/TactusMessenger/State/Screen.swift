@@ -18,6 +18,8 @@ public indirect enum Screen: Hashable, Sendable {
   /// The question whether to send an answer, all of which can be read or not.
   case question(to: String, text: String, isReadable: Bool)
   case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
+  /// What can be chosen to be done about a message: the row at hand; rows count from 1.
+  case actions(Message, String, row: Int, of: Int)
   /// A line of the figures of the day and the week; lines count from 1.
   case health(String, line: Int, of: Int)
   /// The option at hand about a person, by its name and its place among the others.
@@ -88,6 +90,8 @@ extension Messenger {
         room.message, room.action,
         isRunning: running == RunningAction(action: room.action, message: room.message.id),
         done: deeds[room.message.id])
+    case .actions(let menu)?:
+      .actions(menu.message, menu.name, row: menu.index + 1, of: menu.names.count)
     case .health(let room)?: .health(room.line, line: room.index + 1, of: room.lines.count)
     case .options(let menu)?:
       .options(
@@ -129,6 +133,8 @@ extension Screen: CustomStringConvertible {
     case .fraudRoom(let message, let action, let isRunning, let done):
       "fraud \(message.sender): \(action.rawValue)"
         + (isRunning ? ", running" : done.contains(action) ? ", done" : "")
+    case .actions(let message, let name, let row, let count):
+      "actions \(message.sender): \(name) \(row)/\(count)"
     case .health(_, let line, let count): "health \(line)/\(count)"
     case .options(let name, _, _): "options \(name)"
     case .joining(let row, let count, let isAsked):

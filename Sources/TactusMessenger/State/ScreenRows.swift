@@ -62,6 +62,7 @@ extension Messenger {
         return action.rawValue
           + (isRunning ? ", running" : deeds[room.message.id].contains(action) ? ", done" : "")
       }
+    case .actions(let menu)?: return ScreenRows(names: menu.names, atHand: menu.index)
     case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
     case .options(let menu)?:
       let contact = try shelf.conversation(menu.conversation)?.contact ?? Contact()

@@ -26,7 +26,7 @@ enum Bearing: Hashable, Sendable {
 
 extension Messenger {
   func bearing(of message: Message) -> Bearing {
-    Bearing(message.analysis, from: message.contact)
+    message.isSilent ? .muted : Bearing(message.analysis, from: message.contact)
   }
 }
 
@@ -45,6 +45,14 @@ extension Analysis {
     } else if contact.isMuted, !breaksThrough {
       analysis.isUrgent = false
     }
+    return analysis
+  }
+
+  /// What is found of a message that says of itself that it needs no alert, or why its sender may be another.
+  public func minding(_ message: IncomingMessage) -> Analysis {
+    var analysis = self
+    if message.isQuiet { analysis.isUrgent = false }
+    if message.doubt != nil { analysis.isScam = true }
     return analysis
   }
 

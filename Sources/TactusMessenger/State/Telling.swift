@@ -41,6 +41,9 @@ extension Messenger {
         words += " \(index + 1) of \(hits.count)"
       }
     case .fraudRoom(let room)?: words = "fraud \(SenderAddress.felt(room.message.sender))"
+    case .actions(let menu)?:
+      words = "actions \(menu.index + 1) of \(menu.names.count)"
+      words += " \(SenderAddress.felt(menu.message.sender))"
     case .health(let room)?: words = "health \(room.position)"
     case .options?, .joining?:
       words = "options"
@@ -62,6 +65,7 @@ extension Messenger {
       case .composing(let composing)?: composing.conversation
       case .question(let question)?: question.composing.conversation
       case .fraudRoom(let room)?: room.message.conversation
+      case .actions(let menu)?: menu.message.conversation
       case .options(let menu)?: menu.conversation
       case .joining(let list)?: list.rows.atHand
       case .people(let people)?: people.rows.atHand?.conversation

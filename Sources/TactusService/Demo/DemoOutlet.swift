@@ -38,8 +38,7 @@ package struct DemoOutlet: MessengerOutlet {
     case .callForHelp(let id): answers.append((now + Self.delay, .helpCalled(id, .done)))
     // Memory never fails, and nobody sums up a demonstration's week.
     case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
-      .room, .played,
-      .unacknowledged, .acknowledged, .journal, .learn, .complain:
+      .choose, .room, .played, .unacknowledged, .acknowledged, .journal, .learn, .complain:
       break
     }
     return []

@@ -209,7 +209,7 @@ package struct DemoPlay: ~Copyable {
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
     case .command, .holding, .character, .row, .underFinger, .texture, .touchState, .typed,
-      .rejected, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
+      .rejected, .arrived, .replaced, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
       .undeleted, .alertFelt,
       .alertOver, .unacknowledged, .helpCalled, .felt, .feltCell, .moved, .glove, .rooms, .enter,
@@ -231,7 +231,8 @@ package struct DemoPlay: ~Copyable {
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
     case .note, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft, .sendKept,
-      .told, .journal, .unacknowledged, .acknowledged, .callForHelp, .learn, .change, .join,
+      .told, .choose, .journal, .unacknowledged, .acknowledged, .callForHelp, .learn, .change,
+      .join,
       .add, .room, .played, .complain:
       break
     }

@@ -38,6 +38,8 @@ package struct RunJob {
   var plays: [Int: Play] = [:]
   var lastPlay = 0
   var lastPattern = 0
+  /// The bridges that are away while answers wait for them.
+  var missing: [String: Missing] = [:]
   /// Messages that scripts brought and that are being stored.
   var arriving: [ArrivingMessage] = []
   /// Scripts that wait to hear what was done with their stored message.
@@ -167,6 +169,7 @@ package struct RunJob {
       // Last, so that no key and no chord waits for the next turn.
       try serveScreen(&driver, at: now)
       tellRooms(&driver)
+      tellBridges(&driver, at: now)
       for trouble in driver.outlet.takeTroubles() { report(trouble.message) }
       show(&driver, at: now)
       let wakeup = waiter.wait(until: nextWakeup(driver, at: now), for: interests(driver))
@@ -239,8 +242,19 @@ package struct RunJob {
   private mutating func take(
     _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
-    guard case .deliver(let message, let wait) = asked.act else {
+    guard case .deliver(var message, let wait) = asked.act else {
       return try serve(asked, &driver, waiter)
+    }
+    message.source = socket.bridge(of: asked.caller)
+    if message.source == nil, message.needsBridge {
+      return refuse(
+        asked,
+        Failure(
+          .badData, "only a bridge's message has actions or replaces another",
+          cure: "ask with 'bridge' first"), at: waiter.now)
+    }
+    if let expires = message.expires, expires <= .now {
+      return socket.answer(asked.caller, .expired, at: waiter.now)
     }
     let request = NotifyRequest(
       message: message, patience: .seconds(Int64(wait)), caller: asked.caller)
@@ -254,7 +268,7 @@ package struct RunJob {
   ) throws(Failure) {
     let analysis = driver.outlet.shelf.heard(
       models.analyzer.analyze(request.message), of: request.message
-    ).analysis
+    ).analysis.minding(request.message)
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(
         .unavailable, "\(arriving.count) messages already wait to be stored",
@@ -342,6 +356,9 @@ package struct RunJob {
           wait(self.arriving[other], for: stored.id)
         }
       }
+      if let replaced = stored.replaced {
+        try driver.take(.replaced(replaced, by: stored.id), at: now)
+      }
       // A stored message that was never announced is as good as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
         if !arriving.isAnswered {
@@ -398,6 +415,7 @@ package struct RunJob {
     nextLook = now + Self.lookInterval
     driver.setClock(.now, at: now)
     driver.outlet.look(at: now)
+    missBridges(&driver, at: now)
     for (index, message) in arriving.enumerated() where message.ticket == nil {
       arriving[index].ticket = driver.outlet.deliver(message.request.message, message.analysis)
     }

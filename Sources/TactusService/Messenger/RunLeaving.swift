@@ -61,7 +61,7 @@ extension RunJob {
       else { continue }
       let message = arriving.remove(at: index)
       if told(message).map({ driver.messenger.isTold(overdue: $0) }) == true {
-        _ = driver.outlet.perform(.told(stored.id), at: now)
+        _ = driver.outlet.perform(.told(stored.id, isWhole: true), at: now)
       }
     }
   }

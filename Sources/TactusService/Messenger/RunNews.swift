@@ -25,7 +25,7 @@ enum RunNews {
     case .heard(.sent(_, .failed)): return "not sent"
     case .heard(.sent(_, .unknown)): return "perhaps sent"
     case .heard(.interrupted(let action, _)): return "\(action.rawValue): perhaps done"
-    case .heard(.sent(_, .kept)): return "kept, not sent: set \"send\" in the settings"
+    case .heard(.sent(_, .kept)): return "kept, not sent: see 'tactus inbox list --outbox'"
     case .heard(.keptWaiting(let count, let isSending)):
       return isSending ? "sending \(count) kept" : "\(count) kept"
     case .heard(.keptSent(let message, .unknown)):

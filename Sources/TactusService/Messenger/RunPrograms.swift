@@ -50,18 +50,25 @@ extension RunJob {
       try driver.resume(at: now)
       done(asked, at: now)
     case .surface, .leaveSurface, .touch, .guide: try touch(asked, &driver, at: now)
+    case .bridge(let name, let answers):
+      comeBridge(name, answers: answers, asked, &driver, at: now)
+    case .settle(let number):
+      guard let bridge = bridge(asked, at: now) else { return }
+      driver.outlet.ask(ofBridge: .settleFates(bridge, upTo: number, caller))
+    case .sent(let key, let report):
+      guard let bridge = bridge(asked, at: now) else { return }
+      hear(report, of: IdempotencyKey(rawValue: key), from: bridge, caller, &driver, at: now)
     // These are answered elsewhere.
-    case .bridge, .settle, .sent,
-       .hello, .deliver, .state, .subscribe:
+    case .hello, .deliver, .state, .subscribe:
       socket.answer(caller, .done(asked.act.name), at: now)
     }
   }
 
-  private func done(_ asked: ServiceAsked, at now: Microseconds) {
+  func done(_ asked: ServiceAsked, at now: Microseconds) {
     socket.answer(asked.caller, .done(asked.act.name), at: now)
   }
 
-  private func refuse(_ asked: ServiceAsked, _ failure: Failure, at now: Microseconds) {
+  func refuse(_ asked: ServiceAsked, _ failure: Failure, at now: Microseconds) {
     socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
   }
 

@@ -36,6 +36,8 @@ final class ServiceConnection {
   var topics: Set<ServiceTopic> = []
   /// The name of the room that it offers; nil if it offers none.
   var room: String?
+  /// The name of the bridge that it is; nil if it is none.
+  var bridge: String?
 
   init(_ descriptor: Int32, at now: Microseconds) {
     self.descriptor = descriptor
@@ -47,7 +49,7 @@ final class ServiceConnection {
   var isSurface = false
 
   /// Whether it stays although others wait.
-  var isStaying: Bool { !topics.isEmpty || room != nil || isSurface }
+  var isStaying: Bool { !topics.isEmpty || room != nil || bridge != nil || isSurface }
 
   /// Since when it has asked nothing and waited for nothing; nil while it does either.
   var idleSince: Microseconds? {
@@ -96,11 +98,13 @@ final class ServiceConnection {
     {
       isOver = true
     }
+    // Another may come in its place at once.
+    if hasEnded, bridge != nil, isHungUp { isOver = true }
     return requests
   }
 
   /// Whether the other end is closed for reading as well.
-  private var isHungUp: Bool {
+  var isHungUp: Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&request, 1, 0) == 1 && Int32(request.revents) & (POLLHUP | POLLERR) != 0
   }
@@ -187,9 +191,12 @@ final class ServiceConnection {
     if !outgoing.isEmpty, !isStaying { answerEnds = now + ServiceSocket.patience }
   }
 
-  /// Tells of an event.
-  func tell(_ line: [UInt8]) {
-    outgoing.add(line, isEvent: true)
+  /// Whether a bridge takes what it is told.
+  var hasRoom: Bool { outgoing.count < Self.mostUnsent / 4 }
+
+  /// Tells of an event, which is dropped if too much waits, unless it must not be.
+  func tell(_ line: [UInt8], isKept: Bool = false) {
+    outgoing.add(line, isEvent: !isKept)
     outgoing.drop(over: Self.mostUnsent)
     flush()
   }

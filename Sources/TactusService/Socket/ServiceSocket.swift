@@ -13,7 +13,7 @@ package struct ServiceAsked {
 }
 
 /// Who asked: a connection, and the request's tag on it.
-package struct ServiceCaller: Hashable {
+package struct ServiceCaller: Hashable, Sendable {
   /// The connection's number, never used again.
   package let client: Int
   let tag: String?
@@ -25,11 +25,11 @@ package struct ServiceCaller: Hashable {
 /// and answers every request by `answer`. At most 256 programs are heard at a time. One more takes the place
 /// of the one that has gone longest without asking anything, if that is at least 250 ms; otherwise it waits,
 /// as it does while the machine has no descriptors left. One that has not sent a first whole line after 5 s, or
-/// does not end a line that it began, is dropped. Subscribers and rooms stay, and at most 64 may.
+/// does not end a line that it began, is dropped. Subscribers, rooms and bridges stay, and at most 64 may.
 package final class ServiceSocket {
   /// How many programs are heard at a time.
   package static let mostClients = 256
-  /// How many of them may stay although others wait: those who subscribe or offer a room.
+  /// How many of them may stay although others wait: those who subscribe, offer a room or are a bridge.
   package static let mostStaying = 64
   /// How long a client may take to send a line that it began, and to take an answer.
   package static let patience = Microseconds.seconds(5)
@@ -236,6 +236,40 @@ package final class ServiceSocket {
 
   private func stays(_ client: ServiceConnection) -> Bool {
     client.isStaying || clients.values.count { $0.isStaying } < Self.mostStaying
+  }
+
+  // MARK: Bridges
+
+  /// Gives a client the name of a bridge; false if it has one, if another has this name, or if too many stay.
+  package func beBridge(_ caller: ServiceCaller, _ name: String) -> Bool {
+    guard let client = clients[caller.client], client.bridge == nil, stays(client) else {
+      return false
+    }
+    if let (number, old) = clients.first(where: { $0.value.bridge == name }) {
+      guard old.isHungUp else { return false }
+      old.close()
+      clients[number] = nil
+      updateTopics()
+    }
+    client.bridge = name
+    return true
+  }
+
+  /// The name of the bridge that a client is; nil if it is none.
+  package func bridge(of caller: ServiceCaller) -> String? { clients[caller.client]?.bridge }
+
+  /// Whether a bridge takes what it is told, so that it can be told more.
+  package func hasRoom(_ caller: ServiceCaller) -> Bool {
+    clients[caller.client]?.hasRoom ?? false
+  }
+
+  /// Tells a bridge something that is never dropped; false if no line holds it.
+  package func tell(bridge caller: ServiceCaller, _ event: ServiceEvent) -> Bool {
+    let line = Array((event.json + "\n").utf8)
+    guard line.count <= ServiceProtocol.longestLine else { return false }
+    clients[caller.client]?.tell(line, isKept: true)
+    forget(caller.client)
+    return true
   }
 
   /// Whether the connection of a request is still there, as far as is known.

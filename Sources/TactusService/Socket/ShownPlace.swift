@@ -57,7 +57,8 @@ extension ShownPlace {
         "\(analysis.isScam ? "Doubtful: " : "")\(message.isOwn ? "Me to " : "")"
         + "\(message.sender), \(analysis.urgency.band), \(analysis.tone.rawValue)"
         + (isFull ? ", full" : ", summary")
-      read(isFull ? message.body : analysis.summary, reached)
+      if let doubt = message.doubt { hints = [Self.cut("doubtful: \(doubt)")] }
+      read(isFull ? message.whole : analysis.summary, reached)
     case .people(let text, let row, let count):
       title = "New message to \(row)/\(count)"
       write(text)
@@ -74,6 +75,8 @@ extension ShownPlace {
     case .fraudRoom(let message, _, _, _):
       title = "Fraud room, \(message.sender)"
       text = Self.cut(message.analysis.summary)
+    case .actions(let message, _, let row, let count):
+      title = "Actions, \(message.sender) \(row)/\(count)"
     case .health: title = "Health"
     case .options(_, let row, let count): title = "Options of this person \(row)/\(count)"
     case .joining(let row, let count, let isAsked):

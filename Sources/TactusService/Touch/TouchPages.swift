@@ -69,7 +69,7 @@ struct TouchPages {
   ) -> [BrailleCell] {
     let text: String
     switch messenger.screen {
-    case .reading(let message, let isFull): text = isFull ? message.body : message.analysis.summary
+    case .reading(let message, let isFull): text = isFull ? message.whole : message.analysis.summary
     case .question(_, let question, _): text = question
     default: return []
     }
@@ -107,12 +107,18 @@ extension Screen {
     case (.news(let kind, _, _), .news(let otherKind, _, _)): kind == otherKind
     case (.reading(let message, let isFull), .reading(let other, let isOtherFull)):
       message.id == other.id && isFull == isOtherFull
-    case (.fraudRoom(let message, _, _, _), .fraudRoom(let other, _, _, _)):
+    case (.fraudRoom(let message, _, _, _), .fraudRoom(let other, _, _, _)),
+      (.actions(let message, _, _, _), .actions(let other, _, _, _)):
       message.id == other.id
     default: false
     }
   }
 
   /// Whether its rows do what cannot be taken back.
-  fileprivate var isGrave: Bool { if case .fraudRoom = self { true } else { false } }
+  fileprivate var isGrave: Bool {
+    switch self {
+    case .fraudRoom, .actions: true
+    default: false
+    }
+  }
 }

@@ -77,23 +77,25 @@ struct InboxList {
       let (to, text) = (entry.message.recipient, entry.message.text)
       if isJSON {
         output.line(
-          JSONText.object([
-            ("to", JSONText.string(to)), ("text", JSONText.string(text)),
-            ("key", JSONText.string(entry.message.key.rawValue)),
-            ("state", JSONText.string(entry.state.rawValue)), ("time", InboxLine.time(entry.time)),
-          ]))
+          JSONText.object(
+            [
+              ("to", JSONText.string(to)), ("text", JSONText.string(text)),
+              ("key", JSONText.string(entry.message.key.rawValue)),
+              ("state", JSONText.string(entry.state.rawValue)),
+              ("time", InboxLine.time(entry.time)),
+            ] + (entry.bridge.map { [("bridge", JSONText.string($0))] } ?? [])))
       } else {
         output.line(
           "\(InboxOutbox.text(entry.message.key))  \(LocalTime.text(entry.time))  "
-            + "\(Self.name(entry.state).padded(to: 12))  "
+            + "\(Self.name(entry).padded(to: 12))  "
             + "\(to.printable): \(text.printable)")
       }
     }
   }
 
-  private static func name(_ state: OutboxState) -> String {
-    switch state {
-    case .queued: "waiting"
+  private static func name(_ entry: OutboxEntry) -> String {
+    switch entry.state {
+    case .queued: entry.bridge.map { "waiting for \($0.printable)" } ?? "waiting"
     case .sending: "sending"
     case .sent: "sent"
     case .failed: "not sent"

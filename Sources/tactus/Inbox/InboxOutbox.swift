@@ -37,6 +37,11 @@ struct InboxOutbox {
     let waiter = try LiveWaiter()
     var status = isAll ? ExitStatus.ok : .unavailable
     for entry in wanted {
+      if let bridge = entry.bridge, entry.state == .queued {
+        outbox.output.line("\(Self.name(entry)): not sent: it waits for \(bridge.printable)")
+        status = .unavailable
+        continue
+      }
       let ended = try outbox.send(entry.message.key, again: !keys.isEmpty, command, waiter)
       outbox.output.flush()
       status = ended ?? status
@@ -53,6 +58,7 @@ struct InboxOutbox {
   ) throws(Failure) -> (entries: [OutboxEntry], isAll: Bool) {
     guard keys.isEmpty else { return (try entries(keys), true) }
     let waiting = try storing { () throws(StoreError) in try store.outbox(.queued) }
+      .filter { $0.bridge == nil }
     for entry in waiting where !entry.message.isSettled {
       output.line("\(Self.name(entry)): not sent: has unreadable cells: name it to send it anyway")
     }

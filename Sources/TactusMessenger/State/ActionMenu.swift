@@ -1,0 +1,69 @@
+import TactusAnalysis
+import TactusHaptics
+import TactusInput
+import TactusWire
+
+/// What the reader can choose to be done about a message, and the row at hand.
+struct ActionMenu: Hashable, Sendable {
+  var message: Message
+  var index = 0
+  /// When it was opened, or last refused an early activate.
+  var since: Microseconds
+
+  /// The last row, by which the message is answered as any other.
+  static let answer = "answer"
+
+  /// The rows from top to bottom.
+  var names: [String] { message.actions.map(\.title) + [Self.answer] }
+  var name: String { names[index] }
+
+  /// The action at hand; nil on the row to answer.
+  var action: MessageAction? { index < message.actions.count ? message.actions[index] : nil }
+}
+
+/// Actions of a message: only the program that brought it knows what they do, and whether they did it.
+extension Messenger {
+  mutating func openActions(of message: Message) -> [MessengerEffect] {
+    let menu = ActionMenu(message: message, since: now)
+    places.append(.actions(menu))
+    return feel([.cue(.activate)] + row(of: menu))
+  }
+
+  mutating func inActions(
+    _ command: KeyCommand, _ menu: ActionMenu, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    switch command {
+    case .up, .down, .top, .bottom:
+      var rows = Rows(Array(menu.names.indices), at: menu.index)
+      guard rows.move(command) else { return feel([.cue(.endOfCategory)]) }
+      var moved = menu
+      moved.index = rows.index
+      stay(at: .actions(moved))
+      return feel([.cue(.focus)] + row(of: moved))
+    case .preview: return feel([.cue(.preview)] + row(of: menu))
+    case .left: return [.control(.previousWord)]
+    case .right: return [.control(.nextWord)]
+    case .activate where now - menu.since < Self.handling:
+      // A key that bounces or repeats must not choose what nobody has felt yet.
+      var menu = menu
+      menu.since = now
+      stay(at: .actions(menu))
+      return reject()
+    case .activate:
+      guard let action = menu.action else {
+        places.removeLast()
+        return try reply(to: menu.message, shelf)
+      }
+      places.removeLast()
+      return feel([.cue(.activate)] + row(of: menu)) + [.choose(action.name, of: menu.message.id)]
+    case .back: return try leave(shelf)
+    default: return reject()
+    }
+  }
+
+  /// The row at hand as it is felt.
+  func row(of menu: ActionMenu) -> [Feeling] {
+    menu.action.map { Self.text($0.title, in: tables.table(for: menu.message)) }
+      ?? [.text(ActionMenu.answer)]
+  }
+}

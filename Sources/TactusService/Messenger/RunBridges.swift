@@ -1,0 +1,157 @@
+import TactusMessenger
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// The service's side of bridges.
+extension RunJob {
+  /// How much of what became of messages is read at once, and how often in one turn of the loop.
+  private static let mostAtOnce = 64
+  private static let mostTimes = 16
+  /// How long a bridge may be away while answers wait for it.
+  private static let longestAway = Microseconds.seconds(60)
+
+  /// Lets a program be a bridge; it is answered once the store knows it.
+  func comeBridge(
+    _ name: String, answers: Bool, _ asked: ServiceAsked,
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    guard socket.bridge(of: asked.caller) == nil else {
+      let failure = Failure(
+        .badData, "this connection is a bridge already", cure: "open another connection")
+      return refuse(asked, failure, at: now)
+    }
+    guard socket.beBridge(asked.caller, name) else {
+      let failure = Failure(
+        .unavailable,
+        "another program is the bridge '\(name)', or \(ServiceSocket.mostStaying) stay already",
+        cure: "end it, or take another name")
+      return refuse(asked, failure, at: now)
+    }
+    driver.outlet.bridges.come(name, asked.caller)
+    driver.outlet.ask(ofBridge: .bridge(name, answers: answers, asked.caller))
+  }
+
+  /// The bridge that asks; refuses and returns nil if the asker is none.
+  func bridge(_ asked: ServiceAsked, at now: Microseconds) -> String? {
+    if let name = socket.bridge(of: asked.caller) { return name }
+    let failure = Failure(
+      .badData, "this connection is no bridge", cure: "ask with 'bridge' first")
+    refuse(asked, failure, at: now)
+    return nil
+  }
+
+  /// Hears what came of an answer.
+  func hear(
+    _ report: BridgeReport, of key: IdempotencyKey, from bridge: String, _ caller: ServiceCaller,
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    switch report {
+    case .sent: driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .sent, caller))
+    case .failed(let reason):
+      let trouble = Failure(
+        .unavailable, "\(bridge) could not send" + (reason.isEmpty ? "" : ": \(reason)"))
+      driver.outlet.complain(trouble, ofBridge: bridge)
+      driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .failed, caller))
+    case .later:
+      driver.outlet.bridges.postpone(key, by: bridge)
+      socket.answer(caller, .done("sent"), at: now)
+    }
+  }
+
+  /// Answers bridges, and tells them what became of their messages and what they are to send.
+  func tellBridges(_ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds) {
+    for (caller, answer) in driver.outlet.bridges.takeAnswers() {
+      socket.answer(caller, answer, at: now)
+    }
+    driver.outlet.bridges.forget { !socket.isThere($0) }
+    for (name, bridge) in driver.outlet.bridges.behind {
+      if tellFates(to: name, bridge, &driver), tellAnswers(to: name, bridge, &driver) {
+        driver.outlet.bridges.note(upToDate: name)
+      }
+    }
+  }
+
+  /// Returns whether that was all.
+  private func tellFates(
+    to name: String, _ bridge: BridgeDesk.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
+  ) -> Bool {
+    var last = bridge.lastFate
+    defer { driver.outlet.bridges.note(name, told: last) }
+    for _ in 0..<Self.mostTimes {
+      guard socket.hasRoom(bridge.caller) else { return false }
+      let fates = driver.outlet.shelf.fates(of: name, after: last, limit: Self.mostAtOnce)
+      for fate in fates {
+        last = fate.number
+        guard let told = BridgeFate(fate) else { continue }
+        _ = socket.tell(bridge: bridge.caller, .became(told))
+      }
+      if fates.count < Self.mostAtOnce { return true }
+    }
+    return false
+  }
+
+  /// Returns whether those were all.
+  private func tellAnswers(
+    to name: String, _ bridge: BridgeDesk.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
+  ) -> Bool {
+    let waiting = driver.outlet.shelf.waiting(
+      for: name, limit: Self.mostAtOnce + bridge.keys.count)
+    for entry in waiting where !bridge.keys.contains(entry.message.key) {
+      guard socket.hasRoom(bridge.caller) else { return false }
+      let key = entry.message.key
+      driver.outlet.bridges.note(name, told: key)
+      if socket.tell(bridge: bridge.caller, .answer(BridgeAnswer(entry))) {
+        driver.outlet.ask(ofBridge: .handOver(key))
+      } else {
+        driver.outlet.complain(
+          Failure(.badData, "the answer to \(entry.message.recipient) is too long to be sent"),
+          ofBridge: name)
+        driver.outlet.ask(ofBridge: .bridgeSent(name, key, .failed, nil))
+      }
+    }
+    return true
+  }
+
+  /// Says which bridges stay away while answers wait for them, once each time.
+  mutating func missBridges(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    let awaited = driver.outlet.shelf.awaitedBridges()
+    missing = missing.filter { missed in awaited.contains { $0.name == missed.key } }
+    for (name, count) in awaited {
+      guard driver.outlet.bridges.there[name] == nil else {
+        missing[name] = nil
+        continue
+      }
+      let missed = missing[name] ?? Missing(since: now)
+      missing[name] = missed
+      guard !missed.isTold, now - missed.since >= Self.longestAway else { continue }
+      missing[name]?.isTold = true
+      report("the bridge '\(name.printable)' is away, and \(count) answers wait for it: start it")
+    }
+  }
+
+  /// A bridge that is away while answers wait for it.
+  struct Missing {
+    var since: Microseconds
+    var isTold = false
+  }
+}
+
+extension BridgeFate {
+  fileprivate init?(_ stored: StoredFate) {
+    guard let what = What(word: stored.what, action: stored.action) else { return nil }
+    self.init(number: stored.number, id: stored.id, what: what, time: stored.time)
+  }
+}
+
+extension BridgeAnswer {
+  fileprivate init(_ entry: OutboxEntry) {
+    let message = entry.message
+    self.init(
+      key: message.key.rawValue, recipient: message.recipient, text: message.text,
+      address: message.address, id: message.answers, time: entry.time)
+  }
+}

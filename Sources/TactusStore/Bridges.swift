@@ -1,0 +1,247 @@
+public import TactusAnalysis
+public import TactusMessenger
+public import TactusText
+
+/// What became of a wish to send a text by a bridge.
+public enum BridgeQueueing: Hashable, Sendable {
+  /// It waits for the bridge of this name.
+  case queued(String)
+  /// It has gone already.
+  case alreadySent
+}
+
+/// Bridges: what they bring is known by their names for it, and answers go out by them.
+extension MessageStore {
+  /// Notes that a bridge has come, and whether answers to its messages go out by it.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func noteBridge(_ name: String, answers: Bool) throws(StoreError) {
+    try database.run(
+      """
+      INSERT INTO bridges (name, answers) VALUES (?, ?)
+      ON CONFLICT (name) DO UPDATE SET answers = excluded.answers
+      """, .text(name), .flag(answers))
+  }
+
+  // MARK: Messages
+
+  /// Finds a bridge's message by its name, or what took its place.
+  func known(_ external: String, of source: String) throws(StoreError) -> MessageID? {
+    let found = try database.query(
+      """
+      SELECT id FROM messages WHERE source = ?1 AND external = ?2 AND source IS NOT NULL
+        AND external IS NOT NULL
+      UNION ALL SELECT id FROM deleted WHERE source = ?1 AND external = ?2 AND source IS NOT NULL
+        AND external IS NOT NULL
+      UNION ALL SELECT message FROM replaced WHERE source = ?1 AND id = ?2
+      """, .text(source), .text(external))
+    return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
+  }
+
+  /// The stored message whose place this one would take; nil if it takes none's.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func replaced(by message: IncomingMessage) throws(StoreError) -> MessageID? {
+    guard let source = message.source, let old = message.replaces, old != message.externalID
+    else { return nil }
+    let row = try database.query(
+      """
+      SELECT id FROM messages WHERE source = ? AND external = ? AND source IS NOT NULL
+        AND external IS NOT NULL
+      """, .text(source), .text(old))
+    return try row.next() ? MessageID(rawValue: row.integer(0)) : nil
+  }
+
+  /// Removes the message whose place a new one takes, and remembers its name; call it inside a transaction.
+  func takePlace(
+    of message: IncomingMessage, by id: MessageID, at time: Timestamp
+  ) throws(StoreError) {
+    guard let source = message.source, let old = message.replaces, old != message.externalID
+    else { return }
+    let gone = try database.query(
+      """
+      DELETE FROM messages WHERE source = ? AND external = ? AND source IS NOT NULL
+        AND external IS NOT NULL AND id <> ?
+      RETURNING conversation, is_read, id
+      """, .text(source), .text(old), .integer(id.rawValue))
+    var place: (conversation: Int64, isRead: Bool, id: Int64)?
+    while try gone.next() { place = (gone.integer(0), gone.flag(1), gone.integer(2)) }
+    if let place {
+      try refresh(place.conversation, unread: place.isRead ? 0 : -1)
+      try database.run(
+        "UPDATE replaced SET message = ?3 WHERE source = ?1 AND message = ?2", .text(source),
+        .integer(place.id), .integer(id.rawValue))
+    }
+    try database.run(
+      "DELETE FROM deleted WHERE source = ? AND external = ? AND source IS NOT NULL",
+      .text(source), .text(old))
+    try database.run(
+      "INSERT OR REPLACE INTO replaced (source, id, message, time) VALUES (?, ?, ?, ?)",
+      .text(source), .text(old), .integer(id.rawValue), .integer(time.milliseconds))
+  }
+
+  /// Forgets the names of messages whose place others took before `time`.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func forgetReplaced(before time: Timestamp) throws(StoreError) {
+    try database.run("DELETE FROM replaced WHERE time < ?", .integer(time.milliseconds))
+  }
+
+  // MARK: Answers
+
+  /// The last message that somebody wrote; nil without any.
+  func lastReceived(
+    in conversation: ConversationID
+  ) throws(StoreError) -> (source: String?, external: String?, address: String?)? {
+    let row = try database.query(
+      """
+      SELECT source, external, address FROM messages
+      WHERE conversation = ? AND is_own = 0 ORDER BY time DESC, id DESC LIMIT 1
+      """, try present(conversation))
+    guard try row.next() else { return nil }
+    return (
+      row.isNull(0) ? nil : row.text(0), row.isNull(1) ? nil : row.text(1),
+      row.isNull(2) ? nil : row.text(2)
+    )
+  }
+
+  private func bridge(of last: String?) throws(StoreError) -> String? {
+    guard let last else { return nil }
+    let row = try database.query(
+      "SELECT name FROM bridges WHERE name = ? AND answers = 1", .text(last))
+    return try row.next() ? row.text(0) : nil
+  }
+
+  /// Puts a message to somebody whose last one came by a bridge that answers into the outbox for it; nil for any other,
+  /// and for one that a command is sending.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func queueForBridge(
+    _ message: OutgoingMessage, at time: Timestamp
+  ) throws(StoreError) -> BridgeQueueing? {
+    try database.transaction { () throws(StoreError) -> BridgeQueueing? in
+      guard let last = try lastReceived(in: message.conversation),
+        let bridge = try bridge(of: last.source)
+      else { return nil }
+      switch try state(of: message.key) {
+      case .sent: return .alreadySent
+      case .sending: return nil
+      case .queued, .failed, .unknown, nil: break
+      }
+      var message = message
+      message.answers = last.external
+      message.address = last.address ?? message.address
+      try put(message, .queued, time, bridge: bridge)
+      return .queued(bridge)
+    }
+  }
+
+  /// Gives a message of the outbox to the bridge by which it would go today; call it inside a transaction.
+  func route(_ key: IdempotencyKey) throws(StoreError) {
+    guard let message = try entry(key)?.message,
+      let last = try lastReceived(in: message.conversation)
+    else { return }
+    try database.run(
+      "UPDATE outbox SET source = ?2, answers = ?3 WHERE key = ?1", .text(key.rawValue),
+      .text(orNull: try bridge(of: last.source)), .text(orNull: last.external))
+  }
+
+  /// The messages that wait for a bridge, the oldest first, at most so many.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func waiting(
+    for bridge: String, limit: Int
+  ) throws(StoreError) -> [OutboxEntry] {
+    let rows = try database.query(
+      """
+      SELECT key, conversation, recipient, text, state, time, confirmed, address, answers, source
+      FROM outbox WHERE state = 'queued' AND source = ? AND source IS NOT NULL
+      ORDER BY time, key LIMIT ?
+      """, .text(bridge), .integer(Int64(limit)))
+    var entries: [OutboxEntry] = []
+    while let entry = try OutboxEntry(rows) { entries.append(entry) }
+    return entries
+  }
+
+  /// The bridges for which messages wait, and how many.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func awaitedBridges() throws(StoreError) -> [(name: String, count: Int)] {
+    let rows = try database.query(
+      """
+      SELECT source, count(*) FROM outbox INDEXED BY outbox_of_bridges
+      WHERE state = 'queued' AND source IS NOT NULL GROUP BY source
+      """)
+    var bridges: [(String, Int)] = []
+    while try rows.next() { bridges.append((rows.text(0), Int(clamping: rows.integer(1)))) }
+    return bridges
+  }
+
+  /// Notes that a message's bridge was told of it, so that it may be on its way.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func handOver(_ key: IdempotencyKey) throws(StoreError) {
+    try database.run(
+      "UPDATE outbox SET is_handed = 1 WHERE key = ? AND source IS NOT NULL", .text(key.rawValue))
+  }
+
+  func isHanded(_ key: IdempotencyKey) throws(StoreError) -> Bool {
+    let row = try database.query(
+      "SELECT is_handed FROM outbox WHERE key = ? AND source IS NOT NULL AND state = 'queued'",
+      .text(key.rawValue))
+    return try row.next() ? row.flag(0) : false
+  }
+
+  /// Keeps what waits for a bridge in its conversation, and deletes its draft, since it will go without its writer.
+  ///
+  /// - Returns: what had become of it: only one that is `queued` is kept; nil if it is gone.
+  /// - Throws: `StoreError` if the file cannot be written.
+  @discardableResult
+  public func keepForBridge(
+    _ message: OutgoingMessage, at time: Timestamp
+  ) throws(StoreError) -> OutboxState? {
+    try database.transaction { () throws(StoreError) -> OutboxState? in
+      guard let entry = try entry(message.key) else { return nil }
+      guard entry.bridge != nil, entry.state == .queued else { return entry.state }
+      try keepOwn(entry.message, at: time)
+      try discardDraft(of: message.key)
+      try journal(.sent(message.conversation, .kept), at: time)
+      return .queued
+    }
+  }
+
+  /// Notes what came of a message that waited for this bridge.
+  ///
+  /// - Returns: the message; nil if it did not wait for it, or no more.
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func finishBridged(
+    _ key: IdempotencyKey, by bridge: String, _ outcome: SendOutcome, at time: Timestamp
+  ) throws(StoreError) -> OutgoingMessage? {
+    guard let entry = try entry(key), entry.bridge == bridge, entry.state == .queued else {
+      return nil
+    }
+    try finishSending(key, outcome, at: time)
+    return entry.message
+  }
+}
+
+/// The actions of a message as they are stored.
+enum StoredActions {
+  static func text(_ actions: [MessageAction]) -> String? {
+    guard !actions.isEmpty else { return nil }
+    return JSONText.array(
+      actions.map { JSONText.array([JSONText.string($0.name), JSONText.string($0.title)]) })
+  }
+
+  static func read(_ text: String) -> [MessageAction] {
+    guard case .array(let rows)? = try? JSONParser.parse(Array(text.utf8)).content else {
+      return []
+    }
+    return rows.compactMap { row in
+      guard case .array(let parts) = row.content, parts.count == 2,
+        case .string(let name) = parts[0].content, case .string(let title) = parts[1].content
+      else { return nil }
+      return MessageAction(name: name, title: title)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+public import TactusMessenger
+public import TactusText
+
+/// Something that became of a bridge's message, until the bridge has settled it.
+public struct StoredFate: Hashable, Sendable {
+  /// Its number, higher than that of all before.
+  public var number: Int64
+  /// The message's name at its source.
+  public var id: String
+  /// A word for what it is: see `MessageFate`.
+  public var what: String
+  /// The name of the action that was chosen; nil if none was.
+  public var action: String?
+  /// When it happened.
+  public var time: Timestamp
+}
+
+/// What may become of a bridge's message, by the word that is kept.
+enum MessageFate: String {
+  case felt
+  case read
+  case acknowledged
+  case acted
+  case expired
+  case deleted
+}
+
+/// How much of the alert about a message was felt.
+enum FeltAlert: Int64 {
+  case nothing
+  case cue
+  /// All of it, which was said to its bridge.
+  case whole
+  /// The cue, before the reader opened it.
+  case cutShort
+}
+
+/// What became of the messages of bridges; each is written together with what it tells of.
+extension MessageStore {
+  /// Keeps what became of a bridge's message that has a name; call it inside a transaction.
+  func keepFate(
+    _ fate: MessageFate, of id: MessageID, action: String? = nil, at time: Timestamp
+  ) throws(StoreError) {
+    try database.run(
+      """
+      INSERT INTO fates (source, id, what, action, time)
+      SELECT source, external, ?2, ?3, ?4 FROM messages
+      WHERE id = ?1 AND source IS NOT NULL AND external IS NOT NULL AND is_own = 0
+      """, .integer(id.rawValue), .text(fate.rawValue), .text(orNull: action),
+      .integer(time.milliseconds))
+  }
+
+  /// Notes that the cue of a message's alert was felt; call it inside a transaction.
+  func noteFelt(_ id: MessageID) throws(StoreError) {
+    try database.run(
+      "UPDATE messages SET felt = ?2 WHERE id = ?1 AND felt = ?3", .integer(id.rawValue),
+      .integer(FeltAlert.cue.rawValue), .integer(FeltAlert.nothing.rawValue))
+  }
+
+  /// Notes that nothing more of an alert is to be felt; call it inside a transaction.
+  func noteTold(_ id: MessageID, isWhole: Bool, at time: Timestamp) throws(StoreError) {
+    try database.run(
+      "UPDATE messages SET felt = ?2 WHERE id = ?1 AND felt = ?3", .integer(id.rawValue),
+      .integer((isWhole ? FeltAlert.whole : .cutShort).rawValue),
+      .integer(FeltAlert.cue.rawValue))
+    if isWhole, database.changes > 0 { try keepFate(.felt, of: id, at: time) }
+  }
+
+  /// Notes that the reader chose this action of a message.
+  ///
+  /// - Returns: whether the message is there and has it.
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func choose(
+    _ action: String, of id: MessageID, at time: Timestamp
+  ) throws(StoreError) -> Bool {
+    try database.transaction { () throws(StoreError) in
+      guard let message = try stored(id), message.actions.contains(where: { $0.name == action })
+      else { return false }
+      try keepFate(.acted, of: id, action: action, at: time)
+      return true
+    }
+  }
+
+  /// Notes which messages nobody wants to feel any more; those in the messenger's hands it drops by itself.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func noteExpired(at time: Timestamp) throws(StoreError) {
+    let now = SQLValue.integer(time.milliseconds)
+    let isAny = try database.query(
+      """
+      SELECT 1 FROM messages INDEXED BY messages_expiring
+      WHERE expires IS NOT NULL AND is_expired = 0 AND expires <= ? AND announcement <> 1 LIMIT 1
+      """, now
+    ).next()
+    guard isAny else { return }
+    try database.transaction { () throws(StoreError) in
+      try database.run(
+        """
+        INSERT INTO fates (source, id, what, time)
+        SELECT source, external, 'expired', ?1 FROM messages INDEXED BY messages_expiring
+        WHERE expires IS NOT NULL AND is_expired = 0 AND expires <= ?1 AND announcement <> 1
+          AND felt = 0 AND is_read = 0 AND is_own = 0
+          AND source IS NOT NULL AND external IS NOT NULL
+        """, now)
+      try database.run(
+        """
+        UPDATE messages SET is_expired = 1,
+          announcement = CASE announcement WHEN 0 THEN 2 ELSE announcement END,
+          arrived = ifnull(arrived, ?1)
+        WHERE expires IS NOT NULL AND is_expired = 0 AND expires <= ?1 AND announcement <> 1
+        """, now)
+    }
+  }
+
+  /// What became of a bridge's messages after this number, at most so much, in order.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func fates(
+    of bridge: String, after number: Int64, limit: Int
+  ) throws(StoreError) -> [StoredFate] {
+    let rows = try database.query(
+      """
+      SELECT number, id, what, action, time FROM fates
+      WHERE source = ? AND number > ? ORDER BY number LIMIT ?
+      """, .text(bridge), .integer(number), .integer(Int64(limit)))
+    var fates: [StoredFate] = []
+    while try rows.next() {
+      fates.append(
+        StoredFate(
+          number: rows.integer(0), id: rows.text(1), what: rows.text(2),
+          action: rows.isNull(3) ? nil : rows.text(3),
+          time: Timestamp(milliseconds: rows.integer(4))))
+    }
+    return fates
+  }
+
+  /// Forgets what became of a bridge's messages up to a number.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func settleFates(of bridge: String, upTo number: Int64) throws(StoreError) {
+    try database.run(
+      "DELETE FROM fates WHERE source = ? AND number <= ?", .text(bridge), .integer(number))
+  }
+}
