@@ -33,7 +33,6 @@ struct StoreJob: StoreTask {
     case note(OutgoingMessage)
     case delete(MessageID)
     case undelete(Retention)
-    case undelete
     /// Note that a bridge has come; the rest is answered to its program.
     case bridge(String, answers: Bool, ServiceCaller)
     case settleFates(String, upTo: Int64, ServiceCaller)
@@ -113,11 +112,8 @@ struct StoreJob: StoreTask {
     case .choose, .bridge, .settleFates, .bridgeSent: true
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .change, .join:
       true
-    case .look, .expire, .settle, .markRead,
-      .save, .discardDraft, .delivered, .told, .journal, .learn,
-      .countKept, .takeKept, .endSending, .endAction, .keepAlert, .acknowledge, .takeBackHelp,
-    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .learn,
-      .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
+    case .look, .expire, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal,
+      .learn, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
       .acknowledge, .takeBackHelp,
       .endHelp:
       false
@@ -147,10 +143,7 @@ struct StoreJob: StoreTask {
       guard let most else { return .done }
       return .missed(try store.takeMissed(most: most, at: time))
     case .settle(let told):
-      for id in told.messages { try store.told(id) }
       for one in told.messages { try store.told(one.message, isWhole: one.isWhole, at: time) }
-      try store.forgetDeleted(before: MessageStore.oldestDeleted(at: time))
-      try store.forgetReplaced(before: MessageStore.oldestDeleted(at: time))
       try store.settleDeliveries()
       for action in told.interrupted { try store.settle(action, at: time) }
       for key in told.perhapsSent { try store.settle(perhapsSent: key) }

@@ -53,6 +53,7 @@ extension MessageStore {
       if let time = Self.time(retention.deleted, before: now) {
         try forgetDeleted(before: Timestamp(milliseconds: time))
         isChanged = isChanged || database.changes > 0
+        try forgetReplaced(before: Timestamp(milliseconds: time))
       }
       if let time = Self.time(retention.journal, before: now) {
         try database.execute(
