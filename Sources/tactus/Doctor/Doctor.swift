@@ -6,6 +6,7 @@ import TactusGlove
 import TactusHaptics
 import TactusManual
 import TactusSerial
+import TactusService
 import TactusSetup
 import TactusSystem
 import TactusTerminal
