@@ -40,7 +40,7 @@ def main(rounds):
         ears.state(glove=True)
         times = []
         for number in range(rounds):
-            # Until nothing moves, or the alert would wait for the end of a word.
+            # Until nothing moves, or the alert would wait for the end of a word. Of what is less urgent not all is told.
             quiet = time.monotonic()
             count = len(pulses(log))
             while time.monotonic() - quiet < 2:
@@ -49,7 +49,7 @@ def main(rounds):
                     quiet, count = time.monotonic(), len(pulses(log))
             start = time.monotonic() * 1000
             ears.publish("tactus/ada/message",
-                         {"from": "Door", "text": "ring", "id": f"r{number}", "urgency": 0.5}).wait_for_publish(PATIENCE)
+                         {"from": "Door", "text": "ring", "id": f"r{number}", "urgency": 0.95}).wait_for_publish(PATIENCE)
             end = time.monotonic() + PATIENCE
             while not (after := [at for at in pulses(log) if at > start]):
                 assert time.monotonic() < end, "nothing was felt"

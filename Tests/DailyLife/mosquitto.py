@@ -1,16 +1,20 @@
 """A true Mosquitto of a test's own, and clients that are not ours."""
+import fcntl
 import json
+import os
 import pathlib
+import pty
 import queue
 import shutil
 import socket
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 import unittest
 
-from home import PATIENCE, Home, free_port
+from home import PATIENCE, Home, free_port, program
 
 try:
     import paho.mqtt.client as mqtt
@@ -205,3 +209,41 @@ class Daily(unittest.TestCase):
     def inbox(self, home):
         lines = home.tactus("inbox", "export").splitlines()
         return [json.loads(line)["body"] for line in lines if line.startswith("{")]
+
+
+class Typist:
+    """`tactus run` on a terminal of its own, where keys are typed, and what it tells of the hand."""
+
+    DOTS = {"1": "f", "2": "d", "3": "s", "4": "j", "5": "k", "6": "l"}
+    KEYS = {"up": "\x1b[A", "down": "\x1b[B", "enter": "\r", "back": "\x1b"}
+
+    def __init__(self, home):
+        self.near, far = pty.openpty()
+        self.process = subprocess.Popen(
+            [program(), "run", "--rate", "400"], env={**home.environment, "TERM": "dumb"}, stdin=far,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+        os.close(far)
+        home.running.append(self)
+        end = time.monotonic() + PATIENCE
+        while not (home.folder / "run" / "tactus" / "service").exists():
+            assert time.monotonic() < end and self.process.poll() is None, "the service never listened"
+            time.sleep(0.05)
+        self.watch = home.start("watch", "--json")
+        self.watch.line("standing")
+
+    def key(self, name):
+        os.write(self.near, self.KEYS[name].encode())
+        time.sleep(0.3)
+
+    def letter(self, dots):
+        os.write(self.near, ("".join(self.DOTS[dot] for dot in dots) + " ").encode())
+        time.sleep(0.3)
+
+    def end(self, how="kill"):
+        if self.process.poll() is None:
+            getattr(self.process, how)()
+        self.process.wait(PATIENCE)
+        if self.near >= 0:
+            os.close(self.near)
+            self.near = -1

@@ -7,7 +7,7 @@ import time
 import unittest
 
 from home import PATIENCE, ROOT
-from mosquitto import Daily, Story, certificates
+from mosquitto import Daily, Story, Typist, certificates
 
 import nacl.bindings  # by python3-nacl; `mosquitto` has found the system's modules
 import nacl.utils
@@ -116,6 +116,47 @@ class Messages(Daily):
         service.end()
         self.ears.state(online=True, service=False)
         self.assertEqual(self.inbox(home), ["early"])
+
+    def test_what_the_hand_does_comes_back_to_the_sender(self):
+        home = self.home(service=False)
+        hand = Typist(home)
+        self.bridge(home, self.mosquitto)
+        self.mosquitto.publish("tactus/ada/message", {"from": "Ada", "text": "The house is on fire", "id": "f", "urgency": 0.95})
+        self.ears.fate("f", "felt")
+        self.ears.state(online=True, service=True)
+        for _ in range(3):
+            hand.key("enter")
+        self.ears.fate("f", "acknowledged")
+        hand.key("back")
+        hand.key("enter")
+        hand.key("down")
+        self.ears.fate("f", "read")
+
+    def test_an_answer_goes_back_to_the_sender_even_if_the_broker_was_away(self):
+        home = self.home(service=False)
+        hand = Typist(home)
+        self.bridge(home, self.mosquitto)
+        ears = self.client(self.mosquitto, "tactus/ada/delivery", name="sender")
+        self.mosquitto.publish("tactus/ada/message", {"from": "Ada", "text": "Lunch", "id": "l", "urgency": 0.4})
+        ears.fate("l", "felt")
+        # Opens the list, the message, and what can be written to Ada; a letter, and send.
+        for _ in range(3):
+            hand.key("enter")
+        hand.watch.line('"text":"Lunch"')
+        hand.key("enter")
+        hand.watch.line('"typed":true')
+        hand.letter("125")
+        self.mosquitto.kill()
+        hand.key("enter")
+        hand.watch.line("Send to Ada?")
+        time.sleep(1)
+        hand.key("enter")
+        hand.watch.line('"cue":"kept"')
+        self.mosquitto.start()
+        answer = ears.fate("l", "answered")
+        self.assertEqual(answer["text"], "h")
+        hand.watch.line('"event":"news"')
+        self.assertIn("sent", home.tactus("inbox", "list", "--outbox"))
 
     def test_home_assistant_finds_the_glove(self):
         home = self.home()

@@ -61,7 +61,8 @@ package struct SealingKeys: Sendable {
     var key = [UInt8](repeating: 0, count: keyLength)
     randombytes_buf(&key, key.count)
     let line = Array((Base64.text(key) + "\n").utf8)
-    var file = Descriptor(Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600))
+    var file = Descriptor(
+      Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600))
     guard file.isOpen else {
       let code = errno
       throw Failure(
