@@ -51,6 +51,9 @@ package enum ProgramText {
       "The address of the page of 'tactus web', and the devices that may open it."),
     ManualItem("$XDG_DATA_HOME/tactus/guide.json", "Where the reader is in the guide's room."),
     ManualItem(
+      "$XDG_DATA_HOME/tactus/mqtt/",
+      "What 'tactus mqtt' has of the broker and has not handed over yet, and its name there."),
+    ManualItem(
       "$XDG_RUNTIME_DIR/tactus/service",
       "The socket of 'tactus run', for other programs: firmware-protocol/SERVICE.md."),
     ManualItem("$XDG_RUNTIME_DIR/tactus/braille", "The braille display that BRLTTY drives."),
