@@ -128,10 +128,14 @@ struct MessageText {
     for (index, line) in lines.enumerated() {
       if line == "--" || line.hasPrefix("-----") || line.hasPrefix("________") { break }
       if line.hasPrefix(">") || line.hasPrefix("|") { continue }
-      if line.hasSuffix(":"), ReplySigns.introducesQuotation(line, next: lines.dropFirst(index + 1).first) {
+      if line.hasSuffix(":"),
+        ReplySigns.introducesQuotation(line, next: lines.dropFirst(index + 1).first)
+      {
         continue
       }
-      if index > 0, ReplySigns.isDeviceLine(line) || (index > 2 && ReplySigns.isDisclaimer(line)) { continue }
+      if index > 0, ReplySigns.isDeviceLine(line) || (index > 2 && ReplySigns.isDisclaimer(line)) {
+        continue
+      }
       own.append(line)
     }
     return own.contains { !$0.isEmpty } ? own : lines

@@ -72,10 +72,12 @@ enum EncodedWords {
       else { return nil }
       charset = first.lowercased()
       switch parts[1].first.map({ $0 | 0x20 }) {
-      case UInt8(ascii: "b"): bytes = TransferDecoder.decoded(Array(parts[2]), GMIME_CONTENT_ENCODING_BASE64)
+      case UInt8(ascii: "b"):
+        bytes = TransferDecoder.decoded(Array(parts[2]), GMIME_CONTENT_ENCODING_BASE64)
       case UInt8(ascii: "q"):
         bytes = TransferDecoder.decoded(
-          parts[2].map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
+          parts[2].map { $0 == UInt8(ascii: "_") ? 0x20 : $0 },
+          GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
       default: return nil
       }
       end = parts[3].index(after: parts[3].startIndex)

@@ -48,7 +48,8 @@ struct HTMLAddress {
   private static let longest = 253
 
   private static func percentDecoded(_ text: String) -> String {
-    guard text.contains("%"), !text.contains("%00"), let decoded = tactus_percent_decoded_copy(text) else { return text }
+    guard text.contains("%"), !text.contains("%00"), let decoded = tactus_percent_decoded_copy(text)
+    else { return text }
     defer { tactus_xml_free(decoded) }
     return String(cString: decoded)
   }

@@ -136,7 +136,9 @@ final class HTMLPage {
   ) -> String? {
     guard var next = attributes else { return nil }
     while let key = next[0] {
-      if String(cString: key).lowercased() == name { return next[1].map { String(cString: $0) } ?? "" }
+      if String(cString: key).lowercased() == name {
+        return next[1].map { String(cString: $0) } ?? ""
+      }
       next += 2
     }
     return nil

@@ -50,7 +50,8 @@ public struct MailAnswer: Hashable, Sendable {
 
   /// Makes an answer.
   public init(
-    from: MailAddress, fromName: String = "", to: MailAddress, toName: String = "", original: Original, text: String,
+    from: MailAddress, fromName: String = "", to: MailAddress, toName: String = "",
+    original: Original, text: String,
     time: Timestamp, key: String
   ) {
     self.from = from
@@ -70,7 +71,8 @@ public struct MailAnswer: Hashable, Sendable {
     let bytes = Array("\(from.text)\n\(key)".utf8)
     let domain = from.text.split(separator: "@").last.map(String.init) ?? "localhost"
     let host = domain.utf8.allSatisfy { $0 < 0x80 } ? domain : "localhost"
-    guard let digest = bytes.withUnsafeBytes({ tactus_mime_sha256_copy($0.baseAddress, $0.count) }) else {
+    guard let digest = bytes.withUnsafeBytes({ tactus_mime_sha256_copy($0.baseAddress, $0.count) })
+    else {
       return "tactus@\(host)"
     }
     defer { tactus_mime_free(digest) }
@@ -80,7 +82,9 @@ public struct MailAnswer: Hashable, Sendable {
   /// "Re: " and the subject that is answered, without what other programs wrote before it.
   public var subject: String {
     var rest = Self.line(original.subject)[...]
-    while let prefix = Self.prefix(of: rest) { rest = rest.dropFirst(prefix).drop(while: \.isWhitespace) }
+    while let prefix = Self.prefix(of: rest) {
+      rest = rest.dropFirst(prefix).drop(while: \.isWhitespace)
+    }
     return "Re: \(rest)".trimmingSpace
   }
 
@@ -99,7 +103,9 @@ public struct MailAnswer: Hashable, Sendable {
     if let id = original.id.flatMap(Self.checked) {
       tactus_answer_set_field(mail, "In-Reply-To", id)
       let known = original.references.compactMap(Self.checked).filter { $0 != id }
-      let kept = known.count < Self.mostReferences ? known : known.prefix(1) + known.suffix(Self.mostReferences - 2)
+      let kept =
+        known.count < Self.mostReferences
+        ? known : known.prefix(1) + known.suffix(Self.mostReferences - 2)
       tactus_answer_set_field(mail, "References", (kept + [id]).joined(separator: " "))
     }
     tactus_answer_set_field(mail, "MIME-Version", "1.0")
@@ -112,7 +118,9 @@ public struct MailAnswer: Hashable, Sendable {
   /// A mail id that stands in angle brackets and has no white space; nil for anything else.
   private static func checked(_ id: String) -> String? {
     guard id.utf8.count <= longestID, id.hasPrefix("<"), id.hasSuffix(">"),
-      id.utf8.dropFirst().dropLast().allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x3C && $0 != 0x3E }),
+      id.utf8.dropFirst().dropLast().allSatisfy({
+        (0x21...0x7E).contains($0) && $0 != 0x3C && $0 != 0x3E
+      }),
       id.utf8.count > 2
     else { return nil }
     return id
@@ -138,7 +146,9 @@ public struct MailAnswer: Hashable, Sendable {
     guard let colon = subject.prefix(12).firstIndex(of: ":") else { return nil }
     let word = subject[..<colon].lowercased().prefix { $0.isLetter }
     let rest = subject[..<colon].dropFirst(word.count)
-    guard marks.contains(String(word)), rest.allSatisfy({ "[]()0123456789 ".contains($0) }) else { return nil }
+    guard marks.contains(String(word)), rest.allSatisfy({ "[]()0123456789 ".contains($0) }) else {
+      return nil
+    }
     return subject.distance(from: subject.startIndex, to: colon) + 1
   }
 
@@ -150,7 +160,8 @@ public struct MailAnswer: Hashable, Sendable {
 extension MailMessage {
   /// What is needed to answer it later.
   public var original: MailAnswer.Original {
-    MailAnswer.Original(id: id, references: references.isEmpty ? answered : references, subject: subject)
+    MailAnswer.Original(
+      id: id, references: references.isEmpty ? answered : references, subject: subject)
   }
 
   /// To whom an answer goes: to where the sender wants answers, but never to a mailing list by that alone, since an

@@ -7,7 +7,8 @@ enum MailCharset {
     let name = name(charset)
     switch name {
     case "", "us-ascii", "ascii", "unknown-8bit", "x-unknown", "utf-8": return guessed(bytes)
-    default: return CharsetConverter.text(Array(bytes), charset: name)?.withoutMark ?? guessed(bytes)
+    default:
+      return CharsetConverter.text(Array(bytes), charset: name)?.withoutMark ?? guessed(bytes)
     }
   }
 

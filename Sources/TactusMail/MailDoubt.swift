@@ -20,8 +20,12 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
   /// In words on one line, of 200 characters at most.
   public var description: String {
     var reasons: [String] = []
-    if !failed.isEmpty { reasons.append(failed.map(\.rawValue).joined(separator: " and ") + " failed") }
-    if let shownAddress, let address { reasons.append("shown as \(shownAddress), but from \(address)") }
+    if !failed.isEmpty {
+      reasons.append(failed.map(\.rawValue).joined(separator: " and ") + " failed")
+    }
+    if let shownAddress, let address {
+      reasons.append("shown as \(shownAddress), but from \(address)")
+    }
     return String(reasons.joined(separator: "; ").prefix(200))
   }
 
@@ -45,11 +49,14 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
   private static func failed(_ results: [AuthenticationResults], domain: String?) -> [Check] {
     // The topmost field that tells of a check counts.
     func found(_ check: Check) -> [AuthenticationResults.Result] {
-      results.lazy.map { $0.results.filter { $0.method == check.rawValue.lowercased() } }.first { !$0.isEmpty } ?? []
+      results.lazy.map { $0.results.filter { $0.method == check.rawValue.lowercased() } }.first {
+        !$0.isEmpty
+      } ?? []
     }
     func fails(_ check: Check) -> Bool {
       let results = found(check).map(\.value)
-      return !results.contains("pass") && results.contains { ["fail", "permerror", "softfail", "policy"].contains($0) }
+      return !results.contains("pass")
+        && results.contains { ["fail", "permerror", "softfail", "policy"].contains($0) }
     }
     if found(.dmarc).contains(where: { $0.value == "pass" }) { return [] }
     let dkim = found(.dkim)
@@ -97,7 +104,8 @@ struct AuthenticationResults {
       guard let first = words.first, let sign = first.firstIndex(of: "=") else { return nil }
       let method = first[..<sign].split(separator: "/").first ?? ""
       let value = first[first.index(after: sign)...]
-      let domain = words.first { $0.hasPrefix("header.d=") || $0.hasPrefix("header.i=") }?.dropFirst(9)
+      let domain = words.first { $0.hasPrefix("header.d=") || $0.hasPrefix("header.i=") }?
+        .dropFirst(9)
       return Result(
         method: String(method), value: String(value),
         domain: domain.flatMap { $0.split(separator: "@").last.map(String.init) })
@@ -110,7 +118,9 @@ struct AuthenticationResults {
     for (name, value) in header.all() {
       // What stands below where a server took the mail over may be older than that.
       if name == "received", !found.isEmpty { break }
-      guard name == "authentication-results", let results = AuthenticationResults(value) else { continue }
+      guard name == "authentication-results", let results = AuthenticationResults(value) else {
+        continue
+      }
       if let host, results.host != host.lowercased() { continue }
       if let first = found.first, first.host != results.host { break }
       found.append(results)

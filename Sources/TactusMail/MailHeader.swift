@@ -12,10 +12,15 @@ struct MailHeader {
   ///   - content: the part whose character set text in the header has where it names none.
   init(_ object: UnsafeMutableRawPointer, content: UnsafeMutableRawPointer?) {
     fields = (0..<tactus_fields_count(object)).compactMap { index in
-      guard let name = tactus_field_name(object, index), let value = tactus_field_value(object, index) else {
+      guard let name = tactus_field_name(object, index),
+        let value = tactus_field_value(object, index)
+      else {
         return nil
       }
-      return (String(cString: name).lowercased(), Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
+      return (
+        String(cString: name).lowercased(),
+        Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
+      )
     }
     charset = content.flatMap { tactus_part_parameter($0, "charset") }.map { String(cString: $0) }
   }
@@ -42,7 +47,9 @@ struct MailHeader {
   func ids(_ name: String) -> [String] {
     guard let field = self[name], let ids = tactus_ids_new(field) else { return [] }
     defer { tactus_ids_free(ids) }
-    return (0..<tactus_ids_count(ids)).compactMap { tactus_id_at(ids, $0).map { "<\(String(cString: $0))>" } }
+    return (0..<tactus_ids_count(ids)).compactMap {
+      tactus_id_at(ids, $0).map { "<\(String(cString: $0))>" }
+    }
   }
 
   /// The addresses in a field.
@@ -57,14 +64,17 @@ struct MailHeader {
   /// When it was written, or else when it arrived; nil when neither is readable.
   var date: Timestamp? {
     if let written = self["date"].flatMap(Timestamp.init(mailDate:)) { return written }
-    guard let trace = self["received"], let last = trace.split(separator: ";").last else { return nil }
+    guard let trace = self["received"], let last = trace.split(separator: ";").last else {
+      return nil
+    }
     return Timestamp(mailDate: String(last))
   }
 
   /// Bytes that no encoding explains are UTF-8, or else in the character set of the body.
   private func text(_ field: (name: String, value: [UInt8])) -> String {
     let bytes = field.value.filter { $0 != 0x0A && $0 != 0x0D }
-    return (String(validating: bytes, as: UTF8.self) ?? MailCharset.text(bytes, charset ?? "")).trimmingSpace
+    return (String(validating: bytes, as: UTF8.self) ?? MailCharset.text(bytes, charset ?? ""))
+      .trimmingSpace
   }
 }
 
@@ -74,7 +84,9 @@ extension Timestamp {
     var seconds: Int64 = 0
     // RFC 5322 allows a leap second, which GLib does not know.
     let leaps = text.contains(":60")
-    guard tactus_date(leaps ? text.replacing(":60", with: ":59") : text, &seconds) != 0 else { return nil }
+    guard tactus_date(leaps ? text.replacing(":60", with: ":59") : text, &seconds) != 0 else {
+      return nil
+    }
     self.init(milliseconds: (seconds + (leaps ? 1 : 0)) * 1000)
     if iso8601 == nil { return nil }
   }

@@ -33,6 +33,8 @@ struct MailLimits {
   private var separators = 0
   private var fieldLength = 0
   private var colons = 0
+  /// Whether the last range ends within a line.
+  private var endsWithinLine = false
   /// Where the line ended before the one at hand.
   private var lineEnd = 0
 
@@ -111,10 +113,12 @@ struct MailLimits {
     let end = isWholeField ? min(position + 1000, position + fieldLength) : position
     if from < end { kept.append(from..<end) }
     keptFrom = nil
+    endsWithinLine = isWholeField
   }
 
+  /// Goes on with the line at hand, after the end of the last one if that was cut.
   private mutating func resume() {
-    if keptFrom == nil { keptFrom = lineEnd }
+    if keptFrom == nil { keptFrom = endsWithinLine ? lineEnd : position }
   }
 
   private mutating func cut() {
@@ -127,7 +131,9 @@ struct MailLimits {
   private static func nests(_ line: UnsafeRawBufferPointer, at slash: Int) -> Bool {
     func holds(_ word: StaticString, from start: Int) -> Bool {
       guard start >= 0, start + word.utf8CodeUnitCount <= line.count else { return false }
-      return (0..<word.utf8CodeUnitCount).allSatisfy { line[start + $0] | 0x20 == word.utf8Start[$0] }
+      return (0..<word.utf8CodeUnitCount).allSatisfy {
+        line[start + $0] | 0x20 == word.utf8Start[$0]
+      }
     }
     return holds("message", from: slash - 7) || holds("digest", from: slash + 1)
   }

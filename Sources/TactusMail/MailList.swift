@@ -11,10 +11,15 @@ public struct MailList: Hashable, Sendable {
 
   init?(_ header: MailHeader) {
     guard let field = header.text("list-id"), let first = MailSender(field) else { return nil }
-    let open = field.lastIndex(of: "<").map { field[field.index(after: $0)...].prefix { $0 != ">" } }
+    let open = field.lastIndex(of: "<").map {
+      field[field.index(after: $0)...].prefix { $0 != ">" }
+    }
     id = String(open ?? field[...]).singleLine
     guard !id.isEmpty else { return nil }
-    let phrase = open.map { field[..<field.index(before: $0.startIndex)] }.map { String($0).filter { $0 != "\"" } } ?? ""
+    let phrase =
+      open.map { field[..<field.index(before: $0.startIndex)] }.map {
+        String($0).filter { $0 != "\"" }
+      } ?? ""
     let label = id.split(separator: ".").first.map(String.init) ?? first.name
     name = phrase.singleLine.canBeFelt ? phrase.singleLine : label
     post = header["list-post"].flatMap(Self.address)
@@ -39,7 +44,8 @@ public struct MailAddress: Hashable, Sendable {
   /// is too long.
   public init?(_ text: String) {
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty, sides[0].first != "-", sides[1].first != "-",
+    guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty, sides[0].first != "-",
+      sides[1].first != "-",
       text.utf8.count <= MailSender.longestAddress, text.isPlainLine,
       text.allSatisfy({ !"<>()[],;:\\\"|`".contains($0) })
     else { return nil }
@@ -52,8 +58,11 @@ extension String {
   fileprivate var isPlainLine: Bool {
     unicodeScalars.allSatisfy { scalar in
       !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
-        && ![.control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse]
-          .contains(scalar.properties.generalCategory)
+        && ![
+          .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
+          .privateUse,
+        ]
+        .contains(scalar.properties.generalCategory)
     }
   }
 }

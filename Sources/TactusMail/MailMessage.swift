@@ -46,7 +46,7 @@ public struct MailMessage: Hashable, Sendable {
   public static func read(
     _ mail: some Collection<UInt8>, time: Timestamp? = nil, trustedHost: String? = nil
   ) throws(ImportError) -> MailMessage? {
-    try read(.bytes(Array(mail)[...]), time: time, trustedHost: trustedHost)
+    try read(.bytes(Array(mail)[...]), time, trustedHost)
   }
 
   /// Reads one mail from a regular file, of which a long one is not held in memory.
@@ -55,11 +55,12 @@ public struct MailMessage: Hashable, Sendable {
   package static func read(
     _ file: InputFile, time: Timestamp? = nil, trustedHost: String? = nil
   ) throws(ImportError) -> MailMessage? {
-    try read(.file(file.descriptor), time: time, trustedHost: trustedHost)
+    try read(.file(file.descriptor), time, trustedHost)
   }
 
+  /// - Parameter isWhole: whether only what an import takes is asked for.
   private static func read(
-    _ source: MailSource, time: Timestamp?, trustedHost: String?
+    _ source: MailSource, _ time: Timestamp?, _ trustedHost: String?, isWhole: Bool = false
   ) throws(ImportError) -> MailMessage? {
     guard let mail = ParsedMail(source), mail.header.isMail else {
       throw ImportError("not a mail: its header has neither 'From' nor 'Date' nor 'Subject'")
@@ -74,18 +75,23 @@ public struct MailMessage: Hashable, Sendable {
     let body = MailBody(mail)
     let sender = header.sender
     return MailMessage(
-      id: header["message-id"].flatMap { $0.isEmpty ? nil : $0 }, answered: header.ids("in-reply-to"),
+      id: header["message-id"].flatMap { $0.isEmpty ? nil : $0 },
+      answered: header.ids("in-reply-to"),
       references: header.ids("references"), sender: sender, replyTo: header.senders("reply-to"),
       list: MailList(header), isAutomatic: header.isAutomatic,
-      doubt: MailDoubt(header, sender: sender, trustedHost: trustedHost), time: time, isRead: state.isRead,
-      subject: subject, text: body.own(isForward: MailSigns.isForward(subject: subject)), full: body.text)
+      doubt: MailDoubt(header, sender: sender, trustedHost: trustedHost), time: time,
+      isRead: state.isRead,
+      subject: subject,
+      text: isWhole ? "" : body.own(isForward: MailSigns.isForward(subject: subject)),
+      full: body.text)
   }
 
   /// The message as an import takes it: all that the mail says, after its subject.
   public var archived: ArchivedMessage {
     ArchivedMessage(
       IncomingMessage(
-        sender: sender?.name ?? "unknown", body: Self.joined(subject, full), time: time, externalID: id,
+        sender: sender?.name ?? "unknown", body: Self.joined(subject, full), time: time,
+        externalID: id,
         address: sender?.address), isRead: isRead)
   }
 
@@ -97,16 +103,23 @@ public struct MailMessage: Hashable, Sendable {
     let joined = parts.filter(\.canBeFelt).joined(separator: "\n")
     return joined.isEmpty ? "empty message" : joined
   }
-}
 
-extension MailMessage {
   /// Reads one mail as the message that an import takes; nil for what `read` passes over.
   ///
   /// - Throws: `ImportError` without a header or a date.
   public static func message(
     from mail: some Collection<UInt8>, time: Timestamp? = nil
   ) throws(ImportError) -> ArchivedMessage? {
-    try read(mail, time: time)?.archived
+    try read(.bytes(Array(mail)[...]), time, nil, isWhole: true)?.archived
+  }
+
+  /// The same of a regular file, of which a long one is not held in memory.
+  ///
+  /// - Throws: `ImportError` without a header or a date.
+  package static func message(
+    from file: InputFile, time: Timestamp? = nil
+  ) throws(ImportError) -> ArchivedMessage? {
+    try read(.file(file.descriptor), time, nil, isWhole: true)?.archived
   }
 }
 

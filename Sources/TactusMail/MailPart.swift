@@ -42,7 +42,8 @@ struct MailPart {
     defer { tactus_mime_free(type) }
     let found = String(cString: type).lowercased()
     // What GMime makes of an invalid type, which counts as none (RFC 2045, section 5.2).
-    if found == "application/octet-stream", let field = header["content-type"], !field.contains("/") {
+    if found == "application/octet-stream", let field = header["content-type"], !field.contains("/")
+    {
       return "text/plain"
     }
     return found
@@ -54,7 +55,9 @@ struct MailPart {
   }
 
   /// A parameter of its type.
-  func parameter(_ name: String) -> String? { tactus_part_parameter(part, name).map { String(cString: $0) } }
+  func parameter(_ name: String) -> String? {
+    tactus_part_parameter(part, name).map { String(cString: $0) }
+  }
 
   /// The name of the file that it is; nil without one.
   var fileName: String? {
@@ -74,12 +77,15 @@ struct MailPart {
   /// The text before its first part; empty without one.
   var prologue: [UInt8] {
     guard let text = tactus_part_prologue(part) else { return [] }
-    return Array(UnsafeBufferPointer(start: text, count: strlen(text))).map { UInt8(bitPattern: $0) }
+    return Array(UnsafeBufferPointer(start: text, count: strlen(text))).map {
+      UInt8(bitPattern: $0)
+    }
   }
 
   /// The mail within it, as its header and its part; nil for a part that is none.
   var mail: (header: MailHeader, root: MailPart?)? {
-    guard tactus_part_kind(part) == Int32(TACTUS_PART_MAIL), let mail = tactus_part_mail(part) else { return nil }
+    guard tactus_part_kind(part) == Int32(TACTUS_PART_MAIL), let mail = tactus_part_mail(part)
+    else { return nil }
     let root = tactus_mail_root(mail)
     return (MailHeader(mail, content: root), root.map(MailPart.init))
   }
@@ -114,7 +120,9 @@ struct TransferDecoder {
 
   /// Decodes at most a piece.
   mutating func decode(_ raw: ArraySlice<CChar>, into bytes: inout [UInt8]) {
-    let count = raw.withUnsafeBufferPointer { tactus_decode(&decoder, $0.baseAddress, $0.count, &room) }
+    let count = raw.withUnsafeBufferPointer {
+      tactus_decode(&decoder, $0.baseAddress, $0.count, &room)
+    }
     bytes += room[..<count].lazy.map { UInt8(bitPattern: $0) }
   }
 

@@ -52,10 +52,14 @@ public struct MailSender: Hashable, Sendable {
         continue
       }
       for index in 0..<min(Int(tactus_addresses_count(members)), most) {
-        guard let member = tactus_address_at(members, Int32(index)).flatMap(MailSender.init(_:)) else { continue }
+        guard let member = tactus_address_at(members, Int32(index)).flatMap(MailSender.init(_:))
+        else { continue }
         // Without its end it is no group, but a name with a colon.
-        let group = isWholeGroup ? nil : tactus_address_name(address).map { String(cString: $0).singleLine }
-        found.append(MailSender(name: group.map { "\($0): \(member.name)" } ?? member.name, address: member.address))
+        let group =
+          isWholeGroup ? nil : tactus_address_name(address).map { String(cString: $0).singleLine }
+        found.append(
+          MailSender(
+            name: group.map { "\($0): \(member.name)" } ?? member.name, address: member.address))
       }
     }
     return found
@@ -63,7 +67,9 @@ public struct MailSender: Hashable, Sendable {
 
   private init?(_ mailbox: UnsafeMutableRawPointer) {
     let plain = tactus_address_mailbox(mailbox).map { String(cString: $0).singleLine } ?? ""
-    let name = tactus_address_name(mailbox).map { EncodedWords.decoded(String(cString: $0)).singleLine } ?? ""
+    let name =
+      tactus_address_name(mailbox).map { EncodedWords.decoded(String(cString: $0)).singleLine }
+      ?? ""
     let shown = name.canBeFelt ? name : EncodedWords.decoded(plain)
     guard shown.canBeFelt else { return nil }
     self.name = shown

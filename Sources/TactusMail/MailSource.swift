@@ -29,7 +29,9 @@ enum MailSource {
     for range in limits.kept {
       kept += bytes[(bytes.startIndex + range.lowerBound)..<(bytes.startIndex + range.upperBound)]
     }
-    return (kept.withUnsafeBytes { tactus_stream_bytes_new($0.baseAddress, $0.count) }, limits.isCut)
+    return (
+      kept.withUnsafeBytes { tactus_stream_bytes_new($0.baseAddress, $0.count) }, limits.isCut
+    )
   }
 
   private static func stream(of descriptor: Int32) -> (UnsafeMutableRawPointer?, Bool) {
@@ -62,7 +64,9 @@ enum MailSource {
   private static func read(_ descriptor: Int32, at offset: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1 << 17) { buffer, count in
       var result = 0
-      repeat { result = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) } while result < 0 && errno == EINTR
+      repeat {
+        result = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+      } while result < 0 && errno == EINTR
       count = max(0, result)
     }
   }

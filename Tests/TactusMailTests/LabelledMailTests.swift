@@ -21,7 +21,8 @@ import Testing
     var doubt: String?
   }
 
-  static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+  static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
     .filter { $0.hasSuffix(".eml") }.map { String($0.dropLast(4)) }.sorted() ?? []
 
   private static func words(_ text: String) -> String {
@@ -34,7 +35,8 @@ import Testing
   func whatIsFeltIsWhatTheReaderWants(name: String) throws {
     let file = Self.folder.appending(path: name)
     let bytes = try Data(contentsOf: file.appendingPathExtension("eml"))
-    let label = try JSONDecoder().decode(Label.self, from: Data(contentsOf: file.appendingPathExtension("json")))
+    let label = try JSONDecoder().decode(
+      Label.self, from: Data(contentsOf: file.appendingPathExtension("json")))
     let mail = try #require(try MailMessage.read(bytes, time: Timestamp(milliseconds: 1)))
     #expect(Self.words(mail.text) == label.felt)
     if let from = label.from { #expect(mail.sender?.name == from) }

@@ -3,9 +3,12 @@ import TactusText
 import Testing
 
 @Suite struct MailDoubtTests {
-  private func doubt(_ fields: String, from: String = "Ann <ann@x.test>", host: String? = nil) throws -> String? {
+  private func doubt(_ fields: String, from: String = "Ann <ann@x.test>", host: String? = nil)
+    throws -> String?
+  {
     let mail = Array("\(fields)\nFrom: \(from)\nSubject: s\n\nx".utf8)
-    return try MailMessage.read(mail, time: Timestamp(milliseconds: 1), trustedHost: host)?.doubt?.description
+    return try MailMessage.read(mail, time: Timestamp(milliseconds: 1), trustedHost: host)?.doubt?
+      .description
   }
 
   @Test(arguments: [
@@ -13,9 +16,12 @@ import Testing
     ("mx 1; spf=fail smtp.mailfrom=x.test", "SPF failed"), ("mx; spf=softfail", "SPF failed"),
     ("mx; dmarc=fail", "DMARC failed"), ("mx; dmarc=pass; spf=fail; dkim=fail", nil),
     ("mx; dkim=fail; dkim=pass header.d=x.test; spf=fail", nil),
-    ("mx; dkim=pass header.d=evil.test; spf=fail", "SPF failed"), ("mx; dkim=pass header.d=test; spf=fail", "SPF failed"),
-    ("mx; dkim=pass header.i=@mail.x.test; spf=fail", nil), ("mx; none", nil), ("", nil), (";;;=;a=;=b", nil),
-    ("mx; DKIM=FAIL (dkim=pass header.d=x.test)", "DKIM failed"), ("mx; dkim/1=fail", "DKIM failed"),
+    ("mx; dkim=pass header.d=evil.test; spf=fail", "SPF failed"),
+    ("mx; dkim=pass header.d=test; spf=fail", "SPF failed"),
+    ("mx; dkim=pass header.i=@mail.x.test; spf=fail", nil), ("mx; none", nil), ("", nil),
+    (";;;=;a=;=b", nil),
+    ("mx; DKIM=FAIL (dkim=pass header.d=x.test)", "DKIM failed"),
+    ("mx; dkim/1=fail", "DKIM failed"),
     ("mx; dkim=neutral; spf=none; dmarc=none", nil), ("mx;\n dkim=fail\n (a (b) c)", "DKIM failed"),
   ])
   func aCheckThatFailsIsTold(results: String, words: String?) throws {
@@ -30,13 +36,16 @@ import Testing
     #expect(try doubt("\(top)\nAuthentication-Results: mx.home; spf=fail") == "DKIM and SPF failed")
     // Without its own server's field, what somebody else has added says nothing.
     #expect(try doubt("Authentication-Results: other; dkim=fail", host: "mx.home") == nil)
-    #expect(try doubt("Authentication-Results: other; dmarc=pass\n\(top)", host: "MX.home") == "DKIM failed")
+    #expect(
+      try doubt("Authentication-Results: other; dmarc=pass\n\(top)", host: "MX.home")
+        == "DKIM failed")
   }
 
   @Test(arguments: [
     ("\"mom@family.test\" <x@evil.test>", "shown as mom@family.test, but from x@evil.test"),
     ("\"Mom (mom@family.test)\" <x@evil.test>", "shown as mom@family.test, but from x@evil.test"),
-    ("ann@x.test <ANN@x.test>", nil), ("\"Ann @ work\" <ann@x.test>", nil), ("Ann <ann@x.test>", nil),
+    ("ann@x.test <ANN@x.test>", nil), ("\"Ann @ work\" <ann@x.test>", nil),
+    ("Ann <ann@x.test>", nil),
     ("ann@x.test", nil),
   ])
   func aNameThatIsAnotherAddressIsTold(from: String, words: String?) throws {

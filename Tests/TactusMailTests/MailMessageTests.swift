@@ -117,7 +117,8 @@ import Testing
     ("quoted-printable", "utf-8", "=C3=A9=C3=A8 =FF", "éè \u{FFFD}"),
     ("quoted-printable", "", "=EF=BB=BFcaf=C3=A9", "café"),
     ("quoted-printable", "klingon", "caf=C3=A9", "café"),
-    ("quoted-printable", "CP-1252", "=80 5", "€ 5"), ("quoted-printable", "shift_jis", "=93=FA=93", "日\u{FFFD}"),
+    ("quoted-printable", "CP-1252", "=80 5", "€ 5"),
+    ("quoted-printable", "shift_jis", "=93=FA=93", "日\u{FFFD}"),
     ("base64", "utf-8", "!Y2-Fm*\r\n==w6\0k=\n", "café"),
   ])
   func encodings(transfer: String, charset: String, text: String, body: String) throws {

@@ -11,13 +11,16 @@ enum MailSigns {
   }
 
   private static let forwards = [
-    "forwarded message", "weitergeleitete nachricht", "message transféré", "message transmis", "mensaje reenviado",
+    "forwarded message", "weitergeleitete nachricht", "message transféré", "message transmis",
+    "mensaje reenviado",
     "messaggio inoltrato", "mensagem encaminhada", "doorgestuurd bericht", "wiadomość przekazana",
-    "iletilen mesaj", "iletilmiş mesaj", "vidarebefordrat meddelande", "anfang der weitergeleiteten",
+    "iletilen mesaj", "iletilmiş mesaj", "vidarebefordrat meddelande",
+    "anfang der weitergeleiteten",
     "début du message transféré",
   ]
   private static let originals = [
-    "original message", "original appointment", "ursprüngliche nachricht", "message d'origine", "message original",
+    "original message", "original appointment", "ursprüngliche nachricht", "message d'origine",
+    "message original",
     "mensaje original", "messaggio originale", "mensagem original", "oorspronkelijk bericht",
     "oryginalna wiadomość", "özgün ileti", "ursprungligt meddelande",
   ]
@@ -40,7 +43,9 @@ enum MailSigns {
     return false
   }
 
-  private static let lists = ["mailing list", "mailman", "listinfo", "unsubscribe", "you received this message because"]
+  private static let lists = [
+    "mailing list", "mailman", "listinfo", "unsubscribe", "you received this message because",
+  ]
   private static let replies = ["reply to this email", "you are receiving this", "view it on git"]
 
   /// Whether a line is only about how the mail is shown or answered.
@@ -52,9 +57,12 @@ enum MailSigns {
 
   private static let noises = [
     "view in browser", "view this email in", "view online", "view web version", "read online",
-    "im browser ansehen", "im browser öffnen", "voir dans le navigateur", "voir en ligne", "ver en el navegador",
-    "visualizza nel browser", "ver no navegador", "bekijk in browser", "bekijk online", "zobacz w przeglądarce",
-    "tarayıcıda görüntüle", "visa i webbläsaren", "please do not reply to this", "do not reply to this",
+    "im browser ansehen", "im browser öffnen", "voir dans le navigateur", "voir en ligne",
+    "ver en el navegador",
+    "visualizza nel browser", "ver no navegador", "bekijk in browser", "bekijk online",
+    "zobacz w przeglądarce",
+    "tarayıcıda görüntüle", "visa i webbläsaren", "please do not reply to this",
+    "do not reply to this",
     "this is an automated message", "diese e-mail wurde automatisch", "bitte antworten sie nicht",
     "ne répondez pas", "merci de ne pas répondre", "no responda a este", "por favor, no responda",
     "non rispondere a", "não responda a", "niet beantwoorden", "prosimy nie odpowiadać",
@@ -68,12 +76,16 @@ enum MailSigns {
     return isLink(words) || next.map { isLink($0.lowercased()) } ?? false
   }
 
-  static func isLink(_ line: String) -> Bool { line.contains("https://") || line.contains("http://") }
+  static func isLink(_ line: String) -> Bool {
+    line.contains("https://") || line.contains("http://")
+  }
 
   private static let leaving = [
-    "unsubscribe", "opt out", "opt-out", "manage your preferences", "abmelden", "abbestellen", "abzubestellen",
+    "unsubscribe", "opt out", "opt-out", "manage your preferences", "abmelden", "abbestellen",
+    "abzubestellen",
     "désabonner", "désinscrire", "désinscription", "darse de baja", "cancelar la suscripción",
-    "annulla l'iscrizione", "disiscri", "cancellarti", "cancelar a inscrição", "cancelar subscrição",
+    "annulla l'iscrizione", "disiscri", "cancellarti", "cancelar a inscrição",
+    "cancelar subscrição",
     "descadastr", "uitschrijven", "afmelden", "wypisz", "zrezygnować", "aboneliğ", "abonelikten",
     "avregistrera", "avprenumerera", "avsluta prenumeration",
   ]
@@ -86,11 +98,16 @@ enum MailSigns {
   }
 
   private static let closings = [
-    "kind regards", "best regards", "warm regards", "regards", "best wishes", "all the best", "sincerely",
-    "yours", "cheers", "mit freundlichen", "freundliche gr", "viele gr", "liebe gr", "beste gr", "herzliche gr",
-    "mfg", "cordialement", "bien à vous", "meilleures salutations", "bien cordialement", "saludos", "un saludo",
-    "atentamente", "cordiali saluti", "distinti saluti", "un saluto", "atenciosamente", "cumprimentos",
-    "com os melhores", "met vriendelijke", "vriendelijke groet", "groeten", "pozdrawiam", "z poważaniem",
+    "kind regards", "best regards", "warm regards", "regards", "best wishes", "all the best",
+    "sincerely",
+    "yours", "cheers", "mit freundlichen", "freundliche gr", "viele gr", "liebe gr", "beste gr",
+    "herzliche gr",
+    "mfg", "cordialement", "bien à vous", "meilleures salutations", "bien cordialement", "saludos",
+    "un saludo",
+    "atentamente", "cordiali saluti", "distinti saluti", "un saluto", "atenciosamente",
+    "cumprimentos",
+    "com os melhores", "met vriendelijke", "vriendelijke groet", "groeten", "pozdrawiam",
+    "z poważaniem",
     "saygılarımla", "iyi günler", "vänliga hälsningar", "med vänliga", "hälsningar", "mvh",
   ]
 
@@ -99,7 +116,8 @@ enum MailSigns {
     if line.filter(\.isNumber).count >= 7 || line.contains("@") { return true }
     let words = line.lowercased()
     return words.hasPrefix("www.") || isLink(words)
-      || ["tel", "phone", "mobile", "mobil", "fax", "t:", "m:", "t.", "m."].contains(where: words.hasPrefix)
+      || ["tel", "phone", "mobile", "mobil", "fax", "t:", "m:", "t.", "m."].contains(
+        where: words.hasPrefix)
   }
 
   /// Whether a line is said after the end of a letter.

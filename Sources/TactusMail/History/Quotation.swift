@@ -25,7 +25,9 @@ struct Quotation {
 
   /// The question before the answer, or else the last words; nil when nothing was quoted.
   var question: String? {
-    guard let line = lines.suffix(3).last(where: { $0.contains("?") }) ?? lines.last else { return nil }
+    guard let line = lines.suffix(3).last(where: { $0.contains("?") }) ?? lines.last else {
+      return nil
+    }
     guard line.count > Self.shortLine else { return line }
     var words = Self.lastSentence(of: line)
     if words.count > Self.longest {

@@ -19,7 +19,9 @@ struct QuotedHeader {
     for line in lines.prefix(Self.most) {
       guard let (field, value) = Self.field(line) else {
         // A field may go on in lines that begin with white space.
-        guard count > 0, line.first == " " || line.first == "\t", !line.trimmingSpace.isEmpty else { break }
+        guard count > 0, line.first == " " || line.first == "\t", !line.trimmingSpace.isEmpty else {
+          break
+        }
         count += 1
         continue
       }
@@ -28,7 +30,8 @@ struct QuotedHeader {
       if field == .from { from = Self.name(value) }
       if field == .subject { subject = value }
     }
-    guard found.count >= 3, found.contains(.from), found.contains(.subject) || found.contains(.date) else {
+    guard found.count >= 3, found.contains(.from), found.contains(.subject) || found.contains(.date)
+    else {
       return nil
     }
   }
@@ -39,7 +42,8 @@ struct QuotedHeader {
     guard let colon = plain.firstIndex(of: ":") else { return nil }
     let key = plain[..<colon].lowercased().trimmingSpace
     guard !key.isEmpty, key.count <= 24 else { return nil }
-    let value = plain[plain.index(after: colon)...].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let value = plain[plain.index(after: colon)...].split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
     if let known = names[key] { return (known, value) }
     return others.contains(key) ? (nil, value) : nil
   }
@@ -67,6 +71,7 @@ struct QuotedHeader {
   }()
 
   private static let others: Set<String> = [
-    "cc", "bcc", "kopie", "dw", "bilgi", "reply-to", "importance", "attachments", "organization", "priority",
+    "cc", "bcc", "kopie", "dw", "bilgi", "reply-to", "importance", "attachments", "organization",
+    "priority",
   ]
 }

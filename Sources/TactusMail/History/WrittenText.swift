@@ -18,7 +18,8 @@ struct WrittenText {
   static func of(_ text: String, isForward: Bool) -> String {
     var written = WrittenText()
     written.read(
-      text.split(separator: "\n", omittingEmptySubsequences: false).map { trimmed(String($0)) }[...], isForward)
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { trimmed(String($0)) }[
+        ...], isForward)
     return written.joined()
   }
 
@@ -86,7 +87,9 @@ struct WrittenText {
     for (index, piece) in lines.prefix(3).enumerated() {
       if piece.isEmpty || quotes(piece) { return nil }
       // It begins there, and what comes before is the sender's.
-      if index > 0, piece.hasSuffix(":"), hasDate(piece), ReplySigns.introducesQuotation(piece, next: nil) {
+      if index > 0, piece.hasSuffix(":"), hasDate(piece),
+        ReplySigns.introducesQuotation(piece, next: nil)
+      {
         return nil
       }
       line += (line.isEmpty ? "" : " ") + piece
@@ -96,20 +99,25 @@ struct WrittenText {
       let isQuoted = next.map(quotes) ?? false
       if ReplySigns.introducesQuotation(line, next: isQuoted ? ">" : nil) {
         // Words alone do not make what follows somebody else's.
-        return isQuoted ? (index + 1, false) : namesSomebody(line) && hasDate(line) ? (index + 1, true) : nil
+        return isQuoted
+          ? (index + 1, false) : namesSomebody(line) && hasDate(line) ? (index + 1, true) : nil
       }
-      return isQuoted && hasDate(line) && (namesSomebody(line) || hasTime(line)) ? (index + 1, false) : nil
+      return isQuoted && hasDate(line) && (namesSomebody(line) || hasTime(line))
+        ? (index + 1, false) : nil
     }
     return nil
   }
 
-  private static func namesSomebody(_ line: String) -> Bool { line.contains("@") || line.contains("<") }
+  private static func namesSomebody(_ line: String) -> Bool {
+    line.contains("@") || line.contains("<")
+  }
   private static func hasDate(_ line: String) -> Bool { line.filter(\.isNumber).count >= 3 }
 
   /// Whether it has a year and a time of day.
   private static func hasTime(_ line: String) -> Bool {
     let words = line.split { !$0.isNumber && $0 != ":" }
-    return words.contains { $0.count == 4 && $0.hasPrefix("20") } && words.contains { $0.contains(":") && $0.count >= 4 }
+    return words.contains { $0.count == 4 && $0.hasPrefix("20") }
+      && words.contains { $0.contains(":") && $0.count >= 4 }
   }
 
   private static func quotes(_ line: String) -> Bool { line.hasPrefix(">") }

@@ -20,8 +20,6 @@ struct InboxImport {
   private static let pause = Microseconds.milliseconds(3)
   /// Bytes of text in a batch, beyond which it is stored early.
   private static let batchBytes = 4 << 20
-  /// Bytes after which a mail of a Maildir is cut off.
-  private static let longestMail = 32 << 20
 
   private let store: MessageStore
   private let analyzer: any Analyzer
@@ -125,10 +123,8 @@ struct InboxImport {
           links += 1
         } else if mail.isDiscarded {
           tally.passedOver += 1
-        } else if InputFile.isFile(mail.path), let file = open(mail.path, followsLinks: false),
-          let bytes = read(file, atLeast: Self.longestMail)
-        {
-          try take(Self.message(bytes, mail), mail.path)
+        } else if InputFile.isFile(mail.path), let file = open(mail.path, followsLinks: false) {
+          try take(Self.message(file, mail), mail.path)
         }
       }
     }
@@ -142,11 +138,11 @@ struct InboxImport {
   }
 
   private static func message(
-    _ bytes: [UInt8], _ mail: Maildir.Mail
+    _ file: InputFile, _ mail: Maildir.Mail
   ) -> Result<ArchivedMessage?, ImportError> {
     do throws(ImportError) {
       var message = try MailMessage.message(
-        from: bytes, time: InputFile.time(mail.path))
+        from: file, time: InputFile.time(mail.path))
       message?.isRead = mail.isRead
       return .success(message)
     } catch {
