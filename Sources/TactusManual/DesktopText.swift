@@ -19,13 +19,13 @@ package enum DesktopText {
 
     "do" is tell, quiet (to the list, without an alert) or never; "urgency" is low,
     medium, high or critical, else as the program and the text say; without the
-    "body" only the heading is told. Without a rule all is told, players of music
-    quietly, and what shows a volume or how far something has come never.
+    "body" only the heading is told. Without a rule all is told, but players of
+    music quietly, how far something has come once, and a volume never.
 
-    Programs do an action only when the program tells them that shows notifications.
-    So actions are offered when that is this one (--server, where no other does), and
-    those of GNOME's programs always. Where --server gives way to another that comes,
-    notifications go on. What is dismissed before it was felt is told without an
-    alert, unless the program calls it critical. Ctrl-C or SIGTERM ends this.
+    A program does what was chosen only if the notification server says so. So
+    actions are offered with --server, as long as no other server is there; those
+    of GNOME's applications always are. What somebody dismisses on the screen before
+    it was felt goes to the list without an alert, unless it is critical. Ctrl-C or
+    SIGTERM ends this.
     """
 }

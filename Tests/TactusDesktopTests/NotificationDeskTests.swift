@@ -215,6 +215,15 @@ struct NotificationDeskTests {
     #expect(bench.became(3, message, .acted("open")).isEmpty)
   }
 
+  @Test func whatWasReadIsOverForItsProgramUnlessItOffersActions() {
+    var bench = Bench(server: DesktopBook.ownServer)
+    bench.notify("plain", number: 5)
+    bench.notify("ring", number: 6) { $0.actions = [.init("open", "Open")] }
+    let messages = bench.taken()
+    #expect(messages.flatMap { bench.became(1, $0, .read) } == [.close(5, reason: 2)])
+    #expect(bench.became(2, messages[1], .deleted) == [.close(6, reason: 2)])
+  }
+
   @Test func aResidentOneStaysAndIsAskedAgainButNeverForTheSameChoice() {
     var bench = Bench(server: DesktopBook.ownServer)
     bench.notify("ring", number: 5) {
@@ -227,7 +236,42 @@ struct NotificationDeskTests {
     #expect(bench.became(4, message, .acted("open")).count == 1)
   }
 
+  // MARK: GNOME's applications
+
+  @Test func anApplicationReplacesAndWithdrawsByItsOwnNames() {
+    var bench = Bench()
+    bench.notify("one") { $0.key = "org.example.App/x" }
+    let first = bench.taken()
+    bench.notify("two") { $0.key = "org.example.App/x" }
+    bench.notify("other") { $0.key = "org.example.App/y" }
+    let second = bench.taken()
+    #expect(second.map(\.replaces) == [first[0].externalID, nil])
+    bench.hear(.withdrawn("org.example.App/x"))
+    bench.hear(.withdrawn("org.example.App/z"))
+    let third = bench.taken()
+    #expect(third.map(\.replaces) == [second[0].externalID])
+    #expect(third.map(\.isQuiet) == [true])
+  }
+
+  @Test func itsActionsAreItsOwnWhoeverTakesNotifications() {
+    var bench = Bench(server: DesktopBook.ownServer)
+    bench.notify("ring") {
+      $0.key = "org.example.App/x"
+      $0.entry = "org.example.App"
+      $0.actions = [.init("app.open::a", "Open"), .init("win.close", "Close")]
+    }
+    #expect(bench.taken().flatMap(\.actions).map(\.name) == ["app.open::a"])
+  }
+
   // MARK: Floods
+
+  @Test func whatIsHeldBackIsKeptWhenTheProgramEnds() {
+    var bench = Bench()
+    for number in 0..<30 { bench.notify("number \(number)") }
+    #expect(bench.taken().count == 24)
+    bench.desk.end()
+    #expect(bench.taken().map(\.body) == ["number 29\n(5 more from App)"])
+  }
 
   @Test func ofAFloodTheNewestIsToldWithACount() {
     var bench = Bench()
@@ -297,7 +341,7 @@ struct DesktopBookTests {
     bench.notify("three")
     _ = bench.became(1, messages[0], .felt)
     _ = bench.became(2, messages[0], .acted("open"))
-    bench.desk.noteCounts()
+    bench.desk.end()
     let notes = bench.desk.takeNotes()
     for lines in [notes.map(\.json), bench.desk.book.snapshot.map(\.json)] {
       var book = DesktopBook()

@@ -141,10 +141,13 @@ struct NotificationDesk {
 
   // MARK: Actions
 
+  /// Whether programs hear from this one what becomes of what they notify.
+  private var isServer: Bool { book.server == DesktopBook.ownServer }
+
   /// Whether an action can be carried out: programs listen to the server alone, except that those of GLib let
   /// themselves be asked by anybody.
   private func canAct(_ action: Notification.Action, _ notification: Notification) -> Bool {
-    if book.server == DesktopBook.ownServer, notification.key == nil { return true }
+    if isServer, notification.key == nil { return true }
     guard let entry = notification.entry, ApplicationAction.path(of: entry) != nil else {
       return false
     }
@@ -198,6 +201,9 @@ struct NotificationDesk {
   mutating func became(_ fate: BridgeFate) -> [BusDeed] {
     guard let entry = book.entry(fate.id) else { return [] }
     switch fate.what {
+    case .read where entry.message.actions.isEmpty && !entry.isResident && isServer:
+      // Nobody else would ever say that it was dealt with.
+      return over(entry, Reason.dismissed)
     case .felt, .read, .acknowledged:
       if !entry.isFelt { book.make(.felt(id: entry.id)) }
       return []
@@ -214,7 +220,7 @@ struct NotificationDesk {
 
   private mutating func over(_ entry: NotificationEntry, _ reason: UInt32) -> [BusDeed] {
     book.make(.gone(id: entry.id))
-    guard book.server == DesktopBook.ownServer, let number = entry.number else { return [] }
+    guard isServer, let number = entry.number else { return [] }
     return [.close(number, reason: reason)]
   }
 
@@ -231,8 +237,13 @@ struct NotificationDesk {
     if let next = nextCounts, now >= next { noteCounts() }
   }
 
-  /// Notes who has sent how much.
-  mutating func noteCounts() {
+  /// Notes what would be lost with this program.
+  mutating func end() {
+    for entry in flow.drain() { book.make(.put(entry)) }
+    noteCounts()
+  }
+
+  private mutating func noteCounts() {
     for program in counts.values { book.make(.heard(program)) }
     (counts, nextCounts) = ([:], nil)
   }

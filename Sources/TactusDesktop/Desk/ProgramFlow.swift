@@ -97,6 +97,12 @@ struct ProgramFlow {
     return due
   }
 
+  /// All that was held back, before this program ends.
+  mutating func drain() -> [NotificationEntry] {
+    defer { held = [:] }
+    return held.values.sorted { $0.since < $1.since }.map(Self.counted)
+  }
+
   /// When `due` has something.
   var nextDeadline: Microseconds? {
     guard !held.isEmpty else { return nil }

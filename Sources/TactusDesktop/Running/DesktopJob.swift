@@ -72,7 +72,7 @@ package struct DesktopJob {
 
   private mutating func end(at now: Microseconds) {
     manager.stopping()
-    desk.noteCounts()
+    desk.end()
     nextFile = .zero
     keep(at: now)
     errors.finish()

@@ -31,6 +31,11 @@ struct Doctor: Command {
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
     stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
     'warning' may do so one day; 'missing' is only needed for what it says. Each
+    larger model of the messenger's settings answers, if they name one, whether the
+    session bus can be heard, if there is one, and, unless --device or TACTUS_DEVICE
+    names another, the one glove that is plugged in: handshake, latency, clock, lost
+    bytes, orders, cells without a pulse, lease and stop, all within 15 s. No motor
+    moves. 'bad' keeps the glove from working; a 'warning' may do so one day. Each
     comes with its cure.
 
     The exit status is 0 if nothing is bad, otherwise 69.

@@ -1,0 +1,35 @@
+import TactusAnalysis
+import TactusHaptics
+import Testing
+
+@testable import TactusService
+
+struct DesktopConfigurationTests {
+  private static func rules(_ json: String) throws(ProfileError) -> [DesktopRule] {
+    try MessengerConfiguration(json: Array("{\"desktop\":\(json)}".utf8), file: "settings").desktop
+  }
+
+  @Test func rulesAreReadInTheirOrder() throws {
+    let rules = try Self.rules(
+      """
+      [{"program": "Signal*"}, {"program": "x", "do": "never"},
+       {"program": "y", "do": "quiet", "urgency": "critical", "body": false}]
+      """)
+    #expect(rules.map(\.program) == ["Signal*", "x", "y"])
+    #expect(rules.map(\.telling) == [.tell, .never, .quiet])
+    #expect(rules.map(\.urgency) == [nil, nil, .critical])
+    #expect(rules.map(\.tellsBody) == [true, true, false])
+  }
+
+  @Test(arguments: [
+    ("{}", "desktop: expected an array"), ("[{}]", "desktop[0]: expected the key \"program\""),
+    ("[{\"program\": \"\"}]", "desktop[0].program: expected"),
+    ("[{\"program\": \"x\", \"do\": \"shout\"}]", "desktop[0].do: expected \"tell\" or"),
+    ("[{\"program\": \"x\", \"urgency\": 1}]", "desktop[0].urgency: expected \"low\""),
+    ("[{\"program\": \"x\", \"when\": 1}]", "the unknown key \"when\""),
+  ])
+  func whatIsNoRuleIsRefusedWithItsPlace(json: String, complaint: String) {
+    let failure = #expect(throws: ProfileError.self) { try Self.rules(json) }
+    #expect(failure.map { "\($0)" }?.contains(complaint) == true, "\(String(describing: failure))")
+  }
+}
