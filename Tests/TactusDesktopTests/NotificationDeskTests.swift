@@ -7,7 +7,7 @@ import Testing
 @testable import TactusDesktop
 
 /// A desk on a bus with a server, its clock moved by hand.
-private struct Bench {
+private final class Bench {
   var desk: NotificationDesk
   var now = Microseconds.seconds(1)
   private(set) var serial: UInt64 = 0
@@ -17,12 +17,12 @@ private struct Bench {
     hear(.there(bus: "f00d", server: server))
   }
 
-  mutating func hear(_ news: BusNews) {
+  func hear(_ news: BusNews) {
     desk.hear(news, at: now, time: Timestamp(milliseconds: 1_772_182_800_000))
   }
 
   /// A program notifies, and is given a number, if any.
-  mutating func notify(
+  func notify(
     _ summary: String, program: String = "App", sender: String = ":1.9", number: UInt32? = nil,
     _ change: (inout Notification) -> Void = { _ in }
   ) {
@@ -34,13 +34,13 @@ private struct Bench {
   }
 
   /// What is handed to the service, which takes it.
-  mutating func taken(_ most: Int = 100) -> [IncomingMessage] {
+  func taken(_ most: Int = 100) -> [IncomingMessage] {
     let messages = desk.hand(most)
     for message in messages { desk.taken(message.externalID ?? "") }
     return messages
   }
 
-  mutating func became(_ number: Int64, _ message: IncomingMessage, _ what: BridgeFate.What)
+  func became(_ number: Int64, _ message: IncomingMessage, _ what: BridgeFate.What)
     -> [BusDeed]
   {
     desk.became(
@@ -49,7 +49,7 @@ private struct Bench {
         time: Timestamp(milliseconds: 0)))
   }
 
-  mutating func pass(_ time: Microseconds) {
+  func pass(_ time: Microseconds) {
     now = now + time
     desk.passTime(to: now)
   }
@@ -57,7 +57,7 @@ private struct Bench {
 
 struct NotificationDeskTests {
   @Test func aNotificationIsHandedOnceWithWhatItsProgramSays() throws {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("Ada", program: "Signal", number: 7) {
       $0.body = "Lunch?"
       $0.level = .critical
@@ -78,20 +78,20 @@ struct NotificationDeskTests {
     ("Ada", " \n ", "Ada"), ("", "Hi", "Hi"), ("two\nlines", "x\ny", "two lines: x\ny"),
   ])
   func headingAndBodyAreOneText(summary: String, body: String, text: String) {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify(summary) { $0.body = body }
     #expect(bench.taken().map(\.body) == [text])
   }
 
   @Test func whatHasNothingToFeelIsNotTold() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify(" ") { $0.body = "<b></b>\u{200D}" }
     bench.notify("70 %") { $0.isGauge = true }
     #expect(bench.taken().isEmpty)
   }
 
   @Test func aProgramWithoutANameIsCalledByItsEntry() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("x", program: " ") { $0.entry = "org.example.Files" }
     bench.notify("y", program: "")
     #expect(bench.taken().map(\.sender) == ["Files", "a program"])
@@ -100,7 +100,7 @@ struct NotificationDeskTests {
   // MARK: What belongs together
 
   @Test func theNumberOfTheServerTellsWhatIsReplaced() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("1 mail", number: 7)
     let first = bench.taken()
     bench.notify("2 mails", number: 7) { $0.replaced = 7 }
@@ -111,7 +111,7 @@ struct NotificationDeskTests {
   }
 
   @Test func noProgramTakesThePlaceOfAnothers() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("mine", number: 7)
     _ = bench.taken()
     bench.notify("yours", program: "Other", sender: ":1.66", number: 7) { $0.replaced = 7 }
@@ -119,7 +119,7 @@ struct NotificationDeskTests {
   }
 
   @Test func aScriptThatRunsAgainReplacesItsOwn() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("one", program: "notify-send", sender: ":1.20", number: 7)
     let first = bench.taken()
     bench.notify("two", program: "notify-send", sender: ":1.21", number: 7) { $0.replaced = 7 }
@@ -127,7 +127,7 @@ struct NotificationDeskTests {
   }
 
   @Test func whatNobodyWasToldOfYetIsReplacedAtOnce() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("one", number: 7)
     bench.notify("two", number: 7) { $0.replaced = 7 }
     let messages = bench.taken()
@@ -136,7 +136,7 @@ struct NotificationDeskTests {
   }
 
   @Test func progressAndWhatHasNotChangedAreToldOnce() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("Copying", number: 7) { $0.isProgress = true }
     #expect(bench.taken().count == 1)
     for _ in 0..<5 {
@@ -152,7 +152,7 @@ struct NotificationDeskTests {
   }
 
   @Test func theNumbersOfAnotherServerMeanOthers() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("one", number: 7)
     _ = bench.taken()
     bench.hear(.server(":1.6"))
@@ -163,7 +163,7 @@ struct NotificationDeskTests {
   // MARK: Over
 
   @Test func whatIsDismissedBeforeItWasFeltIsToldWithoutAnAlert() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("here", number: 1)
     bench.hear(.closed(1, reason: 2))
     #expect(bench.taken().map(\.isQuiet) == [true])
@@ -177,7 +177,7 @@ struct NotificationDeskTests {
   }
 
   @Test func anAlertStaysIfItWasFeltOrIsCriticalOrOnlyVanishedFromTheScreen() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("felt", number: 1)
     let felt = bench.taken()
     #expect(bench.became(1, felt[0], .felt).isEmpty)
@@ -197,16 +197,16 @@ struct NotificationDeskTests {
       $0.actions = [.init("app.answer", "Answer"), .init("default", ""), .init("other", "Other")]
       $0.entry = "org.example.Door"
     }
-    var other = Bench()
+    let other = Bench()
     other.notify("ring", offer)
     #expect(other.taken().flatMap(\.actions).map(\.name) == ["app.answer", "default"])
-    var own = Bench(server: DesktopBook.ownServer)
+    let own = Bench(server: DesktopBook.ownServer)
     own.notify("ring", offer)
     #expect(own.taken().flatMap(\.actions).map(\.title) == ["Answer", "open", "Other"])
   }
 
   @Test func aChosenActionIsDoneOnceAndEndsTheNotification() {
-    var bench = Bench(server: DesktopBook.ownServer)
+    let bench = Bench(server: DesktopBook.ownServer)
     bench.notify("ring", number: 5) { $0.actions = [.init("open", "Open")] }
     let message = bench.taken()[0]
     let deeds = bench.became(3, message, .acted("open"))
@@ -216,7 +216,7 @@ struct NotificationDeskTests {
   }
 
   @Test func whatWasReadIsOverForItsProgramUnlessItOffersActions() {
-    var bench = Bench(server: DesktopBook.ownServer)
+    let bench = Bench(server: DesktopBook.ownServer)
     bench.notify("plain", number: 5)
     bench.notify("ring", number: 6) { $0.actions = [.init("open", "Open")] }
     let messages = bench.taken()
@@ -225,7 +225,7 @@ struct NotificationDeskTests {
   }
 
   @Test func aResidentOneStaysAndIsAskedAgainButNeverForTheSameChoice() {
-    var bench = Bench(server: DesktopBook.ownServer)
+    let bench = Bench(server: DesktopBook.ownServer)
     bench.notify("ring", number: 5) {
       $0.actions = [.init("open", "Open")]
       $0.isResident = true
@@ -239,7 +239,7 @@ struct NotificationDeskTests {
   // MARK: GNOME's applications
 
   @Test func anApplicationReplacesAndWithdrawsByItsOwnNames() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("one") { $0.key = "org.example.App/x" }
     let first = bench.taken()
     bench.notify("two") { $0.key = "org.example.App/x" }
@@ -254,7 +254,7 @@ struct NotificationDeskTests {
   }
 
   @Test func itsActionsAreItsOwnWhoeverTakesNotifications() {
-    var bench = Bench(server: DesktopBook.ownServer)
+    let bench = Bench(server: DesktopBook.ownServer)
     bench.notify("ring") {
       $0.key = "org.example.App/x"
       $0.entry = "org.example.App"
@@ -266,7 +266,7 @@ struct NotificationDeskTests {
   // MARK: Floods
 
   @Test func whatIsHeldBackIsKeptWhenTheProgramEnds() {
-    var bench = Bench()
+    let bench = Bench()
     for number in 0..<30 { bench.notify("number \(number)") }
     #expect(bench.taken().count == 24)
     bench.desk.end()
@@ -274,7 +274,7 @@ struct NotificationDeskTests {
   }
 
   @Test func ofAFloodTheNewestIsToldWithACount() {
-    var bench = Bench()
+    let bench = Bench()
     for number in 0..<10_000 { bench.notify("number \(number)") }
     bench.notify("a word", program: "Other")
     let first = bench.taken()
@@ -290,7 +290,7 @@ struct NotificationDeskTests {
   }
 
   @Test func aFloodOfWhatIsLessDoesNotHideACriticalOne() {
-    var bench = Bench()
+    let bench = Bench()
     for number in 0..<50 { bench.notify("number \(number)") }
     bench.notify("fire") { $0.level = .critical }
     for number in 0..<50 { bench.notify("number \(number)") }
@@ -300,7 +300,7 @@ struct NotificationDeskTests {
   }
 
   @Test func ofWhatWaitsTheNewestAndTheCriticalAreKept() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("fire", program: "Alarm") { $0.level = .critical }
     for number in 0..<400 {
       bench.notify("number \(number)", program: "App \(number % 100)")
@@ -310,11 +310,12 @@ struct NotificationDeskTests {
     #expect(waiting.count <= DesktopBook.mostWaiting)
     #expect(waiting.first?.message.body == "fire")
     #expect(waiting.last?.message.body == "number 399")
-    #expect(bench.desk.takeDropped() > 0)
+    let dropped = bench.desk.takeDropped()
+    #expect(dropped > 0)
   }
 
   @Test func whoeverTakesAThousandNamesHoldsNobodyUpForLong() {
-    var bench = Bench()
+    let bench = Bench()
     for number in 0..<1_000 { bench.notify("x", program: "Flood \(number)") }
     bench.notify("a word", program: "Honest")
     _ = bench.taken()
@@ -329,7 +330,7 @@ struct NotificationDeskTests {
 
 struct DesktopBookTests {
   @Test func aBookReadFromItsNotesIsTheSame() {
-    var bench = Bench(server: DesktopBook.ownServer)
+    let bench = Bench(server: DesktopBook.ownServer)
     bench.notify("one", number: 3) {
       $0.body = "with \"quotes\" and \u{1F600}"
       $0.actions = [.init("open", "Open")]
@@ -375,7 +376,7 @@ struct DesktopBookTests {
   }
 
   @Test func whatWasTakenBeforeTheServerChangedIsForgottenAndWhatWaitsStays() {
-    var bench = Bench()
+    let bench = Bench()
     bench.notify("one", number: 3)
     _ = bench.taken()
     bench.notify("two", number: 4)
