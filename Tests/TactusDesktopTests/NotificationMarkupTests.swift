@@ -7,7 +7,7 @@ struct NotificationMarkupTests {
     ("plain", "plain"), ("<b>bold</b> and <i>it</i>", "bold and it"),
     ("a &amp; b &lt;c&gt; &quot;d&quot; &apos;e&apos;", "a & b <c> \"d\" 'e'"),
     ("&#65;&#x42;&#X43;", "ABC"), ("one<br>two<br/>three", "one\ntwo\nthree"),
-    ("<p>one</p><p>two</p>", "one\ntwo"),
+    ("<p>one</p><p>two</p>", "one\ntwo\n"),
     ("see <img src=\"cat.png\" alt=\"a cat\"/>!", "see a cat!"),
     ("<span foreground='red'>red</span>", "red"), ("&amp;lt;b&amp;gt;", "&lt;b&gt;"),
   ])
