@@ -223,7 +223,8 @@ import Testing
   @Test func aFloodIsLeftWithTheBroker() {
     var rig = Rig()
     for number in 0..<4_000 { rig.arrive(#"{"id":"\#(number)","from":"A","text":"b"}"#) }
-    #expect(rig.core.mustRest())
+    let mustRest = rig.core.mustRest()
+    #expect(mustRest)
     for _ in 0..<2_100 {
       for effect in rig.take() {
         if case .deliver(_, let ticket) = effect {
@@ -233,7 +234,8 @@ import Testing
         }
       }
     }
-    #expect(!rig.core.mustRest())
+    let mustStillRest = rig.core.mustRest()
+    #expect(!mustStillRest)
   }
 
   @Test func nonsenseWithoutEndFillsNoLog() {
