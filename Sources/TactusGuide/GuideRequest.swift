@@ -1,0 +1,91 @@
+import TactusBraille
+package import TactusSystem
+import TactusText
+
+/// What the guide can be besides plain text.
+package enum GuideForm: String, CaseIterable {
+  case list, html, brf, offer
+}
+
+/// What somebody wants of the guide.
+package struct GuideRequest {
+  package static let usualTable = "en-ueb-g2.ctb"
+
+  package static let notes = """
+    With --offer, home lists "guide" beside the other rooms of 'tactus run', which
+    may start before or after. There 1 and 4 choose a chapter, and 15 opens it. In a
+    chapter 1 and 4 go back and on by a sentence, 3 and 6 by a heading, and 26 leads
+    out. The place is kept, in guide.json beside the messages.
+
+      tactus guide
+      tactus guide --chapter reader | tactus say
+      tactus guide --html > guide.html
+      tactus guide --brf --table de-g2.ctb > guide.brf
+      tactus guide --offer
+    """
+
+  /// Nil for plain text.
+  package let form: GuideForm?
+  package let chapters: [GuideChapter]
+  private let table: String
+  private let isJSON: Bool
+
+  /// - Parameters:
+  ///   - forms: those that were asked for, of which there can be one.
+  ///   - chapter: the name of the only chapter; nil for all.
+  ///   - table: of the braille.
+  ///   - isJSON: whether a list is JSON.
+  /// - Throws: `Failure` if there are several forms, or there is no such chapter.
+  package init(
+    forms: [GuideForm], chapter: String?, table: String?, isJSON: Bool
+  ) throws(Failure) {
+    guard forms.count <= 1 else {
+      throw Failure(
+        .usage, "--\(forms[0].rawValue) and --\(forms[1].rawValue) exclude each other",
+        cure: "give one of them")
+    }
+    form = forms.first
+    self.table = table ?? Self.usualTable
+    self.isJSON = isJSON
+    chapters = Guide.chapters.filter { chapter == nil || $0.name == chapter }
+    guard chapters.isEmpty, let chapter else { return }
+    let nearest = NearestNames.of(chapter, in: Guide.chapters.map(\.name))
+    throw Failure(
+      .usage, "no chapter '\(chapter.printable)'",
+      cure: nearest.isEmpty
+        ? "see 'tactus guide --list'" : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+
+  /// What is printed.
+  ///
+  /// - Throws: `Failure` if the table cannot be used, or has cells of eight dots.
+  package func text() throws(Failure) -> String {
+    switch form {
+    case .list: list
+    case .html: GuideHTML.page(of: chapters)
+    case .brf: try braille()
+    case .offer, nil: GuideText.text(of: chapters)
+    }
+  }
+
+  private var list: String {
+    let column = chapters.map(\.name.count).max() ?? 0
+    return chapters.map { chapter in
+      guard !isJSON else {
+        return JSONText.object([
+          ("name", JSONText.string(chapter.name)), ("title", JSONText.string(chapter.title)),
+        ]) + "\n"
+      }
+      let gap = String(repeating: " ", count: column - chapter.name.count + 2)
+      return chapter.name + gap + chapter.title + "\n"
+    }.joined()
+  }
+
+  private func braille() throws(Failure) -> String {
+    do throws(BrailleError) {
+      return try GuideBraille.brf(of: chapters, table: table)
+    } catch {
+      throw Failure(.usage, "\(error)", cure: "see 'tactus tables' for one of six dots")
+    }
+  }
+}
