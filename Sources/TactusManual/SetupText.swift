@@ -18,10 +18,10 @@ package enum SetupText {
   package static let notes = """
     Finds the glove, or offers the virtual one; tells what is missing on this
     machine, with its cure; and asks for the language that messages are in, the
-    braille table, the rate, how dots become pulses, quiet hours and contacts. Table,
-    rate and encoding can be felt before they are chosen. What stands is offered
-    first, and nothing is written before the last question. Ctrl-C and the end of
-    the input leave everything as it was. It can be run again at any time.
+    braille table, the rate, how dots become pulses, quiet hours and contacts.
+    Table, rate and encoding can be felt before they are chosen. What stands is
+    offered first, and nothing is written before the last question. Ctrl-C and the
+    end of the input leave everything as it was. It can be run again at any time.
 
     --by-hand asks on the glove and nowhere else: a helper only plugs it in. First
     it tells, slowly, which chord says yes, until a chord comes: dots 15 are yes,

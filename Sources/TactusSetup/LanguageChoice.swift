@@ -10,6 +10,8 @@ package struct LanguageChoice: Equatable, Sendable {
   package let name: String
   /// A few words to try a table or a rate by.
   package let sample: String
+  /// The first two of them, which show what a table contracts.
+  package var words: String { sample.split(separator: " ").prefix(2).joined(separator: " ") }
   /// Its tables, those that are usual first; at least one.
   package let tables: [TableInfo]
 

@@ -1,18 +1,17 @@
-"""The first run: `tactus setup` on a keyboard, without questions, and by touch alone.
+"""The first run on a keyboard and without questions, and what address books bring.
 
-What judges is the file of the settings, the store as sqlite3 reads it, and the log of a mock glove's motors.
+The file of the settings and the store as sqlite3 reads it judge.
 """
 import json
 import os
-import signal
 import sqlite3
 import subprocess
 import tempfile
 import time
 import unittest
 
-from home import PATIENCE, Home, program
-from typist import Typist, are_off, motors
+from home import Home, program
+from typist import Typist
 
 
 class Setup(unittest.TestCase):
@@ -184,8 +183,13 @@ class Setup(unittest.TestCase):
 
     def test_a_file_of_100_megabytes_is_bounded(self):
         with tempfile.NamedTemporaryFile(dir=self.home.folder, suffix=".vcf") as file:
-            file.write(b"BEGIN:VCARD\nFN:Ada\nTEL:1\nPHOTO;ENCODING=b:" + b"A" * (85 << 20) + b"\n")
-            file.write(b"PHOTO;ENCODING=b:" + (b"A" * 74 + b"\r\n ") * ((15 << 20) // 77) + b"\r\nEND:VCARD\r\n")
+            file.write(b"BEGIN:VCARD\nFN:Ada\nTEL:1\nPHOTO;ENCODING=b:")
+            for _ in range(85):
+                file.write(b"A" * (1 << 20))
+            file.write(b"\nPHOTO;ENCODING=b:")
+            for _ in range(15):
+                file.write((b"A" * 74 + b"\r\n ") * ((1 << 20) // 77))
+            file.write(b"\r\nEND:VCARD\r\n")
             file.flush()
             self.assertEqual(self.import_within(file.name, 128), 0)
         self.assertEqual(self.people(), [("Ada", "1")])
@@ -198,135 +202,6 @@ class Setup(unittest.TestCase):
             file.flush()
             self.assertEqual(self.import_within(file.name, 256), 0)
         self.assertEqual(len(self.people()), many)
-
-
-class ByHand(unittest.TestCase):
-    """On a mock glove whose keys are typed at its own terminal: what its motors did judges."""
-
-    YES, NEXT, BACK = "15", "4", "26"
-
-    def setUp(self):
-        self.home = Home()
-        self.home.environment.update(LANG="en_US.UTF-8", LC_ALL="")
-        self.home.environment.pop("TACTUS_DEVICE", None)
-        self.addCleanup(self.home.close)
-        self.link, self.log = self.home.folder / "glove", self.home.folder / "motors"
-        self.glove = Typist(["mock", "--link", str(self.link), "--motor-log", str(self.log), "--view", "plain"],
-                            self.home.environment)
-        self.addCleanup(self.glove.close)
-        self.wait(self.link.exists)
-
-    def wait(self, is_so):
-        end = time.monotonic() + PATIENCE
-        while not is_so():
-            self.assertLess(time.monotonic(), end)
-            self.glove.read(0.1)
-
-    def start(self):
-        return self.home.start("setup", "--by-hand", "--device", str(self.link))
-
-    def pulses(self):
-        return sum(level > 0 for _, _, level in motors(self.log))
-
-    def press(self, chord):
-        """Presses a chord, and waits until it is felt that it came."""
-        before = self.pulses()
-        self.glove.type(chord)
-        self.wait(lambda: self.pulses() > before)
-        time.sleep(0.3)
-
-    def test_a_hand_alone_gets_to_a_working_messenger(self):
-        setup = self.start()
-        setup.line("asking by touch")
-        self.wait(lambda: self.pulses() > 10)
-        self.press(self.YES)
-        self.press(self.YES)
-        self.press(self.NEXT)
-        self.press(self.YES)
-        for chord in (self.NEXT, self.NEXT, self.YES, self.NEXT, self.YES):
-            self.press(chord)
-        self.assertFalse(self.home.settings.exists(), "before the last yes")
-        self.glove.type(self.YES)
-        setup.line("ready on")
-        self.assertEqual(json.loads(self.home.settings.read_text()),
-                         {"table": "en-ueb-g2.ctb", "rate": 150, "quiet_hours": {"from": "22:00", "to": "07:00"}})
-        before = self.pulses()
-        self.home.tactus("notify", "--from", "Mom", "--urgency", "1", "--wait", "30", "Fire")
-        self.assertGreater(self.pulses(), before)
-        self.assertEqual(setup.end(), 143)
-        self.wait(lambda: are_off(motors(self.log)))
-
-    def test_it_is_told_again_until_a_key_comes(self):
-        self.start().line("asking by touch")
-        self.wait(lambda: self.pulses() > 0)
-        # Slow: no pulse is shorter than at 60 %.
-        self.wait(lambda: self.pulses() > 100)
-        changes, on, longest = motors(self.log), {}, 0
-        for moment, motor, level in changes:
-            if level == 0 and motor in on:
-                longest = max(longest, moment - on.pop(motor))
-            elif level > 0:
-                on[motor] = moment
-        self.assertGreater(longest, 250_000)
-        self.assertLess(longest, 1_000_000)
-
-    def test_back_at_the_first_question_leaves_all_as_it_was_and_goes_home(self):
-        setup = self.start()
-        setup.line("asking by touch")
-        self.wait(lambda: self.pulses() > 3)
-        self.glove.type(self.BACK)
-        setup.line("nothing was changed")
-        setup.line("ready on")
-        self.assertFalse(self.home.settings.exists())
-
-    def test_however_it_ends_no_motor_stays_on_and_nothing_is_written(self):
-        for how, status in ((signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGKILL, -9)):
-            with self.subTest(how=how):
-                setup, before = self.start(), self.pulses()
-                setup.line("asking by touch")
-                self.wait(lambda: self.pulses() > before + 3)
-                setup.process.send_signal(how)
-                self.assertEqual(setup.ended(), status)
-                # The glove's lease ends what a killed host has begun.
-                end = time.monotonic() + 10
-                while not are_off(motors(self.log)) and time.monotonic() < end:
-                    self.glove.read(0.1)
-                time.sleep(0.5)
-                self.glove.read(0.1)
-                self.assertTrue(are_off(motors(self.log)))
-                self.assertFalse(self.home.settings.exists())
-
-    def test_a_glove_that_is_unplugged_goes_on_where_it_was(self):
-        setup = self.start()
-        setup.line("asking by touch")
-        self.wait(lambda: self.pulses() > 3)
-        self.press(self.YES)
-        self.glove.type("u")
-        setup.line("the glove is back")
-        before = self.pulses()
-        self.wait(lambda: self.pulses() > before)
-        self.press(self.YES)
-        for _ in range(3):
-            self.press(self.YES)
-        self.glove.type(self.YES)
-        setup.line("ready on")
-        self.assertEqual(json.loads(self.home.settings.read_text()), {"table": "en-ueb-g1.ctb", "rate": 60})
-
-
-class FirstStart(ByHand):
-    """`tactus run` as a service of systemd."""
-
-    def start(self):
-        self.home.environment["NOTIFY_SOCKET"] = str(self.home.folder / "notify")
-        self.home.environment["TACTUS_DEVICE"] = str(self.link)
-        return self.home.start("run")
-
-    def test_the_second_start_asks_nothing(self):
-        self.home.settings.parent.mkdir(exist_ok=True)
-        self.home.settings.write_text('{"rate": 100}')
-        service = self.start()
-        service.line("ready on")
-        self.assertFalse(any("asking" in line for line in service.said))
 
 
 if __name__ == "__main__":

@@ -14,10 +14,13 @@ import Testing
 @Suite struct HandSetupTests {
   static let plain = "en-ueb-g1.ctb"
 
-  struct Bench: ~Copyable {
+  final class Bench {
     var driver: HandSetupDriver
     var motors = MotorWords()
     var now = Microseconds.zero
+
+    /// What was settled, once it is over.
+    var outcome: SetupAnswers?? { driver.outcome }
 
     init(standing: SetupAnswers = SetupAnswers(), patience: Microseconds = .seconds(3600)) throws {
       let reading = ReadingOptions(
@@ -33,7 +36,7 @@ import Testing
       try driver.begin(at: now)
     }
 
-    mutating func run(for seconds: Int64) throws {
+    func run(for seconds: Int64) throws {
       let end = now + .seconds(seconds)
       while driver.outcome == nil, let next = driver.nextDeadline, next < end {
         now = max(now + .microseconds(1), next)
@@ -46,14 +49,14 @@ import Testing
     }
 
     /// Presses the dots of a command for a moment.
-    mutating func press(_ command: KeyCommand) throws {
+    func press(_ command: KeyCommand) throws {
       driver.setKeys(down: KeyBinding(command).dots.rawValue, at: now)
       try step(milliseconds: 120)
       driver.setKeys(down: 0, at: now)
       try step(milliseconds: 30)
     }
 
-    private mutating func step(milliseconds: Int64) throws {
+    private func step(milliseconds: Int64) throws {
       let end = now + .milliseconds(milliseconds)
       try driver.step(to: now)
       while let next = driver.nextDeadline, next < end {
@@ -65,29 +68,29 @@ import Testing
       motors.take(driver.takeMotorChanges() ?? [])
     }
 
-    mutating func press(_ commands: [KeyCommand]) throws {
+    func press(_ commands: [KeyCommand]) throws {
       for command in commands { try press(command) }
     }
   }
 
   @Test func theFirstThingFeltSaysSlowlyWhichChordSaysYesUntilOneComes() throws {
-    var bench = try Bench()
+    let bench = try Bench()
     try bench.run(for: 60)
     #expect(try bench.motors.times("yes", in: Self.plain, at: 60) >= 2)
     #expect(try bench.motors.times("dots", in: Self.plain, at: 60) >= 2)
     let once = try bench.motors.times("set", in: Self.plain, at: 60)
     try bench.run(for: 600)
     #expect(try bench.motors.times("set", in: Self.plain, at: 60) > once)
-    #expect(bench.driver.outcome == nil)
+    #expect(bench.outcome == nil)
   }
 
   @Test func whoOnlySaysYesGetsWhatIsOfferedAndEveryMotorIsOff() throws {
-    var bench = try Bench()
+    let bench = try Bench()
     try bench.run(for: 10)
     try bench.press([.activate, .activate, .activate, .activate, .activate])
-    #expect(bench.driver.outcome == nil)
+    #expect(bench.outcome == nil)
     try bench.press(.activate)
-    let answers = try #require(try #require(bench.driver.outcome))
+    let answers = try #require(bench.outcome ?? nil)
     #expect(answers.table == Self.plain)
     #expect(answers.rate == 60)
     #expect(answers.quiet == .never)
@@ -95,54 +98,56 @@ import Testing
   }
 
   @Test func aTableIsFeltBeforeItIsChosen() throws {
-    var bench = try Bench()
+    let bench = try Bench()
     try bench.press([.activate, .activate])
-    try bench.run(for: 8)
-    #expect(try bench.motors.times("people", in: Self.plain, at: 60) == 1)
+    try bench.run(for: 25)
+    #expect(try bench.motors.times("people", in: Self.plain, at: 60) >= 1)
     try bench.press(.down)
-    try bench.run(for: 8)
-    #expect(try bench.motors.times("people", in: "en-ueb-g2.ctb", at: 60) == 1)
+    try bench.run(for: 25)
+    #expect(try bench.motors.times("the", in: "en-ueb-g2.ctb", at: 60) >= 1)
     try bench.press([.activate, .activate, .activate, .activate])
-    let answers = try #require(try #require(bench.driver.outcome))
+    let answers = try #require(bench.outcome ?? nil)
     #expect(answers.table == "en-ueb-g2.ctb")
   }
 
   @Test func theRateIsTriedByFeelingFasterAndSlower() throws {
-    var bench = try Bench()
+    let bench = try Bench()
     try bench.press([.activate, .activate, .activate])
-    try bench.run(for: 12)
-    #expect(try bench.motors.times("there", in: Self.plain, at: 60) == 1)
+    try bench.run(for: 30)
+    #expect(try bench.motors.times("there", in: Self.plain, at: 60) >= 1)
     for rate in [100, 150, 200] {
       try bench.press(.down)
-      try bench.run(for: 12)
-      #expect(try bench.motors.times("there", in: Self.plain, at: rate) == 1, "\(rate)")
+      try bench.run(for: 30)
+      #expect(try bench.motors.times("there", in: Self.plain, at: rate) >= 1, "\(rate)")
     }
+    var before = bench.motors.count
     try bench.press(.down)
-    try bench.run(for: 12)
-    #expect(try bench.motors.times("there", in: Self.plain, at: 200) == 2, "it has an end")
+    try bench.run(for: 30)
+    #expect(try bench.motors.times("there", in: Self.plain, at: 200, from: before) >= 1, "an end")
+    before = bench.motors.count
     try bench.press(.up)
-    try bench.run(for: 12)
-    #expect(try bench.motors.times("there", in: Self.plain, at: 150) == 2)
+    try bench.run(for: 30)
+    #expect(try bench.motors.times("there", in: Self.plain, at: 150, from: before) >= 1)
     try bench.press([.activate, .down, .activate, .activate])
-    let answers = try #require(try #require(bench.driver.outcome))
+    let answers = try #require(bench.outcome ?? nil)
     #expect(answers.rate == 150)
     #expect(answers.quiet == QuietHours(from: 22 * 60, to: 7 * 60).map { .hours($0) })
   }
 
   @Test func backLeadsToTheQuestionBeforeAndOutAtTheFirst() throws {
-    var bench = try Bench()
+    let bench = try Bench()
     try bench.press([.activate, .activate, .back, .back])
-    #expect(bench.driver.outcome == nil)
+    #expect(bench.outcome == nil)
     try bench.press(.back)
-    #expect(bench.driver.outcome == .some(nil))
+    #expect(bench.outcome == .some(nil))
   }
 
   @Test func nobodyIsWaitedForWithoutEnd() throws {
-    var bench = try Bench(patience: .seconds(600))
+    let bench = try Bench(patience: .seconds(600))
     try bench.run(for: 595)
-    #expect(bench.driver.outcome == nil)
+    #expect(bench.outcome == nil)
     try bench.run(for: 10)
-    #expect(bench.driver.outcome == .some(nil))
+    #expect(bench.outcome == .some(nil))
   }
 
   @Test func whatStandsIsOfferedFirst() throws {
@@ -150,35 +155,35 @@ import Testing
     standing.table = "de-g2.ctb"
     standing.rate = 150
     standing.quiet = QuietHours(from: 1290, to: 375).map { .hours($0) }
-    var bench = try Bench(standing: standing)
+    let bench = try Bench(standing: standing)
     try bench.press([.activate, .activate, .activate, .activate, .activate, .activate])
-    #expect(bench.driver.outcome == .some(standing))
+    #expect(bench.outcome == .some(standing))
   }
 
   @Test func aChordThatMeansNothingHereIsToldSo() throws {
-    var bench = try Bench()
+    let bench = try Bench()
     try bench.run(for: 60)
     let before = bench.motors.count
     try bench.press(.undo)
     try bench.run(for: 30)
     #expect(try bench.motors.times("set", in: Self.plain, at: 60, from: before) == 1)
-    #expect(bench.driver.outcome == nil)
+    #expect(bench.outcome == nil)
   }
 
   /// Whatever is pressed, and whenever: nothing is left on, and yes still leads out.
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func aStormOfChordsEndsSomewhere(seed: UInt64) throws {
-    var bench = try Bench()
+    let bench = try Bench()
     var state = seed
-    for _ in 0..<60 where bench.driver.outcome == nil {
+    for _ in 0..<60 where bench.outcome == nil {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       bench.driver.setKeys(down: UInt8(truncatingIfNeeded: state >> 33) & 0x3F, at: bench.now)
       try bench.run(for: Int64(state >> 60))
       bench.driver.setKeys(down: 0, at: bench.now)
       try bench.run(for: Int64(state >> 40) & 3)
     }
-    for _ in 0..<6 where bench.driver.outcome == nil { try bench.press(.activate) }
-    #expect(bench.driver.outcome != nil)
+    for _ in 0..<6 where bench.outcome == nil { try bench.press(.activate) }
+    #expect(bench.outcome != nil)
     #expect(bench.motors.longest < 1_000_000)
     let waiter = try VirtualWaiter(hearsSignals: false)
     _ = waiter.wait(until: bench.now)

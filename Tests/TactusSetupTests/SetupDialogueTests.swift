@@ -26,7 +26,7 @@ import Testing
     return effects
   }
 
-  private static let toTheEnd = ["1", "1", "2", "150", "", "22:00-07:00", ""]
+  private static let toTheEnd = ["1", "1", "2", "150", "", "", "22:00-07:00", ""]
 
   @Test func answersBecomeSettingsOnlyAfterTheLastQuestion() {
     var expected = SetupAnswers()
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: ["25:00-07:00", "22:00", "22:00-22:00", "a-b", "22:00-07:00-08:00"])
   func hoursThatAreNoneAreAskedAgain(line: String) {
-    let effects = answer(Array(Self.toTheEnd.prefix(5)) + [line])
+    let effects = answer(Array(Self.toTheEnd.prefix(6)) + [line])
     #expect(effects.first == .say("Give two times such as 22:00-07:00, or none."))
   }
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func aFileOfPeopleIsOnlyToldBeforeItIsTaken() {
-    let lines = Array(Self.toTheEnd.prefix(6)) + ["/tmp/a b.vcf"]
+    let lines = Array(Self.toTheEnd.prefix(7)) + ["/tmp/a b.vcf"]
     #expect(answer(lines).first == .people("/tmp/a b.vcf", isTrial: true))
     #expect(answer(lines + ["y"]).first == .people("/tmp/a b.vcf", isTrial: false))
     #expect(answer(lines + ["n"]).first == .say("To be written:"))

@@ -20,9 +20,11 @@ import Testing
     return (people, taken.map(\.outcome))
   }
 
-  private func deliver(_ sender: String, _ address: String?, to store: MessageStore) throws {
+  private func deliver(
+    _ sender: String, _ address: String?, _ body: String = "hello", to store: MessageStore
+  ) throws {
     let message = IncomingMessage(
-      sender: sender, body: "hello", time: Timestamp(milliseconds: 5), address: address)
+      sender: sender, body: body, time: Timestamp(milliseconds: 5), address: address)
     _ = try store.deliver(message, RuleAnalyzer().analyze(message))
   }
 
@@ -41,7 +43,7 @@ import Testing
     try withStore { store, _ in
       _ = try outcome(of: [("Ada", ["+49 170 1234567"])], in: store)
       try deliver("+49 (170) 123-4567", nil, to: store)
-      try deliver("A. L.", "+491701234567", to: store)
+      try deliver("A. L.", "+491701234567", "again", to: store)
       #expect(
         try store.people().map { "\($0.conversation.name) \($0.conversation.unread)" } == ["Ada 2"])
     }
@@ -55,7 +57,7 @@ import Testing
       #expect(outcomes == [.completed(addresses: ["ada@home.example"], name: "Ada")])
       #expect(people.count == 1)
       #expect(people.first?.hasPrefix("Ada: ") == true)
-      try deliver("+49 170 1", nil, to: store)
+      try deliver("+49 170 1", nil, "again", to: store)
       #expect(try store.people().map(\.conversation.unread) == [2])
     }
   }

@@ -236,11 +236,11 @@ package struct HandSetup: Sendable {
 
   private var feelings: [Feeling] {
     switch question {
-    case .greeting: [plain("set up. yes is dots 1 5, next is dot 4, back is dots 2 6. yes?")]
-    case .language: [plain(language?.name ?? "english")]
+    case .greeting: [plain("yes is dots 1 5. set up?")]
+    case .language: [plain("\(language?.name ?? "english"). next is dot 4, back is dots 2 6.")]
     case .table:
       [
-        .text(language?.sample ?? "", in: table),
+        .text(language?.words ?? "", in: table),
         plain(language?.tables[chosen[.table, default: 0]].summary ?? ""),
       ]
     case .rate:

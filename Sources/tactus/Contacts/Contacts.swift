@@ -5,7 +5,7 @@ import TactusSystem
 struct Contacts: Command {
   static let name = "contacts"
   static let summary = "List people, and settle how their messages are felt."
-  static let usage = "[list|show|add|set|alias|remove-alias|join|import] [NAME…]"
+  static let usage = "[list|show|add|set|alias|remove-alias|join|import] […]"
   static let options = [
     OptionSpec("important", "[=no]", "set: never dampened, and first among equals"),
     OptionSpec("emergency", "[=no]", "set: every message is urgent"),
@@ -36,9 +36,9 @@ struct Contacts: Command {
       tactus contacts import contacts.vcf --dry-run
 
     'join' moves everything of both into one; that cannot be undone. 'import' takes
-    names, numbers and mail addresses from the vCards (.vcf) of a telephone or a mail
-    program; nothing that is known is overwritten, and who may be two people is left
-    as it is, and told. The exit status is 66 if nobody has the name, and 65 if
+    names, numbers and mail addresses from vCards (.vcf), as telephones and mail
+    programs write them; nothing that is known is overwritten, and who may be two
+    people is left and told. The exit status is 66 if nobody has the name, and 65 if
     somebody else has the new one, or a card is wrong.
     """
 
