@@ -66,7 +66,8 @@ struct RightsTests {
 
   private static let acts: [String: Set<WebRight>] = [
     "state": [.watch, .read], "subscribe": [.watch, .read], "touch": [.touch], "deliver": [.write],
-    "say": [.write], "release": [], "resume": [], "offer": [], "play": [.setup], "hello": [], "feel": [],
+    "say": [.write], "release": [], "resume": [], "offer": [], "play": [.setup], "hello": [],
+    "feel": [],
     "guide": [], "of tomorrow": [],
   ]
 
