@@ -28,6 +28,7 @@ PREFIX        ?= /usr/local
 PROGRAM       ?= .build/release/tactus
 
 .PHONY: run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures screenshots embedded firmware \
+.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -139,6 +140,10 @@ page-pictures: ## take pictures of the page to be looked at, in .build/page
 mqtt-bench: packages-run .build/release/tactus ## measure from a publish to the first pulse: make mqtt-bench ROUNDS=20
 	@.ci/packages $(TEST_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/DailyLife/measure_mqtt.py $(ROUNDS)
+
+fleet-bench: ## measure 2,000 simulated readers on a true Mosquitto: a broadcast, and a broker that is killed; HOSTS=2000 KILLS=3
+	@.ci/packages mosquitto
+	@python3 -B Tests/FleetBench/bench.py --judge $(if $(HOSTS),--hosts $(HOSTS)) $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED))
 
 screenshots: packages-run .build/release/tactus ## take the README's picture of the page anew, from the true one
 	@.ci/packages $(PAGE_PACKAGES)
