@@ -7,7 +7,8 @@ RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedi
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core mosquitto mosquitto-clients python3-paho-mqtt python3-nacl openssl \
   dbus libnotify-bin notification-daemon xvfb python3-gi \
-  git curl at cron python3-yaml python3-jinja2
+  git curl at cron python3-yaml python3-jinja2 \
+  socat jq chromium fonts-dejavu-core dovecot-imapd isync msmtp python3-aiosmtpd
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 PAGE_PACKAGES := python3 chromium fonts-dejavu-core

@@ -188,12 +188,18 @@ let package = Package(
       "TactusGuide",
       ["TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusService", "CCMark"],
       resources: [.embedInCode("Chapters")]),
+      "TactusMailbox",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
+        "TactusService",
+      ]),
     .executableTarget(
       name: "tactus",
       dependencies: [
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
         "TactusDesktop", "TactusGuide", "TactusAnalysis",
+        "TactusMailbox",
         "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
@@ -318,6 +324,11 @@ let package = Package(
     tests(
       "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
     tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
+      "TactusMailbox",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
+        "TactusService",
+      ]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),

@@ -41,6 +41,10 @@ package enum SettingsText {
                 "certificate": "ada.pem", "certificate_key": "ada-key.pem",
                 "key": "ada.key", "allow_plain": false,
                 "discovery": "homeassistant"},
+       "mail": {"maildirs": ["/home/ada/Mail/ada@home.example"],
+                "from": "Ada Byron <ada@home.example>",
+                "sendmail": ["msmtp", "--account=home"],
+                "folders": ["INBOX", "Family"], "skip": ["Newsletters"]},
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
     """
 
@@ -134,6 +138,13 @@ package enum SettingsText {
       name, and the file of the password or the command that prints it ("password_command"); the file of certificates \
       that vouch for the broker ("ca"), the client's own and its key; the "key" that opens messages, and whether others are \
       taken too ("allow_plain"); and where Home Assistant looks for devices, or "off".
+      """),
+    ManualItem(
+      "mail",
+      """
+      What 'tactus mail' does without options: the "maildirs" that it watches, who writes answers ("from"), the \
+      program that sends them ("sendmail", with the command line of sendmail; msmtp if that is configured, else \
+      /usr/sbin/sendmail), the "folders" that are told and no others, and folders to "skip".
       """),
     ManualItem(
       "models", "A file of tactus-train, whose models judge messages instead of the program's own."),

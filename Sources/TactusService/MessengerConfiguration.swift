@@ -45,6 +45,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var models: String?
   /// The braille display for BRLTTY; nil for none.
   package private(set) var screen: ScreenSettings? = ScreenSettings()
+  /// How mail comes and goes; nil where the settings do not say.
+  package private(set) var mail: MailSettings?
   /// How touches are read.
   package var touch = TouchSettings()
   /// For how long things are kept.
@@ -117,6 +119,7 @@ package struct MessengerConfiguration: Equatable {
       "keep",
       "mqtt",
       "desktop",
+      "mail",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -137,6 +140,7 @@ package struct MessengerConfiguration: Equatable {
     keep = try members["keep"]?.retention() ?? keep
     mqtt = try members["mqtt"]?.broker(besides: file) ?? mqtt
     desktop = try members["desktop"]?.desktop() ?? []
+    mail = try members["mail"]?.mail(besides: file)
     if let node = members["screen"] { screen = try node.screen() }
     isOnlyScreen =
       members["screen"] != nil && screen != nil

@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 /// An open SQLite database.
-struct Database: ~Copyable {
+package struct Database: ~Copyable {
   let path: String
   private let handle: OpaquePointer
   private let statements: StatementCache
@@ -15,7 +15,7 @@ struct Database: ~Copyable {
   /// Opens an existing file.
   ///
   /// - Parameter isReader: whether reading is enough.
-  init(path: String, isReader: Bool = false) throws(StoreError) {
+  package init(path: String, isReader: Bool = false) throws(StoreError) {
     var handle: OpaquePointer?
     // The prefix keeps the name from being a URI or special, such as ":memory:".
     var name = path.hasPrefix("/") ? path : "./" + path
@@ -48,7 +48,7 @@ struct Database: ~Copyable {
   func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
   /// Prepares a statement to be stepped through.
-  func query(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) -> Statement {
+  package func query(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) -> Statement {
     let statement = try Statement(sql, cache: statements)
     try statement.bind(values)
     return statement
@@ -56,7 +56,7 @@ struct Database: ~Copyable {
 
   /// Runs a writing statement to its end; throws `StoreError.Kind.moved` if the file has gone since
   /// `keepPlace`.
-  func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
+  package func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
     try place.check()
     let statement = try Statement(sql, cache: statements)
     try statement.bind(values)
@@ -69,7 +69,7 @@ struct Database: ~Copyable {
   func checkPlace() throws(StoreError) { try place.check() }
 
   /// Runs several statements without values.
-  func execute(_ script: String) throws(StoreError) {
+  package func execute(_ script: String) throws(StoreError) {
     try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
@@ -112,7 +112,7 @@ struct Database: ~Copyable {
   var isReadOnly: Bool { sqlite3_db_readonly(handle, nil) == 1 }
 
   /// Runs `body` so that all of its changes are made, or none.
-  func transaction<Result>(
+  package func transaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try run("BEGIN IMMEDIATE")

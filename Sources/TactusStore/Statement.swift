@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A value as SQLite stores it.
-enum SQLValue {
+package enum SQLValue {
   case integer(Int64)
   case real(Double)
   case text(String)
@@ -14,7 +14,7 @@ enum SQLValue {
 }
 
 /// A compiled statement with its values bound; it returns to its database's cache in the end.
-struct Statement: ~Copyable {
+package struct Statement: ~Copyable {
   private let pointer: OpaquePointer
   private let sql: StaticString
   private let cache: StatementCache
@@ -34,19 +34,19 @@ struct Statement: ~Copyable {
   }
 
   /// Steps to the next row; returns false if there is none.
-  func next() throws(StoreError) -> Bool {
+  package func next() throws(StoreError) -> Bool {
     let code = sqlite3_step(pointer)
     if code == SQLITE_ROW { return true }
     if code != SQLITE_DONE { try cache.check(code) }
     return false
   }
 
-  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(pointer, column) == SQLITE_NULL }
-  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(pointer, column) }
+  package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(pointer, column) == SQLITE_NULL }
+  package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(pointer, column) }
   func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
   func flag(_ column: Int32) -> Bool { integer(column) != 0 }
 
-  func text(_ column: Int32) -> String {
+  package func text(_ column: Int32) -> String {
     guard let text = sqlite3_column_text(pointer, column) else { return "" }
     let count = Int(sqlite3_column_bytes(pointer, column))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)

@@ -1,9 +1,9 @@
 import Glibc
 
 /// The file of a store, made before SQLite sees it so that nobody else can ever read it.
-enum StoreFile {
+package enum StoreFile {
   /// Makes the file (0600) and missing folders (0700), unless the file exists.
-  static func make(_ path: String) throws(StoreError) {
+  package static func make(_ path: String) throws(StoreError) {
     guard !path.isEmpty else {
       throw StoreError(.missing, file: "''", "no name", advice: "name a file for the messages")
     }
@@ -60,7 +60,7 @@ enum StoreFile {
   }
 
   /// Takes all access to a store's files from others; not for a file that may be another program's.
-  static func close(toOthers path: String) throws(StoreError) {
+  package static func close(toOthers path: String) throws(StoreError) {
     for file in [path, path + "-wal", path + "-shm"] { try makePrivate(file) }
   }
 

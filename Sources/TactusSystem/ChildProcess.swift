@@ -30,6 +30,8 @@ package final class ChildProcess {
 
   /// How it ended; nil while it runs.
   package private(set) var outcome: Outcome?
+  /// The exit status of a program that ended by itself; nil while it runs, and of any other.
+  package private(set) var exitStatus: Int32?
 
   private let name: String
   private var supervisor: Supervisor?
@@ -95,6 +97,7 @@ package final class ChildProcess {
       read()
       if isOverdue { supervisor?.kill() }
       supervisor?.linger()
+      if !isOverdue, status & 0x7F == 0 { exitStatus = status >> 8 & 0xFF }
       finish(isOverdue ? .unknown(reason: overdue) : verdict(status))
     } else if now >= nextSignal {
       if isOverdue { supervisor?.kill() } else { supervisor?.ask() }

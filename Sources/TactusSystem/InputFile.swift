@@ -18,7 +18,8 @@ package final class InputFile {
   ///   opened.
   package init(_ path: String, followsLinks: Bool = true) throws(Failure) {
     self.path = path
-    let flags = O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
+    // What is no file for sure must not be a pipe that waits for its writer either.
+    let flags = O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW | O_NONBLOCK)
     descriptor = path == "-" ? STDIN_FILENO : open(path, flags)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
     var status = stat()

@@ -4,6 +4,7 @@ import TactusConsole
 import TactusDesktop
 import TactusGlove
 import TactusHaptics
+import TactusMailbox
 import TactusManual
 import TactusSerial
 import TactusService
@@ -27,6 +28,7 @@ struct Doctor: Command {
     and touchpads), whether the models that judge messages can be read, whether the
     larger model and the MQTT broker of the settings answer, if they name any,
     whether what mail, the screen and the desktop need is there, and, unless
+    larger model and the mail of the settings work, if they name any, and, unless
     --device or TACTUS_DEVICE names another, the one glove that is plugged in:
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
     stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
@@ -68,6 +70,12 @@ struct Doctor: Command {
     if let finding = broker(waiter) { try report.add(finding) }
     if let finding = DesktopExamination.finding(waiter) { try report.add(finding) }
     let status = try examine(options, board, &report, waiter)
+    for finding in MachineExamination.findings { try report.add(finding) }
+    try report.add(models)
+    if let finding = largerModel { try report.add(finding) }
+    let mail = (try? MessengerConfiguration().mail).map { MailExamination.findings($0) }
+    for finding in mail ?? [] { try report.add(finding) }
+    let status = try examine(options, board, &report)
     if status == .interrupted || status == .terminated { return status }
     try report.finish()
     return report.hasBad ? .unavailable : status

@@ -1,0 +1,143 @@
+import TactusAnalysis
+import TactusMail
+import TactusService
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// Mails on their way to the messenger: read, told once, and written down when they were taken.
+struct MailDesk {
+  /// A message that the service has not taken for good yet.
+  private struct Handed {
+    let message: IncomingMessage
+    let taken: TakenMail
+    let name: MaildirName
+  }
+
+  /// How many mails are with the service at once.
+  private static let mostHanded = 16
+  /// How long to wait until the store of the service takes what it did not.
+  private static let pause = Microseconds.seconds(2)
+
+  private let ledger: MailLedger
+  private var handed: [Int: Handed] = [:]
+  private var again: [(ticket: Int, at: Microseconds)] = []
+  private var lastTicket = 0
+  /// The ids of mails that were read and are not written down yet.
+  private var pending: Set<String> = []
+  /// Files that could not be read, each of which is spoken of once.
+  private var forbidden: Set<MailPlace> = []
+
+  init(_ ledger: MailLedger) { self.ledger = ledger }
+
+  /// Whether no more mails can be handed over just now.
+  var isFull: Bool { handed.count >= Self.mostHanded }
+  var isEmpty: Bool { handed.isEmpty }
+  /// When `step` is due.
+  var nextDeadline: Microseconds? { again.map(\.at).min() }
+
+  /// A mail that is new, as it is told.
+  struct New {
+    var message: IncomingMessage
+    var taken: TakenMail
+    var name: MaildirName
+  }
+
+  /// Reads a mail; nil if it was told before or cannot be read.
+  ///
+  /// - Parameter identities: mails that were read and not handed over yet.
+  mutating func read(
+    _ place: MailPlace, _ tell: (String) -> Void, besides identities: Set<String> = []
+  ) throws(StoreError) -> New? {
+    let name = place.name
+    if name.isDiscarded { return nil }
+    if try ledger.knows(name) { return nil }
+    switch MailFile.read(place) {
+    case .gone: return nil
+    case .passedOver: try ledger.add(name)
+    case .failed(let reason):
+      tell(reason)
+      try ledger.add(name)
+    case .forbidden(let reason):
+      if forbidden.count < 1000, forbidden.insert(place).inserted { tell(reason) }
+    case .mail(let mail):
+      let identity = MailTelling.identity(of: mail)
+      if try ledger.knows(identity: identity) {
+        try ledger.add(name)
+      } else if !identities.contains(identity),
+        !handed.values.contains(where: { $0.taken.identity == identity })
+      {
+        return try new(mail, identity, place)
+      }
+    }
+    return nil
+  }
+
+  private mutating func new(
+    _ mail: ReadMail, _ identity: String, _ place: MailPlace
+  ) throws(StoreError) -> New {
+    let plain = MailTelling.id(of: mail, isTaken: false)
+    var isTaken = pending.contains(plain)
+    if !isTaken { isTaken = try ledger.knows(id: plain) }
+    let id = isTaken ? MailTelling.id(of: mail, isTaken: true) : plain
+    pending.insert(id)
+    let known = try ledger.thread(of: mail.references.reversed())
+    let thread = known ?? StableHash.of(mail.references.first ?? mail.messageID ?? identity)
+    let subject = MailTelling.subjectNumber(mail.subject)
+    let isKnown = try ledger.subject(of: thread) == subject
+    let message = MailTelling.message(
+      of: mail, id: id, isSubjectKnown: isKnown && !mail.references.isEmpty,
+      isRead: place.name.isRead, isOld: place.isOld, at: Timestamp.now)
+    let taken = TakenMail(
+      identity: identity, id: id, thread: thread, subject: subject,
+      origin: MailTelling.origin(of: mail))
+    return New(message: message, taken: taken, name: place.name)
+  }
+
+  /// Hands a mail to the service.
+  mutating func hand(_ new: New, to link: inout BridgeLink) {
+    lastTicket += 1
+    handed[lastTicket] = Handed(message: new.message, taken: new.taken, name: new.name)
+    link.deliver(new.message, ticket: lastTicket)
+  }
+
+  /// Takes note of what the service did with a mail.
+  mutating func delivered(
+    _ ticket: Int, _ answer: DeliveryAnswer, at now: Microseconds
+  ) throws(StoreError) {
+    guard let one = handed[ticket] else { return }
+    if case .taken(nil, _, _) = answer {
+      // Felt, perhaps, but not in the store yet, and lost if the service is killed now.
+      again.append((ticket, now + Self.pause))
+      return
+    }
+    try keep([(one.taken, one.name)])
+    handed[ticket] = nil
+  }
+
+  /// Takes note that a mail is refused for good.
+  mutating func refused(_ ticket: Int) throws(StoreError) {
+    guard let one = handed.removeValue(forKey: ticket) else { return }
+    pending.remove(one.taken.id)
+    try ledger.add(one.name)
+  }
+
+  /// Writes down what was taken.
+  mutating func keep(_ all: [(taken: TakenMail, name: MaildirName)]) throws(StoreError) {
+    try ledger.transaction { () throws(StoreError) in
+      for (taken, name) in all { try ledger.add(taken, name) }
+    }
+    for (taken, _) in all { pending.remove(taken.id) }
+  }
+
+  /// Hands over again what was not stored.
+  mutating func step(_ link: inout BridgeLink, at now: Microseconds) {
+    let due = again.filter { now >= $0.at }
+    again.removeAll { now >= $0.at }
+    for (ticket, _) in due {
+      guard let one = handed.removeValue(forKey: ticket) else { continue }
+      hand(New(message: one.message, taken: one.taken, name: one.name), to: &link)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Glibc
+import TactusAnalysis
+import TactusService
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// Many mails at once, put into the store beside a running messenger: what a mailbox has at first, or what has
+/// gathered.
+struct MailImport {
+  /// Messages in a batch.
+  private static let batchSize = 200
+  /// Bytes of text in a batch, beyond which it is stored early.
+  private static let batchBytes = 4 << 20
+  /// About how long a running messenger waits for the store at a time.
+  private static let hold = Duration.milliseconds(5)
+  /// How long the store is then left alone for that messenger, in µs.
+  private static let pause: UInt32 = 3000
+  /// How long one step may take.
+  private static let step = Duration.milliseconds(200)
+  private static let progress = Microseconds.seconds(5)
+
+  private let path: String
+  private let store: MessageStore
+  private let analyzer: any Analyzer
+  private var batch: [(new: MailDesk.New, analysis: Analysis)] = []
+  private var bytes = 0
+  private var identities: Set<String> = []
+  private var nextProgress: Microseconds
+  /// Mails that were read.
+  private(set) var seen = 0
+  /// Mails that were new.
+  private(set) var added = 0
+  /// Those of the last day that their owner has not read.
+  private(set) var fresh = 0
+
+  init(_ path: String, at now: Microseconds) throws(StoreError) {
+    self.path = path
+    store = try MessageStore(path: path, isVisitor: true)
+    analyzer = InstalledModels.ofSettings.analyzer
+    nextProgress = now + Self.progress
+    try store.relax()
+  }
+
+  /// Takes mails for a while; returns whether more wait.
+  mutating func step(
+    _ tray: inout MailTray, _ desk: inout MailDesk, _ waiter: any Waiter, _ tell: (String) -> Void
+  ) throws(StoreError) -> Bool {
+    let end = waiter.now + .milliseconds(200)
+    while waiter.now < end {
+      guard let place = tray.next() else { break }
+      seen += 1
+      guard let new = try desk.read(place, tell, besides: identities) else { continue }
+      identities.insert(new.taken.identity)
+      if !place.name.isRead,
+        Timestamp.now.milliseconds - new.message.time.milliseconds < 86_400_000
+      {
+        fresh += 1
+      }
+      bytes += new.message.body.utf8.count
+      batch.append((new, analyzer.analyze(new.message)))
+      if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try keep(&desk) }
+    }
+    if waiter.now >= nextProgress {
+      nextProgress = waiter.now + Self.progress
+      MailComplaints.write(
+        "\(Spoken.count(seen, "mail")) of \(seen + tray.count) taken into the list")
+    }
+    guard tray.count == 0 else { return true }
+    try keep(&desk)
+    try store.secure()
+    return false
+  }
+
+  private mutating func keep(_ desk: inout MailDesk) throws(StoreError) {
+    var rest = batch.map { one in
+      (
+        message: ArchivedMessage(one.new.message, isRead: one.new.name.isRead),
+        analysis: one.analysis
+      )
+    }[...]
+    let isShared = StoreClaim.socket(of: path) != nil
+    while !rest.isEmpty {
+      let (taken, new) = try store.deliver(rest, within: isShared ? Self.hold : Self.step)
+      rest = rest.dropFirst(taken)
+      added += new
+      if isShared { usleep(Self.pause) }
+    }
+    try desk.keep(batch.map { ($0.new.taken, $0.new.name) })
+    (batch, bytes, identities) = ([], 0, [])
+  }
+}

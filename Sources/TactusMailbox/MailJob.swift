@@ -1,0 +1,172 @@
+import Glibc
+import TactusAnalysis
+import TactusService
+import TactusStore
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// One run of `tactus mail`: brings mail to the messenger, and its answers out, until a signal comes.
+package struct MailJob {
+  /// More mails than that are put into the store without the service.
+  private static let many = 200
+  /// How long to wait after the store or the ledger refused something.
+  private static let pause = Microseconds.seconds(10)
+  private static let day = Microseconds.seconds(86_400)
+
+  private let options: MailOptions
+  private let ledger: MailLedger
+  private var folders: MailFolders
+  private var tray = MailTray()
+  private var desk: MailDesk
+  private var link: BridgeLink
+  private var post: MailPost
+  private var bulk: MailImport?
+  private var complaints = MailComplaints()
+  /// Folders whose first mails are being taken.
+  private var newFolders: [String] = []
+  private let isFirst: Bool
+  private var isReady = false
+  private var isAnnounced = false
+  private var pauseEnds: Microseconds?
+
+  /// - Throws: `Failure` if the ledger cannot be opened, or nothing can be watched.
+  package init(_ options: MailOptions) throws(Failure) {
+    // Whatever this process makes is its user's alone.
+    umask(0o077)
+    self.options = options
+    let ledger = try storing { () throws(StoreError) in
+      let ledger = try MailLedger(options.ledger)
+      try ledger.prune()
+      return ledger
+    }
+    self.ledger = ledger
+    isFirst = try storing { () throws(StoreError) in try ledger.isNew }
+    folders = try MailFolders(options.maildirs, options.choice)
+    desk = MailDesk(ledger)
+    link = BridgeLink(name: MailTelling.bridge, answers: true, store: options.store)
+    post = MailPost(ledger, options)
+  }
+
+  /// Works until a signal comes; returns the exit status.
+  ///
+  /// - Throws: `Failure` if nobody reads the output.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    var manager = ServiceManager()
+    while true {
+      do throws(StoreError) { try step(waiter) } catch {
+        complaints.tell(Failure(error).message, at: waiter.now)
+        bulk = nil
+        pauseEnds = waiter.now + Self.pause
+        // What was taken out of the tray and not written down is found again.
+        folders.lookAgain(at: waiter.now + Self.pause)
+      }
+      for words in folders.takeRemarks() { complaints.tell(words, at: waiter.now) }
+      let hasLooked = folders.nextLook.map { $0 > waiter.now } ?? true
+      if !isReady, hasLooked {
+        isReady = true
+        // A first import may take longer than a service manager waits.
+        manager.ready(at: waiter.now)
+      }
+      if !isAnnounced, hasLooked, bulk == nil { try announce() }
+      manager.alive(at: waiter.now)
+      let wakeup = waiter.wait(until: nextDeadline(manager, waiter.now), for: interests)
+      if let status = wakeup.endingStatus {
+        manager.stopping()
+        complaints.flush()
+        return status
+      }
+    }
+  }
+
+  private mutating func announce() throws(Failure) {
+    isAnnounced = true
+    var output = StandardOutput()
+    output.line("watching \(Spoken.count(folders.count, "folder"))")
+    try output.finish()
+  }
+
+  private var interests: [Interest] {
+    [folders.watch.interest] + link.interests + post.interests
+  }
+
+  private func nextDeadline(_ manager: ServiceManager, _ now: Microseconds) -> Microseconds? {
+    if bulk != nil { return now }
+    if let pauseEnds { return pauseEnds }
+    // What waits in the tray goes on when the service has taken something.
+    let reading: Microseconds? = tray.count > 0 && !desk.isFull ? now : nil
+    return [
+      reading, folders.nextLook, tray.nextDeadline, desk.nextDeadline, manager.nextDeadline,
+      link.nextDeadline(at: now), post.nextDeadline(at: now),
+    ].compactMap(\.self).min()
+  }
+
+  private mutating func step(_ waiter: any Waiter) throws(StoreError) {
+    if let pauseEnds, waiter.now < pauseEnds { return }
+    pauseEnds = nil
+    folders.follow(&tray, at: waiter.now)
+    tray.settle(at: waiter.now, isBusy: MailFile.isBusy)
+    newFolders += try folders.look(&tray, ledger, at: waiter.now)
+    try tell(waiter)
+    desk.step(&link, at: waiter.now)
+    // What is said to the service goes with the next step, which nothing else calls for.
+    var isTalking = true
+    while isTalking {
+      let events = link.step(at: waiter.now)
+      for event in events { try hear(event, at: waiter.now) }
+      isTalking = try post.step(&link, at: waiter.now) || !events.isEmpty
+    }
+    if bulk == nil, tray.count == 0, desk.isEmpty, !newFolders.isEmpty {
+      for folder in newFolders { try ledger.add(folder: folder) }
+      newFolders = []
+    }
+  }
+
+  /// Tells what waits in the tray.
+  private mutating func tell(_ waiter: any Waiter) throws(StoreError) {
+    var words: [String] = []
+    defer { for one in words { complaints.tell(one, at: waiter.now) } }
+    if bulk == nil, tray.count > Self.many {
+      bulk = try MailImport(options.store, at: waiter.now)
+    }
+    if var one = bulk {
+      let goesOn = try one.step(&tray, &desk, waiter) { words.append($0) }
+      bulk = goesOn ? one : nil
+      if !goesOn { end(one) }
+      return
+    }
+    while !desk.isFull, let place = tray.next() {
+      if let new = try desk.read(place, { words.append($0) }) { desk.hand(new, to: &link) }
+    }
+  }
+
+  /// Says what came of many mails at once.
+  private mutating func end(_ done: MailImport) {
+    MailComplaints.write("\(Spoken.count(done.added, "mail")) taken into the list")
+    guard isFirst, done.fresh > 0 else { return }
+    let text = "\(Spoken.count(done.fresh, "unread mail")) since yesterday"
+    let now = Timestamp.now
+    var notice = IncomingMessage(
+      sender: "Mail", body: text, time: now, externalID: "first \(now.milliseconds)")
+    notice.source = MailTelling.bridge
+    link.deliver(notice, ticket: 0)
+  }
+
+  private mutating func hear(
+    _ event: BridgeEvent, at now: Microseconds
+  ) throws(StoreError) {
+    switch event {
+    case .connected: complaints.tell("the messenger is there", at: now)
+    case .lost(let reason): complaints.tell("\(reason): mail waits for it", at: now)
+    case .delivered(let ticket, let answer): try desk.delivered(ticket, answer, at: now)
+    case .refused(let ticket, let failure):
+      complaints.tell(failure.message, at: now)
+      try desk.refused(ticket)
+    case .became(let fate):
+      if fate.what == .deleted { try ledger.forget(fate.id) }
+      link.settle(fate.number)
+    case .answer(let answer): try post.take(answer, &link, at: now)
+    case .state, .told: break
+    }
+  }
+}

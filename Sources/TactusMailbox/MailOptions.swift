@@ -1,0 +1,24 @@
+/// What `tactus mail` does.
+package struct MailOptions {
+  /// The Maildirs that are watched.
+  package var maildirs: [String]
+  package var choice: FolderChoice
+  /// Who writes answers; nil if nobody said so.
+  package var from: NamedAddress?
+  package var sendmail: Sendmail
+  /// The store of the messenger.
+  package var store: String
+
+  package init(
+    maildirs: [String], choice: FolderChoice, from: NamedAddress?, sendmail: Sendmail, store: String
+  ) {
+    (self.maildirs, self.choice, self.from) = (maildirs, choice, from)
+    (self.sendmail, self.store) = (sendmail, store)
+  }
+
+  /// The file that says what was told, beside the messages.
+  package var ledger: String {
+    guard let slash = store.lastIndex(of: "/") else { return "mail.db" }
+    return store[...slash] + "mail.db"
+  }
+}

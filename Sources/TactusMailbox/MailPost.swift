@@ -1,0 +1,98 @@
+import TactusService
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// The way of answers out: from the desk to the program that sends, and what came of it back.
+struct MailPost {
+  /// How long a mail server may take.
+  private static let limit = Microseconds.seconds(120)
+
+  private let ledger: MailLedger
+  private let options: MailOptions
+  private var desk = AnswerDesk()
+  private var program: ChildProcess?
+
+  init(_ ledger: MailLedger, _ options: MailOptions) {
+    self.ledger = ledger
+    self.options = options
+  }
+
+  var interests: [Interest] { program?.interests ?? [] }
+
+  /// When `step` is due.
+  func nextDeadline(at now: Microseconds) -> Microseconds? {
+    if let program { return program.outcome == nil ? program.deadline : now }
+    guard let next = desk.nextDeadline else { return nil }
+    let left = max(0, next.milliseconds - Timestamp.now.milliseconds)
+    return now + .milliseconds(min(left, AnswerDesk.longestPause))
+  }
+
+  mutating func take(
+    _ answer: BridgeAnswer, _ link: inout BridgeLink, at now: Microseconds
+  ) throws(StoreError) {
+    let known = try ledger.answer(answer.key)
+    let one = AnswerToSend(
+      key: answer.key, to: answer.recipient, text: answer.text, address: answer.address,
+      id: answer.id, time: answer.time)
+    try perform(desk.take(one, known, at: Timestamp.now), &link, at: now)
+  }
+
+  /// Goes on with what is being sent; returns whether something was said to the service.
+  mutating func step(_ link: inout BridgeLink, at now: Microseconds) throws(StoreError) -> Bool {
+    var hasEnded = false
+    if let program {
+      program.step(at: now)
+      guard let outcome = program.outcome else { return false }
+      self.program = nil
+      hasEnded = true
+      let ending = Sendmail.ending(outcome, status: program.exitStatus)
+      try perform(desk.ended(ending, at: Timestamp.now), &link, at: now)
+    }
+    let effects = desk.step(at: Timestamp.now)
+    try perform(effects, &link, at: now)
+    return hasEnded || !effects.isEmpty
+  }
+
+  private mutating func perform(
+    _ effects: [AnswerDesk.Effect], _ link: inout BridgeLink, at now: Microseconds
+  ) throws(StoreError) {
+    for effect in effects {
+      switch effect {
+      case .keep(let record, let key): try ledger.keep(record, of: key)
+      case .start(let answer): try start(answer, &link, at: now)
+      case .report(let report, let key): link.sent(key, Self.report(report, of: key))
+      }
+    }
+  }
+
+  private mutating func start(
+    _ answer: AnswerToSend, _ link: inout BridgeLink, at now: Microseconds
+  ) throws(StoreError) {
+    let origin = try answer.id.flatMap { id throws(StoreError) in try ledger.origin(of: id) }
+    do throws(AnswerProblem) {
+      let letter = try AnswerLetter(answer, to: origin, from: options.from)
+      program = ChildProcess(
+        options.sendmail.line(from: letter.from, to: letter.to), input: letter.mail,
+        limit: Self.limit, at: now)
+    } catch {
+      let ended = desk.ended(.refused(error.reason), at: Timestamp.now)
+      try perform(ended, &link, at: now)
+    }
+  }
+
+  private static func report(_ report: AnswerDesk.Report, of key: String) -> BridgeReport {
+    switch report {
+    case .sent:
+      MailComplaints.write("answer \(key) was sent")
+      return .sent
+    case .failed(let reason):
+      MailComplaints.write("answer \(key) failed: \(reason)")
+      return .failed(reason)
+    case .later:
+      MailComplaints.write("answer \(key) cannot be sent now, and is tried again")
+      return .later
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Glibc
+import TactusService
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// `tactus mail --setup`: asks for an account, and writes the settings of mbsync, msmtp and Tactus.
+package struct MailSetup {
+  /// What the command line says; nil where it says nothing.
+  package struct Answers {
+    package var address: String?
+    package var imap: String?
+    package var smtp: String?
+    package var security: String?
+    package var user: String?
+    package var passwordCommand: String?
+    package var usesKeyring = false
+    package var maildir: String?
+    package var certificates: String?
+    /// Whether files that are there are replaced without a question.
+    package var replaces = false
+    /// The settings of Tactus; nil for the usual place.
+    package var settings: String?
+
+    package init() {}
+  }
+
+  private let answers: Answers
+  private let places: MailPlaces
+  private let talk = SetupTalk()
+
+  package init(_ answers: Answers, places: MailPlaces = MailPlaces()) {
+    self.answers = answers
+    self.places = places
+  }
+
+  /// Asks what is not known yet, and writes the files.
+  ///
+  /// - Throws: `Failure` if an answer is wrong or missing, or a file cannot be written.
+  package func run(_ waiter: () throws(Failure) -> any Waiter) throws(Failure) {
+    guard !places.settings.isEmpty else {
+      throw Failure(
+        .usage, "neither XDG_CONFIG_HOME nor HOME is an absolute path", cure: "set one of them")
+    }
+    let document = try SettingsDocument(answers.settings)
+    let address = try address()
+    let provider = MailProvider.of(address)
+    if provider.isGuess { try talk.say("The servers of \(address.domain) are not known; guessed:") }
+    if !provider.remark.isEmpty { try talk.say("Of \(address.domain): \(provider.remark).") }
+    let security = try security()
+    let imap = try server(
+      "Server that mail is fetched from", answers.imap, provider.imap, security,
+      MailServer.imapPorts, option: "--imap")
+    let smtp = try server(
+      "Server that takes mail", answers.smtp, provider.smtp, security, MailServer.smtpPorts,
+      option: "--smtp")
+    let user = try text(
+      "Name to log in with", answers.user, default: address.text, option: "--user")
+    let (command, secret) = try password(address)
+    let maildir = try folder(address)
+    let account = MailAccount(
+      address: address, user: user, imap: imap, smtp: smtp, passwordCommand: command,
+      maildir: maildir, certificates: try certificates())
+    // Nothing is written until everything is known.
+    if let secret { try store(secret, address, try waiter()) }
+    try put(SetupFile(path: places.mbsync, text: account.mbsync))
+    try put(SetupFile(path: places.msmtpOfSetup, text: account.msmtp))
+    guard PrivateFolder.make(maildir) else {
+      throw Failure(
+        .inputOutput, "cannot make '\(maildir)': \(String(cString: strerror(errno)))")
+    }
+    try settle(document, account)
+    try talk.say("Fetch mail:        mbsync --config \(MailAccount.quoted(places.mbsync)) --all")
+    try talk.say("Bring it to hand:  tactus mail")
+    try talk.say("Every minute:      tactus mail --setup --print")
+  }
+
+  // MARK: Questions
+
+  private func address() throws(Failure) -> NamedAddress {
+    let text = try text("Mail address", answers.address, default: nil, option: "the address")
+    guard let address = NamedAddress(text) else {
+      throw Failure(
+        .usage, "'\(text)' is no mail address", cure: "give one such as ada@home.example")
+    }
+    return address
+  }
+
+  private func security() throws(Failure) -> MailServer.Security? {
+    guard let word = answers.security else { return nil }
+    guard let security = MailServer.Security(rawValue: word) else {
+      throw Failure(.usage, "no security '\(word)'", cure: "give tls, starttls or none")
+    }
+    return security
+  }
+
+  private func server(
+    _ question: String, _ given: String?, _ usual: MailServer, _ security: MailServer.Security?,
+    _ ports: [MailServer.Security: Int], option: String
+  ) throws(Failure) -> MailServer {
+    let standard = "\(usual.host):\(usual.port)"
+    let text = try text(question, given, default: standard, option: option)
+    let server =
+      text == standard && security == nil
+      ? usual : MailServer(text, security: security, ports: ports)
+    guard let server, server.port > 0 else {
+      throw Failure(
+        .usage, "'\(text)' is no server", cure: "give a name such as \(usual.host), or NAME:PORT")
+    }
+    guard server.security != .none || server.isLocal else {
+      throw Failure(
+        .usage, "without TLS, anybody between here and \(server.host) could read the password",
+        cure: "use --security none for a server on this machine only")
+    }
+    return server
+  }
+
+  private func password(
+    _ address: NamedAddress
+  ) throws(Failure) -> (command: String, secret: String?) {
+    let keyring = MailAccount.keyringCommand(address)
+    if let command = answers.passwordCommand {
+      return (try checked(command, "--password-command"), nil)
+    }
+    var usesKeyring = answers.usesKeyring
+    if !usesKeyring {
+      let command = try text(
+        "Command that prints the password, or 'keyring' to put it into the system's keyring", nil,
+        default: "keyring", option: "--password-command or --keyring")
+      if command != "keyring" { return (command, nil) }
+      usesKeyring = true
+    }
+    if let obstacle = Spawn.obstacle(to: "secret-tool") {
+      throw Failure(
+        .unavailable, "no keyring: secret-tool: \(obstacle.advice)",
+        cure: "apt install libsecret-tools, or give --password-command 'pass show mail'")
+    }
+    return (keyring, try talk.askSecret("Password of \(address.text)"))
+  }
+
+  private func folder(_ address: NamedAddress) throws(Failure) -> String {
+    let usual = places.home.isEmpty ? nil : "\(places.home)/Mail/\(address.text)"
+    let path = try text("Folder for the mail", answers.maildir, default: usual, option: "--maildir")
+    guard path.hasPrefix("/"), path.count > 1 else {
+      throw Failure(
+        .usage, "'\(path)' is no whole path", cure: "give one that begins with a slash")
+    }
+    return path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  private func certificates() throws(Failure) -> String? {
+    guard let path = answers.certificates else { return nil }
+    return try checked(path, "--certificates")
+  }
+
+  private func text(
+    _ question: String, _ given: String?, default usual: String?, option: String
+  ) throws(Failure) -> String {
+    if let given { return try checked(given, option) }
+    return try checked(try talk.ask(question, default: usual, option: option), question)
+  }
+
+  private func checked(_ text: String, _ what: String) throws(Failure) -> String {
+    if let objection = MailAccount.objection(to: text) {
+      throw Failure(.usage, "\(what) \(objection)", cure: "give another")
+    }
+    return text
+  }
+
+  // MARK: Deeds
+
+  private func put(_ file: SetupFile) throws(Failure) {
+    if let present = try file.present() {
+      if present == file.text { return try talk.say("\(file.path): is as it should be") }
+      try talk.say("\(file.path) is there already, and differs:")
+      for line in file.difference(from: present) { try talk.say("  \(line)") }
+      var isWanted = answers.replaces
+      if !isWanted {
+        isWanted = try talk.confirm(
+          "Replace it, and keep it as \(file.path).old?", option: "--replace")
+      }
+      guard isWanted else { return try talk.say("\(file.path): left as it is") }
+    }
+    try file.write()
+    try talk.say("\(file.path): written")
+  }
+
+  private func settle(_ document: SettingsDocument, _ account: MailAccount) throws(Failure) {
+    let present = document.configuration.mail
+    var maildirs = present?.maildirs ?? []
+    if !maildirs.contains(account.maildir) { maildirs.append(account.maildir) }
+    var mail = present ?? MailSettings()
+    mail.maildirs = maildirs
+    // What somebody has settled stays.
+    mail.from = present?.from ?? account.address.whole
+    mail.sendmail = present?.sendmail ?? ["msmtp", "--file=\(places.msmtpOfSetup)"]
+    if mail == present { return try talk.say("settings: are as they should be") }
+    let value = (try? JSONParser.parse(Array(mail.json.utf8)))?.content
+    try document.change([("mail", value)])
+    try talk.say("settings: 'mail' written")
+  }
+
+  /// Puts the password into the keyring; it goes through a pipe, and stands on no command line.
+  private func store(
+    _ secret: String, _ address: NamedAddress, _ waiter: any Waiter
+  ) throws(Failure) {
+    defer { waiter.release() }
+    let program = ChildProcess(
+      MailAccount.keyringStore(address), input: secret, limit: .seconds(120), at: waiter.now)
+    while program.outcome == nil {
+      let wakeup = waiter.wait(until: program.deadline, for: program.interests)
+      if let status = wakeup.endingStatus { throw Failure(status, "interrupted") }
+      program.step(at: waiter.now)
+    }
+    switch program.outcome {
+    case .failed(let reason), .unknown(let reason):
+      throw Failure(
+        .unavailable, "the keyring did not take the password: \(reason)",
+        cure: "unlock it, or give --password-command")
+    case .succeeded, nil: break
+    }
+  }
+}

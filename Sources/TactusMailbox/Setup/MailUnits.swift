@@ -1,0 +1,30 @@
+/// What starts mbsync every minute, as text for the service manager.
+package enum MailUnits {
+  /// A service and its timer for systemd, and how they are put to use.
+  package static func text(mbsync settings: String) -> String {
+    """
+    # ~/.config/systemd/user/mbsync.service
+    [Unit]
+    Description=Fetch mail
+
+    [Service]
+    Type=oneshot
+    ExecStart=/usr/bin/mbsync --config \(settings) --all
+    TimeoutStartSec=600
+
+    # ~/.config/systemd/user/mbsync.timer
+    [Unit]
+    Description=Fetch mail every minute
+
+    [Timer]
+    OnStartupSec=30
+    OnUnitInactiveSec=60
+
+    [Install]
+    WantedBy=timers.target
+
+    # Then: systemctl --user enable --now mbsync.timer tactus-mail.service
+
+    """
+  }
+}

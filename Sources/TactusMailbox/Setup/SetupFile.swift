@@ -1,0 +1,60 @@
+import Glibc
+import TactusSystem
+import TactusText
+
+/// A file of settings that the setup writes, and never over another without asking.
+struct SetupFile {
+  let path: String
+  let text: String
+
+  /// What is there; nil for nothing.
+  ///
+  /// - Throws: `Failure` if it is there and cannot be read.
+  func present() throws(Failure) -> String? {
+    guard !InputFile.isMissing(path) else { return nil }
+    let file = try InputFile(path)
+    var bytes: [UInt8] = []
+    while bytes.count < 1 << 20 {
+      let more = try file.read()
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What would go and come, a line each, after "-" and "+".
+  func difference(from present: String) -> [String] {
+    func lines(_ text: String) -> [String] {
+      text.split(separator: "\n").map { Self.withoutSecret(String($0)) }
+    }
+    let (old, new) = (lines(present), lines(text))
+    return old.filter { !new.contains($0) }.map { "- \($0)" }
+      + new.filter { !old.contains($0) }.map { "+ \($0)" }
+  }
+
+  /// A line, without the password that may stand in it.
+  private static func withoutSecret(_ line: String) -> String {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard let key = words.first?.lowercased(), ["pass", "password"].contains(key) else {
+      return line
+    }
+    return "\(key) ..."
+  }
+
+  /// Writes it, for its user alone; what was there is kept beside it.
+  func write() throws(Failure) {
+    umask(0o077)
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard PrivateFolder.make(folder) else {
+      throw Failure(
+        .inputOutput, "cannot make '\(folder)': \(String(cString: strerror(errno)))")
+    }
+    if let before = try present() {
+      let copy = path + ".old"
+      try OutputFile.write(before, to: copy)
+      chmod(copy, 0o600)
+    }
+    try OutputFile.write(text, to: path)
+    chmod(path, 0o600)
+  }
+}

@@ -1,0 +1,115 @@
+import TactusAnalysis
+import TactusText
+
+/// How a mail becomes a message.
+enum MailTelling {
+  /// The name of the bridge.
+  static let bridge = "mail"
+  /// The most characters of a name, an address or an id.
+  private static let longestName = 200
+  /// How old a mail is that nobody needs to be alerted of; milliseconds.
+  private static let stale: Int64 = 2 * 86_400_000
+
+  /// What two copies of a mail have in common, wherever they are.
+  ///
+  /// The sender is a part of it: whoever repeats the id of another's mail does not keep that from being told.
+  static func identity(of mail: ReadMail) -> String {
+    let sender = (mail.address ?? mail.writer).lowercased()
+    if let id = mail.messageID { return "\(id) \(sender)" }
+    let whole = "\(mail.time.milliseconds)\n\(mail.subject)\n\(mail.full ?? mail.text)"
+    return "#\(StableHash.digits(of: whole)) \(sender)"
+  }
+
+  /// The name under which the service has it.
+  ///
+  /// - Parameter isTaken: whether another mail has the same Message-ID.
+  static func id(of mail: ReadMail, isTaken: Bool) -> String {
+    if let id = mail.messageID, !isTaken, id.count <= longestName, id.canBeFelt,
+      !id.unicodeScalars.contains(where: \.isSteering)
+    {
+      return id
+    }
+    return "mail-\(StableHash.digits(of: identity(of: mail)))"
+  }
+
+  /// A number for the subject of a thread, the same for its answers.
+  static func subjectNumber(_ subject: String) -> Int64 {
+    StableHash.of(bare(subject).lowercased())
+  }
+
+  /// The subject without what mail programs put before it.
+  static func bare(_ subject: String) -> String {
+    var rest = subject[...].drop(while: \.isWhitespace)
+    while let colon = rest.firstIndex(where: { $0 == ":" || $0 == "：" }) {
+      let mark = rest[..<colon].lowercased().prefix { $0 != "[" && $0 != "(" }
+      guard marks.contains(String(mark)) else { break }
+      rest = rest[rest.index(after: colon)...].drop(while: \.isWhitespace)
+    }
+    return String(rest)
+  }
+
+  private static let marks: Set<String> = [
+    "re", "fw", "fwd", "aw", "wg", "antw", "sv", "vs", "vb", "rv", "ref", "res", "enc", "odp",
+    "pd", "rif", "r", "i", "tr", "ynt", "ilt", "на", "отв", "回复", "回覆", "转发", "轉寄", "re^2",
+  ]
+
+  /// The message that a mail becomes.
+  ///
+  /// - Parameters:
+  ///   - id: the name under which the service has it.
+  ///   - isSubjectKnown: whether the thread's subject was told before.
+  ///   - isRead: whether its owner has read it elsewhere.
+  ///   - isOld: whether it was there before its folder was known.
+  static func message(
+    of mail: ReadMail, id: String, isSubjectKnown: Bool, isRead: Bool, isOld: Bool,
+    at now: Timestamp
+  ) -> IncomingMessage {
+    var doubts = mail.doubts
+    var name = mail.writer
+    // A shown name that is itself an address would be taken for whoever has it.
+    if let address = mail.address, name.contains("@"), name.lowercased() != address.lowercased() {
+      doubts.append("shown as \(name)")
+      name = address
+    }
+    let subject = isSubjectKnown ? "" : mail.subject
+    func whole(_ text: String) -> String {
+      let told = joined(subject, text)
+      return mail.list == nil ? told : "\(line(name)): \(told)"
+    }
+    let sender = line(mail.list?.name ?? name)
+    let address = mail.list?.post ?? mail.address
+    var message = IncomingMessage(
+      sender: sender.canBeFelt ? sender : "unknown", body: whole(mail.text), time: mail.time,
+      externalID: id, address: address.map(line))
+    if let full = mail.full, full != mail.text { message.full = whole(full) }
+    if !doubts.isEmpty { message.doubt = line(doubts.joined(separator: ", ")) }
+    message.isQuiet = isRead || isOld || now.milliseconds - mail.time.milliseconds > stale
+    message.source = bridge
+    return message
+  }
+
+  /// What an answer to the mail needs to know.
+  static func origin(of mail: ReadMail) -> MailOrigin {
+    var origin = MailOrigin()
+    origin.messageID = mail.messageID ?? ""
+    origin.references = mail.references
+    origin.subject = mail.subject
+    origin.to = mail.list?.post ?? mail.replyTo ?? mail.address ?? ""
+    origin.name = mail.list?.name ?? (mail.replyTo == nil ? mail.writer : "")
+    return origin
+  }
+
+  private static func joined(_ subject: String, _ text: String) -> String {
+    let next = text.dropFirst(subject.count).first
+    let endsWord = !(next?.isLetter ?? false) && !(next?.isNumber ?? false)
+    let parts = text.hasPrefix(subject) && endsWord ? [text] : [subject, text]
+    let whole = parts.filter(\.canBeFelt).joined(separator: "\n")
+    return whole.isEmpty ? "empty message" : whole
+  }
+
+  /// A text on one line, cut to the length of a name.
+  private static func line(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
+    return String(String.UnicodeScalarView(words.unicodeScalars.prefix(longestName)))
+  }
+}

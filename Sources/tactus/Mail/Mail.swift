@@ -1,0 +1,61 @@
+import TactusMailbox
+import TactusManual
+import TactusService
+import TactusSystem
+
+/// `tactus mail`: mail as it comes, and answers by mail.
+struct Mail: Command {
+  static let name = "mail"
+  static let summary = "Bring mail to the hand as it comes, and send its answers."
+  static let usage = "[OPTION…] | --setup [ADDRESS]"
+  static let options = [
+    OptionSpec("maildir", "DIR", "watch this Maildir and those in it; several: repeat it"),
+    OptionSpec("folder", "NAME", "tell this folder and no others; repeat it for more"),
+    OptionSpec("skip", "NAME", "do not tell this folder; repeat it for more"),
+    OptionSpec("from", "ADDRESS", "who writes answers"),
+    OptionSpec("sendmail", "COMMAND", "what sends them (default: msmtp if configured)"),
+    OptionSpec("setup", nil, "ask for an account, and write the settings for it"),
+    OptionSpec("imap", "HOST[:PORT]", "setup: the server that mail is fetched from"),
+    OptionSpec("smtp", "HOST[:PORT]", "setup: the server that takes mail"),
+    OptionSpec("security", "HOW", "setup: tls, starttls, or none on this machine"),
+    OptionSpec("user", "NAME", "setup: the name to log in with"),
+    OptionSpec("password-command", "TEXT", "setup: what prints the password"),
+    OptionSpec("keyring", nil, "setup: put the password into the keyring"),
+    OptionSpec("certificates", "FILE", "setup: trust these besides (PEM)"),
+    OptionSpec("replace", nil, "setup: replace what is there without asking"),
+    OptionSpec("print", nil, "setup: only show how systemd fetches every minute"),
+    MessengerOptions.store, MessengerOptions.configuration,
+  ]
+  static let notes = MailNotes.text
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    guard arguments.has("setup") else {
+      try refuseOperands(arguments)
+      let configuration = try MessengerConfiguration(arguments)
+      let options = try MailOptions(
+        maildirs: arguments.all("maildir"), folders: arguments.all("folder"),
+        skip: arguments.all("skip"), from: arguments["from"], sendmail: arguments["sendmail"],
+        settings: configuration.mail, store: try MessengerOptions.store(arguments))
+      let waiter = try LiveWaiter()
+      defer { waiter.release() }
+      var job = try MailJob(options)
+      return try job.run(waiter)
+    }
+    if arguments.has("print") {
+      var output = StandardOutput()
+      output.write(MailUnits.text(mbsync: MailPlaces().mbsync))
+      try output.finish()
+      return .ok
+    }
+    var answers = MailSetup.Answers()
+    answers.address = arguments.operands.first
+    (answers.imap, answers.smtp) = (arguments["imap"], arguments["smtp"])
+    (answers.security, answers.user) = (arguments["security"], arguments["user"])
+    answers.passwordCommand = arguments["password-command"]
+    (answers.usesKeyring, answers.replaces) = (arguments.has("keyring"), arguments.has("replace"))
+    (answers.maildir, answers.certificates) = (arguments["maildir"], arguments["certificates"])
+    answers.settings = arguments[MessengerOptions.configuration.name]
+    try MailSetup(answers).run { () throws(Failure) in try LiveWaiter() }
+    return .ok
+  }
+}

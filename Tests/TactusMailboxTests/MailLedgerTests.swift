@@ -1,0 +1,99 @@
+import Glibc
+import TactusStore
+import TactusText
+import Testing
+
+@testable import TactusMailbox
+
+struct MailLedgerTests {
+  /// Works on a ledger in a folder of its own.
+  private func withLedger(_ body: (MailLedger, String) throws -> Void) throws {
+    var name = Array("/tmp/tactus-ledger-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&name)))
+    defer {
+      for part in ["mail.db", "mail.db-wal", "mail.db-shm", ""] { remove("\(folder)/\(part)") }
+    }
+    try body(try MailLedger("\(folder)/mail.db"), "\(folder)/mail.db")
+  }
+
+  private func taken(_ number: Int, thread: Int64 = 1) -> TakenMail {
+    var origin = MailOrigin()
+    (origin.messageID, origin.to) = ("<\(number)@x>", "ada@home.example")
+    return TakenMail(
+      identity: "<\(number)@x> ada", id: "<\(number)@x>", thread: thread, subject: 7, origin: origin
+    )
+  }
+
+  @Test func whatWasTakenIsKnownAlsoAfterARestart() throws {
+    try withLedger { ledger, path in
+      #expect(try ledger.isNew)
+      try ledger.add(taken(1), MaildirName("1.host:2,S"))
+      try ledger.add(folder: "/m")
+      let again = try MailLedger(path)
+      #expect(try again.knows(MaildirName("1.host,U=3:2,FS")))
+      #expect(try again.knows(identity: "<1@x> ada") && again.knows(id: "<1@x>"))
+      #expect(try again.knows(folder: "/m") && !again.isNew)
+      #expect(try again.thread(of: ["<0@x>", "<1@x>"]) == 1)
+      #expect(try again.subject(of: 1) == 7)
+      #expect(try again.origin(of: "<1@x>")?.to == "ada@home.example")
+      #expect(try !again.knows(identity: "<1@x> eve"))
+    }
+  }
+
+  @Test func itIsForItsUserAlone() throws {
+    try withLedger { _, path in
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o077 == 0)
+    }
+  }
+
+  @Test func theOldestAreForgottenBeyondItsBound() throws {
+    try withLedger { ledger, _ in
+      try ledger.transaction { () throws(StoreError) in
+        for number in 1...50 {
+          try ledger.add(taken(number, thread: Int64(number)), MaildirName("\(number)"))
+        }
+      }
+      try ledger.prune(to: 10)
+      #expect(try !ledger.knows(id: "<40@x>") && ledger.knows(id: "<41@x>"))
+      #expect(try ledger.subject(of: 40) == nil && ledger.subject(of: 41) == 7)
+    }
+  }
+
+  @Test func aDeletedMailLeavesNothingButThatItWasTold() throws {
+    try withLedger { ledger, _ in
+      try ledger.add(taken(1), MaildirName("1"))
+      try ledger.forget("<1@x>")
+      #expect(try ledger.origin(of: "<1@x>") == nil)
+      #expect(try ledger.knows(identity: "<1@x> ada"))
+    }
+  }
+
+  @Test func answersAreKeptAsTheyStand() throws {
+    try withLedger { ledger, path in
+      let record = AnswerRecord(
+        state: .waiting, tries: 3, since: Timestamp(milliseconds: 5),
+        next: Timestamp(milliseconds: 9), reason: "no network")
+      try ledger.keep(record, of: "a")
+      #expect(try MailLedger(path).answer("a") == record)
+      #expect(try ledger.answer("b") == nil)
+    }
+  }
+
+  @Test func anotherProgramsFileIsLeftAlone() throws {
+    try withLedger { _, path in
+      try FileText.write(
+        "this is not a database, and long enough to be seen as none", to: path + ".other")
+      defer { remove(path + ".other") }
+      #expect(throws: StoreError.self) { try MailLedger(path + ".other") }
+    }
+  }
+}
+
+private enum FileText {
+  static func write(_ text: String, to path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    fputs(text, file)
+  }
+}
