@@ -7,8 +7,7 @@ RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedi
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core mosquitto mosquitto-clients python3-paho-mqtt python3-nacl openssl \
   dbus libnotify-bin notification-daemon xvfb python3-gi \
-  git curl at cron python3-yaml python3-jinja2 \
-  socat jq chromium fonts-dejavu-core dovecot-imapd isync msmtp python3-aiosmtpd
+  git curl at cron python3-yaml python3-jinja2 dovecot-imapd isync msmtp python3-aiosmtpd
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 PAGE_PACKAGES := python3 chromium fonts-dejavu-core
@@ -28,8 +27,7 @@ PREFIX        ?= /usr/local
 # A program that is there is installed as it is.
 PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures screenshots embedded firmware \
-.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
+.PHONY: run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove

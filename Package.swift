@@ -188,6 +188,7 @@ let package = Package(
       "TactusGuide",
       ["TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusService", "CCMark"],
       resources: [.embedInCode("Chapters")]),
+    room(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
@@ -198,7 +199,7 @@ let package = Package(
       dependencies: [
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
-        "TactusDesktop", "TactusGuide", "TactusAnalysis",
+        "TactusDesktop", "TactusMailbox", "TactusGuide", "TactusAnalysis",
         "TactusMailbox",
         "TactusMail",
         "TactusWire",
@@ -324,6 +325,7 @@ let package = Package(
     tests(
       "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
     tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
+    tests(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",

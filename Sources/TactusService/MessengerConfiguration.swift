@@ -115,11 +115,7 @@ package struct MessengerConfiguration: Equatable {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
-      "model", "echo", "models", "screen", "touch", "encoding",
-      "keep",
-      "mqtt",
-      "desktop",
-      "mail",
+      "model", "echo", "models", "screen", "touch", "encoding", "keep", "mail", "desktop", "mqtt",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()

@@ -26,19 +26,13 @@ struct Doctor: Command {
   static let notes = """
     Checks this machine (libraries, udev, programs that hold ports, touchscreens
     and touchpads), whether the models that judge messages can be read, whether the
-    larger model and the MQTT broker of the settings answer, if they name any,
-    whether what mail, the screen and the desktop need is there, and, unless
-    larger model and the mail of the settings work, if they name any, and, unless
-    --device or TACTUS_DEVICE names another, the one glove that is plugged in:
-    handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
-    stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
-    'warning' may do so one day; 'missing' is only needed for what it says. Each
-    larger model of the messenger's settings answers, if they name one, whether the
-    session bus can be heard, if there is one, and, unless --device or TACTUS_DEVICE
-    names another, the one glove that is plugged in: handshake, latency, clock, lost
-    bytes, orders, cells without a pulse, lease and stop, all within 15 s. No motor
-    moves. 'bad' keeps the glove from working; a 'warning' may do so one day. Each
-    comes with its cure.
+    larger model, the mail and the MQTT broker of the settings work, if they name
+    any, whether the session bus can be heard, if there is one, and, unless --device
+    or TACTUS_DEVICE names another, the one glove that is plugged in: handshake,
+    latency, clock, lost bytes, orders, cells without a pulse, lease and stop, all
+    within 15 s. No motor moves. 'bad' keeps the glove from working; a 'warning' may
+    do so one day; 'missing' is only needed for what it says. Each comes with its
+    cure.
 
     The exit status is 0 if nothing is bad, otherwise 69.
 
@@ -69,13 +63,9 @@ struct Doctor: Command {
     for finding in SetupFindings.all { try report.add(finding) }
     if let finding = broker(waiter) { try report.add(finding) }
     if let finding = DesktopExamination.finding(waiter) { try report.add(finding) }
-    let status = try examine(options, board, &report, waiter)
-    for finding in MachineExamination.findings { try report.add(finding) }
-    try report.add(models)
-    if let finding = largerModel { try report.add(finding) }
     let mail = (try? MessengerConfiguration().mail).map { MailExamination.findings($0) }
     for finding in mail ?? [] { try report.add(finding) }
-    let status = try examine(options, board, &report)
+    let status = try examine(options, board, &report, waiter)
     if status == .interrupted || status == .terminated { return status }
     try report.finish()
     return report.hasBad ? .unavailable : status
