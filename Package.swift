@@ -329,6 +329,8 @@ let package = Package(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
         "TactusService",
       ]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),

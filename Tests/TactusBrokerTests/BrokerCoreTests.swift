@@ -1,11 +1,12 @@
 import TactusAnalysis
-import TactusService
+import TactusMessenger
 import TactusSystem
 import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusBroker
+@testable import TactusService
 
 /// The bridge's core, with a service and a broker played by the test.
 @Suite struct BrokerCoreTests {
