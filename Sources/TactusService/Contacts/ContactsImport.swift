@@ -17,6 +17,8 @@ package struct ContactsImport {
   private var output = StandardOutput()
   private var changes: [CardChange] = []
   private var counts: [String: Int] = [:]
+  /// Whether there are more cards than are taken.
+  private var isCut = false
 
   /// - Parameters:
   ///   - store: the store's file, made if it is missing and this is no trial.
@@ -47,7 +49,7 @@ package struct ContactsImport {
       isOver = bytes.isEmpty
       for item in isOver ? reader.finish() : reader.read(bytes) {
         try take(item, of: path, &book, opened)
-        if number("cards") == Self.mostCards { isOver = true }
+        if isCut { isOver = true }
       }
     }
     try write(opened)
@@ -63,7 +65,7 @@ package struct ContactsImport {
     case .trouble(let line, let problem):
       counts["wrong", default: 0] += 1
       StandardError.write("tactus contacts: \(path.printable):\(line): \(problem): left out")
-    case .card where number("cards") == Self.mostCards: break
+    case .card where number("cards") == Self.mostCards: isCut = true
     case .card(let card):
       counts["cards", default: 0] += 1
       let isName = card.name.isEmpty || ServiceProtocol.isName(card.name)
@@ -118,7 +120,7 @@ package struct ContactsImport {
           + (left > 0 ? ", \(left) left for you to join" : ""))
     }
     try output.finish()
-    if number("cards") == Self.mostCards {
+    if isCut {
       StandardError.write(
         "tactus contacts: \(path.printable): only the first \(Self.mostCards) cards were read")
       return .badData
