@@ -143,7 +143,7 @@ extension MessageStore {
           ? "DELETE FROM conversations WHERE id <> \(note);" : "DELETE FROM \(table);")
     }
     try refresh(note, unread: 0)
-    try database.execute("UPDATE conversations SET unread = 0; DELETE FROM sqlite_sequence;")
+    try database.execute("UPDATE conversations SET unread = 0;")
   }
 
   private func erase(person id: Int64) throws(StoreError) {
@@ -169,6 +169,7 @@ extension MessageStore {
       DELETE FROM outbox WHERE time < \(time);
       DELETE FROM journal WHERE time < \(time);
       DELETE FROM reactions WHERE time < \(time);
+      DELETE FROM fates WHERE time < \(time);
       """)
     try eraseGathered()
     try recount()
@@ -191,6 +192,14 @@ extension MessageStore {
 
   /// Erases the messages that were gathered, and all that tells of them.
   func eraseGathered() throws(StoreError) {
+    // Their names at the source say a lot, such as who wrote from where.
+    try database.execute(
+      """
+      DELETE FROM fates WHERE (source, id) IN (
+        SELECT source, external FROM main.messages WHERE id IN (SELECT id FROM temp.gone)
+        UNION SELECT source, external FROM main.deleted WHERE id IN (SELECT id FROM temp.gone)
+        UNION SELECT source, id FROM main.replaced WHERE message IN (SELECT id FROM temp.gone));
+      """)
     for table in try keptTables() {
       let columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
       guard columns.contains("message") else { continue }

@@ -125,7 +125,7 @@ import Testing
     try withStore { _, path in
       let known = [
         "aliases", "alerts", "conversations", "deleted", "drafts", "joined", "journal", "learned",
-        "messages", "outbox", "reactions",
+        "messages", "outbox", "reactions", "bridges", "fates", "replaced",
       ]
       let tables = try RawDatabase(path).column(
         """
