@@ -321,7 +321,10 @@ let package = Package(
       ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),
     tests(
       "TactusBroker",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService"]),
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
+        "TactusService",
+      ]),
     tests(
       "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
     tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
@@ -329,8 +332,6 @@ let package = Package(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
-      [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
         "TactusService",
       ]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
