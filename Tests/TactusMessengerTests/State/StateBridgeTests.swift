@@ -105,7 +105,8 @@ import Testing
     hand.now = .seconds(5)
     #expect(hand.doUnfelt(.tick) == ["withdraw 2", "delivered 2 silent"])
     hand.now = .seconds(3600)
-    #expect(!hand.doUnfelt(.tick).contains("help 2"), "nobody wants to hear of it any more")
+    let later = hand.doUnfelt(.tick)
+    #expect(!later.contains("help 2"), "nobody wants to hear of it any more")
   }
 
   @Test func whatWasFeltInTimeStays() {
@@ -116,7 +117,8 @@ import Testing
     hand.do(.arrived(id))
     hand.feelAlerts()
     hand.now = .seconds(5)
-    #expect(hand.do(.tick).filter { $0.hasPrefix("delivered") || $0.hasPrefix("withdraw") } == [])
+    let effects = hand.do(.tick)
+    #expect(!effects.contains { $0.hasPrefix("delivered") || $0.hasPrefix("withdraw") })
   }
 
   @Test func aMessageThatIsReadGoesOnWhenAnotherTakesItsPlace() {

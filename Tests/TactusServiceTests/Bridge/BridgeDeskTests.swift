@@ -29,6 +29,9 @@ import Testing
     #expect(!waits1)
     let waits2 = desk.wait(Self.answer, for: "mail", at: .zero)
     #expect(waits2)
+    let waitsForAnother = desk.wait(Self.answer, for: "home", at: .zero)
+    let waits = desk.wait(Self.answer, for: "mail", at: .zero)
+    #expect(!waitsForAnother && waits)
     desk.forget { $0 == Self.caller }
     #expect(desk.takeUnanswered(at: .zero) == [Self.answer])
     #expect(desk.there.isEmpty)
@@ -38,6 +41,7 @@ import Testing
     var desk = Self.desk()
     let waits3 = desk.wait(Self.answer, for: "mail", at: .zero)
     #expect(waits3)
+    _ = desk.wait(Self.answer, for: "mail", at: .zero)
     #expect(desk.nextDeadline == .seconds(10))
     #expect(desk.takeUnanswered(at: .milliseconds(9_999)) == [])
     #expect(desk.takeUnanswered(at: .seconds(10)) == [Self.answer])
