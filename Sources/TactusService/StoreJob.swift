@@ -114,6 +114,8 @@ struct StoreJob: StoreTask {
       true
     case .look, .expire, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal,
       .learn, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
+      .learn,
+      .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
       .acknowledge, .takeBackHelp,
       .endHelp:
       false
