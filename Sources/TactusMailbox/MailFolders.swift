@@ -10,6 +10,8 @@ struct MailFolders {
   private static let settling = Microseconds.milliseconds(200)
   /// How often is looked where nothing can be watched.
   private static let unwatched = Microseconds.seconds(10)
+  /// A folder that is new and has no more mails than that was made for them, and they are told.
+  private static let few = 20
 
   let watch: MaildirWatch
   private let roots: [String]
@@ -61,6 +63,7 @@ struct MailFolders {
     guard let due = nextLook, now >= due else { return [] }
     nextLook = nil
     let folders = tree(at: now)
+    let isFirst = try ledger.isNew
     var new: [String] = []
     // It is watched first, so that nothing comes unseen in between.
     for folder in folders {
@@ -74,7 +77,8 @@ struct MailFolders {
         }
         for name in names where !name.hasPrefix(".") {
           if try ledger.knows(MaildirName(name)) { continue }
-          tray.add(MailPlace(folder: path, file: name, isOld: isNew))
+          let isOld = isNew && (isFirst || names.count > Self.few)
+          tray.add(MailPlace(folder: path, file: name, isOld: isOld))
         }
       }
       if isNew { new.append(folder.path) }

@@ -25,6 +25,8 @@ struct MailImport {
   private let store: MessageStore
   private let analyzer: any Analyzer
   private var batch: [(new: MailDesk.New, analysis: Analysis)] = []
+  /// Mails that another import has put there.
+  private var known: [(taken: TakenMail, name: MaildirName)] = []
   private var bytes = 0
   private var identities: Set<String> = []
   private var nextProgress: Microseconds
@@ -53,6 +55,11 @@ struct MailImport {
       seen += 1
       guard let new = try desk.read(place, tell, besides: identities) else { continue }
       identities.insert(new.taken.identity)
+      if place.isOld, try isThere(new.message) {
+        known.append((new.taken, new.name))
+        if known.count >= Self.batchSize { try keep(&desk) }
+        continue
+      }
       if !place.name.isRead,
         Timestamp.now.milliseconds - new.message.time.milliseconds < 86_400_000
       {
@@ -87,7 +94,14 @@ struct MailImport {
       added += new
       if isShared { usleep(Self.pause) }
     }
-    try desk.keep(batch.map { ($0.new.taken, $0.new.name) })
-    (batch, bytes, identities) = ([], 0, [])
+    try desk.keep(batch.map { (taken: $0.new.taken, name: $0.new.name) } + known)
+    (batch, bytes, identities, known) = ([], 0, [], [])
+  }
+
+  /// Whether the mail is in the store without a bridge.
+  private func isThere(_ message: IncomingMessage) throws(StoreError) -> Bool {
+    var plain = message
+    plain.source = nil
+    return try store.find(plain) != nil
   }
 }

@@ -126,7 +126,9 @@ package struct MailJob {
   private mutating func tell(_ waiter: any Waiter) throws(StoreError) {
     var words: [String] = []
     defer { for one in words { complaints.tell(one, at: waiter.now) } }
-    if bulk == nil, tray.count > Self.many {
+    // What is there at first may be in the store by 'tactus inbox import', which only the store can tell.
+    let isImport = isFirst && !newFolders.isEmpty && tray.count > 0
+    if bulk == nil, isImport || tray.count > Self.many {
       bulk = try MailImport(options.store, at: waiter.now)
     }
     if var one = bulk {

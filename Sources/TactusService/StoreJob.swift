@@ -114,10 +114,7 @@ struct StoreJob: StoreTask {
       true
     case .look, .expire, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal,
       .learn, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
-      .learn,
-      .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
-      .acknowledge, .takeBackHelp,
-      .endHelp:
+      .acknowledge, .takeBackHelp, .endHelp:
       false
     }
   }

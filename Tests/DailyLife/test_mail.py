@@ -87,6 +87,16 @@ class IncomingTests(MailTest):
         self.assertIsNone(service.process.poll())
         self.assertEqual(again.end(), 143)
 
+    def test_what_was_imported_before_is_not_there_twice(self):
+        home = self.home()
+        inbox = self.maildir(home)
+        for number in range(5):
+            inbox.deliver(mail(number, "before"), "S")
+        home.tactus("inbox", "import", str(inbox.path))
+        inbox.deliver(mail(5, "before too"), "S")
+        self.mail(home, inbox)
+        self.assertEqual(len(stored(home)), 6)
+
     def test_folders_of_ones_own_mail_and_spam_are_left_out(self):
         home = self.home()
         root = self.maildir(home)

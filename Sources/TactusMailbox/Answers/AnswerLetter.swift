@@ -1,24 +1,16 @@
-package import TactusText
+import TactusMail
+import TactusText
 
-/// An answer as a mail, before it is written as one.
-package struct AnswerLetter: Hashable, Sendable {
-  /// Who writes.
-  package var from: NamedAddress
-  /// Where it goes.
-  package var to: NamedAddress
-  /// The subject of the mail that it answers; empty for none.
-  package var subject: String
-  /// The Message-ID of the mail that it answers; empty for none.
-  package var inReplyTo: String
-  /// Those that it goes on from.
-  package var references: [String]
-  package var text: String
-  /// What tells it from other answers; the same for the same answer.
-  package var key: String
-  package var time: Timestamp
-}
+/// An answer as a mail.
+struct AnswerLetter {
+  let from: NamedAddress
+  let to: NamedAddress
+  /// The whole mail.
+  let mail: String
 
-extension AnswerLetter {
+  /// - Parameters:
+  ///   - origin: the mail that it answers; nil if that is not known.
+  ///   - from: who writes; nil if nobody said so.
   /// - Throws: `AnswerProblem` when it cannot be sent, whatever is tried.
   init(
     _ answer: AnswerToSend, to origin: MailOrigin?, from: NamedAddress?
@@ -26,9 +18,14 @@ extension AnswerLetter {
     guard let from else { throw .noSender }
     let place = origin.flatMap { $0.to.isEmpty ? nil : $0.to } ?? answer.address ?? ""
     guard let to = NamedAddress(place) else { throw .noAddress(answer.to) }
-    self.init(
-      from: from, to: to, subject: origin?.subject ?? "", inReplyTo: origin?.messageID ?? "",
-      references: origin?.references ?? [], text: answer.text, key: answer.key, time: answer.time)
+    (self.from, self.to) = (from, to)
+    let original = MailAnswer.Original(
+      id: origin?.messageID, references: origin?.references ?? [], subject: origin?.subject ?? "")
+    let letter = MailAnswer(
+      from: from.address, fromName: from.name, to: to.address, toName: origin?.name ?? "",
+      original: original, text: answer.text, time: answer.time, key: answer.key)
+    mail = String(decoding: letter.bytes, as: UTF8.self)
+    guard !mail.isEmpty else { throw .unwritable }
   }
 }
 
@@ -36,11 +33,13 @@ extension AnswerLetter {
 enum AnswerProblem: Error {
   case noSender
   case noAddress(String)
+  case unwritable
 
   var reason: String {
     switch self {
     case .noSender: "no address to write from: set \"from\" of \"mail\" in the settings"
     case .noAddress(let name): "no mail address of \(name.printable) is known"
+    case .unwritable: "the mail could not be written"
     }
   }
 }

@@ -1,17 +1,19 @@
+package import TactusMail
 import TactusText
 
-/// One mail address, checked so that it can stand on a command line and in a header.
+/// A mail address with the name that is shown with it.
 package struct NamedAddress: Hashable, Sendable {
-  /// The longest address (RFC 5321, section 4.5.3.1.3); bytes.
-  private static let longest = 254
+  /// The longest name, in characters.
+  private static let longestName = 200
 
-  /// The address, without a name and angle brackets.
-  package let text: String
+  /// The address, checked so that it can stand on a command line and in a header.
+  package let address: MailAddress
   /// What stands before the address; empty for nothing.
   package let name: String
 
   /// Reads `ada@home.example` or `Ada Byron <ada@home.example>`; nil for anything else.
   package init?(_ whole: String) {
+    guard !whole.unicodeScalars.contains(where: \.isSteering) else { return nil }
     var (name, address) = ("", whole[...])
     if whole.last == ">", let start = whole.lastIndex(of: "<") {
       name = whole[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -20,18 +22,15 @@ package struct NamedAddress: Hashable, Sendable {
       }
       address = whole[whole.index(after: start)...].dropLast()
     }
-    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
-    let forbidden = "<>,;:\"()[]\\@`|"
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), address.first != "-",
-      address.utf8.count <= Self.longest, !whole.unicodeScalars.contains(where: \.isSteering),
-      !parts.contains(where: { part in
-        part.contains { $0.isWhitespace || forbidden.contains($0) }
-      }),
-      !parts[1].hasPrefix("-"), !parts[1].hasPrefix("."), !name.contains("\"")
+    guard name.count <= Self.longestName, !name.contains(where: { "\"<>".contains($0) }),
+      let checked = MailAddress(String(address))
     else { return nil }
-    text = String(address)
+    self.address = checked
     self.name = name
   }
+
+  /// The address alone.
+  package var text: String { address.text }
 
   /// The address with its name, if it has one.
   var whole: String { name.isEmpty ? text : "\(name) <\(text)>" }

@@ -5,9 +5,6 @@ import TactusText
 
 /// A mail's file, which anybody who writes to the mailbox may have made.
 enum MailFile {
-  /// Bytes after which a mail is cut off.
-  static let longest = 32 << 20
-
   /// What reading a file came to.
   enum Outcome {
     case mail(ReadMail)
@@ -34,21 +31,15 @@ enum MailFile {
       guard file.total != nil else {
         return .failed("\(place.path): not a regular file: it is left out")
       }
-      var bytes = try file.read()
-      while bytes.count < longest {
-        let more = try file.read()
-        if more.isEmpty { break }
-        bytes += more
-      }
-      return mail(bytes, place)
+      return mail(file, place)
     } catch {
       return InputFile.isMissing(place.path) ? .gone : .forbidden(error.message)
     }
   }
 
-  private static func mail(_ bytes: [UInt8], _ place: MailPlace) -> Outcome {
+  private static func mail(_ file: InputFile, _ place: MailPlace) -> Outcome {
     do throws(ImportError) {
-      guard let mail = try ReadMail(bytes, time: InputFile.time(place.path)) else {
+      guard let mail = try ReadMail(file, time: InputFile.time(place.path)) else {
         return .passedOver
       }
       return .mail(mail)

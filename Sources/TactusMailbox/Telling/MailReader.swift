@@ -1,19 +1,23 @@
 import TactusAnalysis
 import TactusMail
+import TactusSystem
 import TactusText
 
 extension ReadMail {
   /// Reads a mail; nil for what nobody waits to read.
   ///
   /// - Parameter time: when its file came, for a mail without a date.
-  init?(_ bytes: [UInt8], time: Timestamp?) throws(ImportError) {
-    let read = try MailMessage.message(
-      from: bytes, time: time, charsets: CharsetConverter.text)
-    guard let message = read?.message else { return nil }
-    self.init(time: message.time)
-    messageID = message.externalID
-    text = message.body
-    writer = message.sender
-    address = message.address
+  init?(_ file: InputFile, time: Timestamp?) throws(ImportError) {
+    guard let mail = try MailMessage.read(file, time: time) else { return nil }
+    self.init(time: mail.time)
+    messageID = mail.id
+    references = mail.references + mail.answered.filter { !mail.references.contains($0) }
+    (subject, text) = (mail.subject, mail.text)
+    full = mail.full == mail.text ? nil : mail.full
+    (writer, address) = (mail.sender?.name ?? "unknown", mail.sender?.address)
+    let wanted = mail.answerAddress?.address
+    replyTo = wanted == address ? nil : wanted
+    list = mail.list.map { List(name: $0.name, post: $0.post) }
+    doubts = mail.doubt.map { [$0.description] } ?? []
   }
 }

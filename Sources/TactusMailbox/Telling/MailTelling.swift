@@ -64,13 +64,9 @@ enum MailTelling {
     of mail: ReadMail, id: String, isSubjectKnown: Bool, isRead: Bool, isOld: Bool,
     at now: Timestamp
   ) -> IncomingMessage {
-    var doubts = mail.doubts
     var name = mail.writer
     // A shown name that is itself an address would be taken for whoever has it.
-    if let address = mail.address, name.contains("@"), name.lowercased() != address.lowercased() {
-      doubts.append("shown as \(name)")
-      name = address
-    }
+    if let address = mail.address, name.contains("@") { name = address }
     let subject = isSubjectKnown ? "" : mail.subject
     func whole(_ text: String) -> String {
       let told = joined(subject, text)
@@ -82,7 +78,7 @@ enum MailTelling {
       sender: sender.canBeFelt ? sender : "unknown", body: whole(mail.text), time: mail.time,
       externalID: id, address: address.map(line))
     if let full = mail.full, full != mail.text { message.full = whole(full) }
-    if !doubts.isEmpty { message.doubt = line(doubts.joined(separator: ", ")) }
+    if !mail.doubts.isEmpty { message.doubt = line(mail.doubts.joined(separator: ", ")) }
     message.isQuiet = isRead || isOld || now.milliseconds - mail.time.milliseconds > stale
     message.source = bridge
     return message
