@@ -4,29 +4,6 @@ package import TactusWire
 
 /// The bridge between a service and a broker, as a value: what either says goes in, what to do comes out.
 package struct BrokerCore {
-  private enum Phase: Equatable {
-    case waiting(until: Microseconds)
-    /// The service has it, and has not answered.
-    case handed
-    /// The broker is to have what became of it.
-    case telling
-  }
-
-  private struct Work {
-    let entry: SpoolEntry
-    var phase: Phase
-    /// Its name at its source, once it was read.
-    var id: String?
-  }
-
-  /// What a ticket was for.
-  private enum Owed {
-    case work(Int)
-    case fate(Int64)
-    case answer(String)
-    case other
-  }
-
   /// How many messages are with the service at once.
   private static let mostHanded = 32
   /// How long a message waits that the service had no room for on its disk.
@@ -54,6 +31,8 @@ package struct BrokerCore {
   private var answers: Set<String> = []
   private var isConnected = false
   private var line = 0
+  /// Numbers of what came by an earlier line, and may come again by this one.
+  private var earlier: [Int] = []
   private var isFull = false
 
   /// - Parameters:
@@ -84,7 +63,7 @@ package struct BrokerCore {
         nil, tell("\(arrival.topic): a retained message: dropped, publish it without -r", moment)
       )
     }
-    guard !works.values.contains(where: { $0.entry.isAgain(arrival, line: line) }) else {
+    guard !earlier.contains(where: { works[$0]?.entry.isAgain(arrival, line: line) == true }) else {
       return (nil, nil)
     }
     lastNumber += 1
@@ -129,6 +108,7 @@ package struct BrokerCore {
     case .connected:
       isConnected = true
       line += 1
+      earlier = works.keys.sorted()
       teller.brokerCame()
       return discovery.map { [publish($0, for: .other)] } ?? []
     case .lost:
