@@ -193,6 +193,10 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
         "TactusService",
+      "TactusFleet",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusTerminal",
+        "TactusService", "TactusBroker",
       ]),
     .executableTarget(
       name: "tactus",
@@ -201,6 +205,7 @@ let package = Package(
         "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
         "TactusDesktop", "TactusMailbox", "TactusGuide", "TactusAnalysis",
         "TactusMailbox",
+        "TactusFleet",
         "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
@@ -334,6 +339,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
         "TactusService",
       ]),
+    tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),

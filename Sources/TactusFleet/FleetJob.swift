@@ -1,0 +1,130 @@
+import Glibc
+import TactusBroker
+package import TactusSystem
+import TactusTerminal
+import TactusText
+import TactusWire
+
+/// One run of `tactus fleet`: the readers listed, or followed with their alerts.
+package struct FleetJob {
+  /// What is asked for.
+  package struct Wish {
+    /// Whether to go on, and show what changes.
+    package var isFollowing = false
+    package var isJSON = false
+    /// The group that is told of an alert which nobody has acknowledged, and after how many ms.
+    package var escalation: (group: String, after: Int64)?
+
+    package init() {}
+  }
+
+  /// How long a broker has to let the keeper in.
+  private static let patience = Microseconds.seconds(15)
+  /// The broker tells what it has retained one after the other: after so long without any, that was all.
+  private static let quiet = Microseconds.seconds(1)
+
+  private let plan: FleetPlan
+  private let wish: Wish
+  private var client: BrokerClient
+  private var follower: FleetFollower
+  private var view: FleetView
+  private var complaint: String?
+
+  /// - Throws: `Failure` if another process follows these readers already, or its files cannot be had.
+  package init(_ plan: FleetPlan, _ wish: Wish) throws(Failure) {
+    (self.plan, self.wish) = (plan, wish)
+    umask(0o077)
+    let follows = wish.isFollowing || wish.escalation != nil
+    follower = try FleetFollower(plan, escalation: wish.escalation, follows: follows)
+    var topics = [BrokerTopicFilter.states]
+    if follows { topics.append(.deliveries) }
+    // Who is to be told of an alert needs to know what was said, also to those who are away.
+    if wish.escalation != nil { topics += [.messages, .groupMessages] }
+    client =
+      follower.ending.map { plan.lastingClient(topics, ending: $0) } ?? plan.passingClient(topics)
+    view = FleetView(isJSON: wish.isJSON, follows: follows)
+  }
+
+  /// Lists, or follows until a signal comes; returns the exit status.
+  ///
+  /// - Throws: `Failure` if the broker cannot be had, or the output fails.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    MemoryLimit.set()
+    let end = waiter.now + Self.patience
+    var quietSince: Microseconds?
+    defer {
+      client.leave()
+      view.finish()
+    }
+    while true {
+      let now = waiter.now
+      let events = try turn(now, &quietSince)
+      if !view.follows {
+        if let quietSince, now >= quietSince + Self.quiet {
+          try view.list(follower.book, knowsAlerts: follower.knowsAlerts, at: .now)
+          return .ok
+        }
+        guard client.isConnected || now < end else {
+          throw Failure(
+            .unavailable, "\(plan.address): \(complaint ?? "the broker does not answer")",
+            cure: "see that it runs, and what it lets you hear")
+        }
+      } else {
+        try view.show(follower.book, events, at: now)
+      }
+      let due = quietSince.map { $0 + Self.quiet }
+      let deadline = [
+        client.nextDeadline(at: now), view.nextDeadline(at: now), view.follows ? nil : due,
+        view.follows ? nil : end, follower.nextDeadline(at: now),
+      ].compactMap(\.self).min()
+      let wakeup = waiter.wait(until: deadline, for: client.interests)
+      if let status = wakeup.endingStatus {
+        try follower.keep()
+        return status
+      }
+    }
+  }
+
+  /// Hears the broker, keeps what it said before that is acknowledged, and sends on what is due.
+  private mutating func turn(
+    _ now: Microseconds, _ quietSince: inout Microseconds?
+  ) throws(Failure) -> [FleetBook.News] {
+    var news: [FleetBook.News] = []
+    var events = client.step(at: now)
+    for event in events {
+      if case .arrived(let arrival) = event { news += follower.hear(arrival, at: .now) }
+    }
+    do throws(Failure) {
+      try follower.keep()
+      events += client.flush(at: now)
+    } catch {
+      events += client.drop(error.message, at: now)
+    }
+    for event in events {
+      switch event {
+      case .connected:
+        (complaint, quietSince) = (nil, now)
+        view.clear()
+      case .arrived: quietSince = now
+      case .lost(let reason):
+        quietSince = nil
+        complaint = reason
+        if view.follows { view.tell("\(plan.address): \(reason): trying again") }
+      case .deaf(let topic, let reason):
+        complaint = "\(topic): \(reason)"
+        view.tell("\(plan.address): \(topic): \(reason): what comes there is not known")
+      case .published(let ticket): news += follower.published(ticket)
+      case .refused(let ticket, let reason):
+        follower.refused(ticket)
+        view.tell("\(plan.address): an alert is not sent on: \(reason)")
+      }
+    }
+    for (ticket, publication) in follower.due(at: .now) {
+      client.publish(publication, ticket: ticket)
+    }
+    for event in client.flush(at: now) {
+      if case .lost(let reason) = event { complaint = reason }
+    }
+    return news
+  }
+}

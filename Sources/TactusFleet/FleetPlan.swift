@@ -1,0 +1,82 @@
+import TactusBroker
+package import TactusService
+package import TactusSystem
+import TactusText
+
+/// How a keeper reaches a broker.
+package struct FleetPlan {
+  let address: BrokerAddress
+  let login: BrokerLogin
+  let keys: SealingKeys?
+  /// Where what is known of its readers is kept.
+  let folder: String
+
+  /// - Parameters:
+  ///   - configuration: the settings, in which the command line's have taken the place of the document's.
+  ///   - waiter: where the command that prints the password is waited for.
+  /// - Throws: `Failure` if something is missing or wrong.
+  package init(
+    _ configuration: BrokerConfiguration, _ waiter: any Waiter
+  ) throws(Failure) {
+    var configuration = configuration
+    // Nobody reads here.
+    (configuration.reader, configuration.groups, configuration.discovery) = ("fleet", [], "off")
+    let plan = try BrokerPlan(configuration, waiter)
+    (address, login, keys) = (plan.address, plan.login, plan.rules.keys)
+    let store = try MessengerPaths.store()
+    let place = address.host.replacing(":", with: "_") + "-\(address.port)"
+    folder = String(store[..<(store.lastIndex(of: "/") ?? store.startIndex)]) + "/fleet/" + place
+  }
+
+  /// A client that the broker forgets as soon as it is gone.
+  func passingClient(_ topics: [BrokerTopicFilter]) -> BrokerClient {
+    let name = "tactus-fleet-" + String(UInt64.random(in: .min ... .max), radix: 36)
+    return client(name, topics, sessionSeconds: 0)
+  }
+
+  /// A client for which the broker keeps what comes meanwhile.
+  func lastingClient(_ topics: [BrokerTopicFilter], ending: String) -> BrokerClient {
+    client("tactus-fleet-\(ending)", topics, sessionSeconds: 7 * 86_400)
+  }
+
+  private func client(
+    _ name: String, _ topics: [BrokerTopicFilter], sessionSeconds: UInt32
+  ) -> BrokerClient {
+    var settings = BrokerSettings(
+      address, login: login, client: name, sessionSeconds: sessionSeconds,
+      topics: topics.map(\.rawValue))
+    settings.hearsRetained = true
+    return BrokerClient(settings)
+  }
+}
+
+/// What a keeper hears.
+enum BrokerTopicFilter: String {
+  case states = "tactus/+/state"
+  case deliveries = "tactus/+/delivery"
+  /// Messages to one reader, and to all.
+  case messages = "tactus/+/message"
+  case groupMessages = "tactus/group/+/message"
+}
+
+/// A span of time as people write it.
+package enum FleetSpan {
+  /// Milliseconds of "90s", "3m", "2h" or "1d", up to 7 days; nil for anything else.
+  package static func milliseconds(_ text: String) -> Int64? {
+    let units: [Character: Int64] = ["s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000]
+    guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()),
+      (1...604_800).contains(count), count * unit <= 7 * 86_400_000
+    else { return nil }
+    return count * unit
+  }
+
+  /// - Throws: `Failure` if it is none.
+  package static func milliseconds(_ text: String, of option: String) throws(Failure) -> Int64 {
+    guard let span = milliseconds(text) else {
+      throw Failure(
+        .usage, "--\(option): no span of time is '\(text.printable)'",
+        cure: "give 90s, 3m, 2h or 7d, the longest")
+    }
+    return span
+  }
+}

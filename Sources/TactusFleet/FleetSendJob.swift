@@ -1,0 +1,188 @@
+import TactusBroker
+package import TactusSystem
+import TactusText
+package import TactusWire
+
+/// One run of `tactus fleet send`.
+package struct FleetSendJob {
+  /// What is asked for.
+  package struct Wish {
+    /// A reader, a group or "all".
+    package var target: String
+    package var order: FleetOrder
+    /// How long to wait until everybody has felt it; nil for not at all.
+    package var wait: Microseconds?
+    package var isJSON = false
+
+    package init(target: String, order: FleetOrder) { (self.target, self.order) = (target, order) }
+  }
+
+  private static let patience = Microseconds.seconds(15)
+  private static let quiet = Microseconds.seconds(1)
+  /// After so long without a word of a reader who is there, it is sent to that reader again.
+  private static let again = Microseconds.seconds(5)
+
+  private let plan: FleetPlan
+  private let wish: Wish
+  private var client: BrokerClient
+  private var book = FleetBook()
+  private var output = StandardOutput()
+  private var complaint: String?
+
+  /// - Throws: `Failure` if no reader would take the message.
+  package init(_ plan: FleetPlan, _ wish: Wish) throws(Failure) {
+    (self.plan, self.wish) = (plan, wish)
+    if let reason = wish.order.objection(at: .now) { throw Failure(.badData, reason) }
+    client = plan.passingClient([.states, .deliveries])
+  }
+
+  /// Sends, and waits if that is wished; returns the exit status.
+  ///
+  /// - Throws: `Failure` if the broker cannot be had, or nobody is meant.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    MemoryLimit.set()
+    defer { client.leave() }
+    if let status = try meet(waiter) { return status }
+    let target = try target()
+    let readers = FleetSending.readers(of: target, book)
+    var sending = FleetSending(wish.order.id, to: readers)
+    client.publish(wish.order.publication(target.topic, keys: plan.keys), ticket: 1)
+    let began = waiter.now
+    let end = began + (wish.wait ?? .zero)
+    var (isPublished, nextAgain) = (false, began + Self.again)
+    while true {
+      let now = waiter.now
+      for event in client.step(at: now) + client.flush(at: now) {
+        switch event {
+        case .arrived(let arrival):
+          if let step = sending.hear(arrival, keys: plan.keys) { tell(step) }
+        case .published(1): isPublished = true
+        case .refused(1, let reason): throw Failure(.unavailable, "\(plan.address): \(reason)")
+        case .lost(let reason): complaint = reason
+        default: break
+        }
+      }
+      output.flush()
+      let isDone = wish.wait == nil || sending.isOver || now >= end
+      if isPublished, isDone { return try finish(sending) }
+      guard isPublished || now < began + Self.patience else { throw unreachable }
+      if now >= nextAgain {
+        nextAgain = now + Self.again
+        for name in sending.silentOnline {
+          client.publish(wish.order.publication(.message(name), keys: plan.keys), ticket: 2)
+        }
+        _ = client.flush(at: now)
+      }
+      let deadline = min(
+        client.nextDeadline(at: now), nextAgain, isPublished ? end : began + Self.patience)
+      if let status = waiter.wait(until: deadline, for: client.interests).endingStatus {
+        return status
+      }
+    }
+  }
+
+  /// Learns who is there; returns the exit status if a signal came.
+  private mutating func meet(_ waiter: any Waiter) throws(Failure) -> ExitStatus? {
+    let end = waiter.now + Self.patience
+    var quietSince: Microseconds?
+    while true {
+      let now = waiter.now
+      for event in client.step(at: now) + client.flush(at: now) {
+        switch event {
+        case .connected: quietSince = now
+        case .arrived(let arrival):
+          quietSince = now
+          _ = book.hear(arrival, keys: plan.keys, at: .now)
+        case .lost(let reason): (complaint, quietSince) = (reason, nil)
+        case .deaf(let topic, let reason): complaint = "\(topic): \(reason)"
+        case .published, .refused: break
+        }
+      }
+      if let quietSince, now >= quietSince + Self.quiet { return nil }
+      guard now < end else { throw unreachable }
+      let deadline = min(
+        client.nextDeadline(at: now), quietSince.map { $0 + Self.quiet } ?? end)
+      if let status = waiter.wait(until: deadline, for: client.interests).endingStatus {
+        return status
+      }
+    }
+  }
+
+  private func target() throws(Failure) -> FleetSending.Target {
+    do throws(FleetSending.TargetError) {
+      return try FleetSending.target(wish.target, book)
+    } catch {
+      let word = wish.target.printable
+      switch error {
+      case .both:
+        throw Failure(
+          .usage, "a reader and a group are called '\(word)'",
+          cure: "give group/\(word) for the group")
+      case .nobody(let nearest):
+        throw Failure(
+          .noInput, "no reader or group '\(word)' at \(plan.address)",
+          cure: nearest.isEmpty
+            ? complaint ?? "see 'tactus fleet'"
+            : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")
+      }
+    }
+  }
+
+  private var unreachable: Failure {
+    Failure(
+      .unavailable, "\(plan.address): \(complaint ?? "the broker does not answer")",
+      cure: "see that it runs, and what it lets you do")
+  }
+
+  private mutating func tell(_ step: FleetSending.Step) {
+    guard wish.wait != nil else { return }
+    let report = step.report
+    if wish.isJSON {
+      var members = [
+        ("reader", JSONText.string(step.reader)), ("id", JSONText.string(wish.order.id)),
+        ("what", JSONText.string(report.what.rawValue)), ("time", "\(report.time.milliseconds)"),
+      ]
+      for (key, text) in [
+        ("text", report.text), ("action", report.action), ("reason", report.reason),
+      ] {
+        if let text { members.append((key, JSONText.string(text))) }
+      }
+      output.line(JSONText.object(members))
+    } else {
+      let words = (report.text ?? report.action ?? report.reason).map { ": \($0.printable)" } ?? ""
+      output.line("\(step.reader): \(report.what.rawValue)\(words)")
+    }
+  }
+
+  private mutating func finish(_ sending: FleetSending) throws(Failure) -> ExitStatus {
+    guard wish.wait != nil else {
+      let offline = sending.readers.values.count { !$0 }
+      let rest = offline == 0 ? "" : ", \(offline) of them offline: it waits at the broker"
+      if wish.isJSON {
+        output.line(
+          JSONText.object([
+            ("id", JSONText.string(wish.order.id)), ("readers", "\(sending.readers.count)"),
+          ]))
+      } else {
+        output.line("sent to \(Spoken.count(sending.readers.count, "reader"))\(rest)")
+      }
+      try output.finish()
+      return .ok
+    }
+    for name in sending.silent {
+      let word = sending.readers[name] == true ? "no answer" : "offline"
+      if wish.isJSON {
+        output.line(
+          JSONText.object([
+            ("reader", JSONText.string(name)), ("id", JSONText.string(wish.order.id)),
+            ("what", JSONText.string(word)),
+          ]))
+      } else {
+        output.line("\(name): \(word)\(word == "offline" ? ": it waits at the broker" : "")")
+      }
+    }
+    if !wish.isJSON { output.line(sending.summary) }
+    try output.finish()
+    return sending.isFelt ? .ok : .notFelt
+  }
+}

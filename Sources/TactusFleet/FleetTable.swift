@@ -1,0 +1,111 @@
+import TactusTerminal
+package import TactusText
+
+/// Readers as rows for people and objects for programs.
+package struct FleetTable {
+  private let book: FleetBook
+  private let now: Timestamp
+  private let secondsFromUTC: (Timestamp) -> Int
+  /// Whether alerts are known.
+  private let knowsAlerts: Bool
+  private let alerts: [String: [(key: FleetAlert.Key, value: FleetAlert)]]
+
+  package init(
+    _ book: FleetBook, at now: Timestamp, knowsAlerts: Bool = true,
+    secondsFromUTC: @escaping (Timestamp) -> Int = LocalTime.secondsFromUTC
+  ) {
+    (self.book, self.now) = (book, now)
+    (self.knowsAlerts, self.secondsFromUTC) = (knowsAlerts, secondsFromUTC)
+    alerts = Dictionary(
+      grouping: book.alerts.sorted { ($0.value.since, $0.key) < ($1.value.since, $1.key) },
+      by: \.key.reader)
+  }
+
+  /// How many there are of each kind.
+  package var summary: String {
+    var counts: [FleetReader.Standing: Int] = [:]
+    for reader in book.readers.values { counts[reader.standing, default: 0] += 1 }
+    let parts = FleetReader.Standing.allCases.reversed().compactMap { standing in
+      counts[standing].map { "\($0) \(standing.rawValue)" }
+    }
+    let count = Spoken.count(book.readers.count, "reader")
+    let alerts = book.alerts.count
+    return
+      ([parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))"]
+      + (alerts == 0 ? [] : ["\(Spoken.count(alerts, "alert")) not acknowledged"])).joined(
+        separator: "; ")
+  }
+
+  /// A row for each reader: by name, or what needs somebody first.
+  package func rows(urgentFirst: Bool) -> [String] {
+    var readers = book.readers.values.sorted { $0.name < $1.name }
+    // An alert of somebody whose state was never heard.
+    for name in alerts.keys.sorted() where book.readers[name] == nil {
+      readers.append(FleetReader(name))
+    }
+    if urgentFirst {
+      readers.sort {
+        let (one, other) = (alerts[$0.name] == nil, alerts[$1.name] == nil)
+        return (one ? 1 : 0, $0.standing, $0.name) < (other ? 1 : 0, $1.standing, $1.name)
+      }
+    }
+    let width = readers.map(\.name.utf8.count).max() ?? 0
+    return readers.map { row($0, width: width) }
+  }
+
+  private func row(_ reader: FleetReader, width: Int) -> String {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - TextWidth.columns(text)))
+    }
+    let room = TextWidth.cut((reader.state?.hand?.room ?? "").printable, to: 12)
+    let felt = reader.felt.map {
+      "felt " + CivilDate.text($0, at: now, secondsFromUTC: secondsFromUTC)
+    }
+    let start =
+      "\(padded(reader.name, width))  \(padded(reader.standing.rawValue, 10))  \(padded(room, 12))  "
+      + padded(felt ?? "", 16)
+    return ([start] + alertWords(reader.name)).joined(separator: "  ").trimmedEnd
+  }
+
+  private func alertWords(_ name: String) -> [String] {
+    let alerts = (alerts[name] ?? []).map(\.value)
+    guard let first = alerts.first else { return [] }
+    let span = Spoken.time(max(0, now.milliseconds - first.since.milliseconds) / 60_000 * 60_000)
+    let words = [
+      "\(Spoken.count(alerts.count, "alert")) not acknowledged for \(span)",
+      alerts.allSatisfy(\.isFelt) ? nil : "not felt",
+      alerts.contains(where: \.isEscalated) ? "sent on" : nil,
+    ]
+    return [words.compactMap(\.self).joined(separator: ", ")]
+  }
+
+  /// A JSON object of a reader.
+  package func json(_ name: String) -> String {
+    let reader = book.readers[name] ?? FleetReader(name)
+    let hand = reader.state?.hand
+    func text(_ time: Timestamp?) -> String { time.map { "\($0.milliseconds)" } ?? "null" }
+    let alerts = (alerts[name] ?? []).map { key, alert in
+      JSONText.object([
+        ("id", JSONText.string(key.id)), ("since", "\(alert.since.milliseconds)"),
+        ("felt", "\(alert.isFelt)"), ("escalated", "\(alert.isEscalated)"),
+      ])
+    }
+    return JSONText.object([
+      ("reader", JSONText.string(name)), ("standing", JSONText.string(reader.standing.rawValue)),
+      ("online", "\(reader.state?.isOnline ?? false)"),
+      ("glove", hand.map { "\($0.isGloveThere)" } ?? "null"),
+      ("room", hand.map { JSONText.string($0.room) } ?? "null"),
+      ("waiting", hand.map { "\($0.alerts)" } ?? "null"), ("felt", text(reader.felt)),
+      ("groups", JSONText.array(reader.groups.map { JSONText.string($0) })),
+      ("unacknowledged", knowsAlerts ? JSONText.array(alerts) : "null"),
+    ])
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

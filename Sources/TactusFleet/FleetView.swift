@@ -1,0 +1,132 @@
+import Glibc
+import TactusSystem
+import TactusTerminal
+import TactusText
+import TactusWire
+
+/// Shows readers: a picture on a terminal, else a line for each change, or JSON.
+struct FleetView {
+  /// A picture that changes all the time is of no use to those who look after others.
+  private static let pause = Microseconds.seconds(1)
+  /// How often what says how long something lasts is drawn anew.
+  private static let look = Microseconds.seconds(30)
+
+  let follows: Bool
+  private let isJSON: Bool
+  private var picture: LivePicture?
+  private var lines: PatientLines
+  private var errors = PatientLines(STDERR_FILENO, prefix: "tactus fleet: ")
+  private var note: String?
+  private var isChanged = true
+  private var nextPicture = Microseconds.zero
+  private var drawn = Microseconds.zero
+
+  init(isJSON: Bool, follows: Bool) {
+    (self.isJSON, self.follows) = (isJSON, follows)
+    picture = follows && !isJSON && Terminal.canRedraw ? LivePicture() : nil
+    lines = PatientLines(STDOUT_FILENO, prefix: "tactus fleet: ")
+  }
+
+  /// Prints all readers once.
+  ///
+  /// - Throws: `Failure` if the output fails.
+  func list(_ book: FleetBook, knowsAlerts: Bool, at now: Timestamp) throws(Failure) {
+    let table = FleetTable(book, at: now, knowsAlerts: knowsAlerts)
+    var output = StandardOutput()
+    if isJSON {
+      for name in book.readers.keys.sorted() { output.line(table.json(name)) }
+    } else {
+      for row in table.rows(urgentFirst: false) { output.line(row) }
+      output.line(table.summary)
+    }
+    try output.finish()
+  }
+
+  /// Nothing is wrong any more.
+  mutating func clear() {
+    isChanged = isChanged || note != nil
+    note = nil
+  }
+
+  /// A line about what went wrong; a picture shows it until that is over.
+  mutating func tell(_ line: String) {
+    note = line
+    isChanged = true
+    if picture == nil { errors.line("tactus fleet: \(line)") }
+  }
+
+  /// Shows what changed, without waiting for whoever reads it.
+  ///
+  /// - Throws: `Failure` if the output fails.
+  mutating func show(
+    _ book: FleetBook, _ news: [FleetBook.News], at now: Microseconds
+  ) throws(Failure) {
+    isChanged = isChanged || !news.isEmpty
+    if picture != nil {
+      draw(book, at: now)
+    } else {
+      tell(book, news)
+    }
+    errors.flush()
+    if let code = lines.flush() {
+      throw Failure(writing: "standard output", code)
+    }
+  }
+
+  private mutating func draw(_ book: FleetBook, at now: Microseconds) {
+    guard now >= nextPicture, isChanged || now >= drawn + Self.look else { return }
+    let table = FleetTable(book, at: .now)
+    var rows = [table.summary, ""] + table.rows(urgentFirst: true)
+    if let note { rows.insert(note.printable, at: 1) }
+    picture?.draw([rows], Terminal.size)
+    (nextPicture, drawn, isChanged) = (now + Self.pause, now, false)
+  }
+
+  private mutating func tell(_ book: FleetBook, _ news: [FleetBook.News]) {
+    guard !news.isEmpty else { return }
+    let table = FleetTable(book, at: .now)
+    var told: Set<String> = []
+    for one in news {
+      let name =
+        switch one {
+        case .reader(let name): name
+        case .alert(let key), .ended(let key, _): key.reader
+        }
+      if isJSON {
+        if told.insert(name).inserted { lines.line(table.json(name)) }
+        continue
+      }
+      switch one {
+      case .reader(let name):
+        guard let reader = book.readers[name], standings[name] != reader.standing else { continue }
+        standings[name] = reader.standing
+        lines.line("\(name): \(reader.standing.rawValue)")
+      case .alert(let key):
+        guard let alert = book.alerts[key] else { continue }
+        let words =
+          alert.isEscalated ? "sent on" : alert.isExpired ? "not felt in time" : "not acknowledged"
+        let text = alert.text.map { ": \($0.printable)" } ?? ""
+        lines.line("\(key.reader): alert \(key.id.printable) \(words)\(text)")
+      case .ended(let key, let what):
+        lines.line("\(key.reader): alert \(key.id.printable) \(what.rawValue)")
+      }
+    }
+  }
+
+  private var standings: [String: FleetReader.Standing] = [:]
+
+  /// When `show` is due even if nothing comes.
+  func nextDeadline(at now: Microseconds) -> Microseconds? {
+    guard follows else { return nil }
+    guard let picture else { return lines.nextTry(at: now) }
+    return [picture.nextTry(at: now), isChanged ? max(now, nextPicture) : drawn + Self.look]
+      .compactMap(\.self).min()
+  }
+
+  /// Leaves the last picture.
+  mutating func finish() {
+    picture?.finish()
+    lines.finish()
+    errors.flush()
+  }
+}
