@@ -20,6 +20,8 @@ package struct BrokerCore {
   private var notices = BrokerNotices()
 
   private var works: [Int: Work] = [:]
+  /// The ids of what was told to be taken before the service had answered.
+  private var early: [Int: String] = [:]
   /// Numbers of what waits for the service, in order.
   private var queue: [Int] = []
   private var handed = 0
@@ -171,7 +173,9 @@ package struct BrokerCore {
     case .delivered(let number, .taken(nil, _, _)):
       // It is not on the service's disk yet; that it is there already is all that can go wrong.
       return retry(number, at: moment.clock)
-    case .delivered(let number, .taken): return finish(number, .taken, moment)
+    case .delivered(let number, .taken(_, _, let band)):
+      return finish(number, .taken, moment, isUrgent: band == .critical)
+        + correct(number, isUrgent: band == .critical, moment)
     case .delivered(let number, .expired): return finish(number, .expired, moment)
     case .refused(let number, let failure):
       return finish(number, .refused, moment, reason: failure.message)
@@ -192,7 +196,20 @@ package struct BrokerCore {
   /// What became of a message may be told before the service has answered for it; its sender hears first that it was taken.
   private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
     works.keys.sorted().filter { works[$0]?.phase == .handed && works[$0]?.id == id }
-      .flatMap { finish($0, .taken, moment) }
+      .flatMap {
+        early[$0] = id
+        return finish($0, .taken, moment)
+      }
+  }
+
+  /// Says of what was told to be taken before the service had answered that it is urgent.
+  private mutating func correct(
+    _ number: Int, isUrgent: Bool, _ moment: BrokerMoment
+  ) -> [BrokerEffect] {
+    guard let id = early.removeValue(forKey: number), isUrgent else { return [] }
+    var report = DeliveryReport(.taken, id: id, at: moment.wall)
+    report.isUrgent = true
+    return [self.report(report, for: .other)]
   }
 
   private mutating func retry(_ number: Int, at now: Microseconds) -> [BrokerEffect] {
@@ -204,13 +221,14 @@ package struct BrokerCore {
   }
 
   private mutating func finish(
-    _ number: Int, _ what: DeliveryReport.What, _ moment: BrokerMoment, reason: String? = nil
+    _ number: Int, _ what: DeliveryReport.What, _ moment: BrokerMoment, reason: String? = nil,
+    isUrgent: Bool = false
   ) -> [BrokerEffect] {
     guard let work = works[number], work.phase != .telling else { return [] }
     if work.phase == .handed { handed -= 1 }
     works[number]?.phase = .telling
     var report = DeliveryReport(what, id: work.id, at: moment.wall)
-    report.reason = reason
+    (report.reason, report.isUrgent) = (reason, isUrgent)
     return [self.report(report, for: .work(number))]
   }
 

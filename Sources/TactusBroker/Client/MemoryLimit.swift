@@ -1,12 +1,12 @@
 import Glibc
 
 /// What the process may have of memory: libmosquitto takes as much as a packet says that it has, up to 256 MiB.
-enum MemoryLimit {
+package enum MemoryLimit {
   /// More than the bridge has ever been seen to need, beside what it has at its start.
   private static let more: rlim_t = 96 << 20
 
   /// Has larger demands fail, which costs the line to the broker and nothing else.
-  static func set() {
+  package static func set() {
     var limit = rlimit()
     guard let used, getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else {
       return

@@ -11,6 +11,8 @@ package struct DeliveryReport: Hashable, Sendable {
   package var id: String?
   package var what: What
   package var time: Timestamp
+  /// Of a message that was taken: whether it is an urgent alert, which is to be acknowledged.
+  package var isUrgent = false
   /// What the reader answers.
   package var text: String?
   /// The name of the action that the reader has chosen.
@@ -39,6 +41,7 @@ package struct DeliveryReport: Hashable, Sendable {
     var members: [(String, String)] = []
     if let id { members.append(("id", JSONText.string(id))) }
     members += [("what", JSONText.string(what.rawValue)), ("time", "\(time.milliseconds)")]
+    if isUrgent { members.append(("urgent", "true")) }
     let words = [("text", text), ("action", action), ("reason", reason)]
       .compactMap { key, text in text.map { (key, JSONText.string($0)) } }
     if let keys, !words.isEmpty {
@@ -56,6 +59,7 @@ package struct DeliveryReport: Hashable, Sendable {
       let time = members.time("time")
     else { return nil }
     self.init(what, id: members.text("id"), at: time)
+    isUrgent = members.flag("urgent") ?? false
     var words = members
     if let sealed = members.text("sealed") {
       guard let opened = keys?.open(sealed, for: topic), let inner = try? BrokerMembers(opened)

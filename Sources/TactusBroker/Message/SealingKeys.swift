@@ -80,7 +80,7 @@ package struct SealingKeys: Sendable {
   }
 
   /// Seals a text for a topic.
-  func seal(_ text: String, for topic: String) -> String {
+  package func seal(_ text: String, for topic: String) -> String {
     var nonce = [UInt8](repeating: 0, count: Self.nonceLength)
     randombytes_buf(&nonce, nonce.count)
     return seal(text, for: topic, nonce: nonce)
@@ -96,7 +96,7 @@ package struct SealingKeys: Sendable {
   }
 
   /// Opens what was sealed for a topic; nil if none of the keys does.
-  func open(_ sealed: String, for topic: String) -> [UInt8]? {
+  package func open(_ sealed: String, for topic: String) -> [UInt8]? {
     guard let bytes = Base64.bytes(sealed), bytes.count >= Self.nonceLength + Self.tagLength else {
       return nil
     }
