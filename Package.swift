@@ -193,6 +193,8 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
         "TactusService",
+      ]),
+    room(
       "TactusFleet",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusTerminal",
@@ -203,9 +205,8 @@ let package = Package(
       dependencies: [
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
-        "TactusDesktop", "TactusMailbox", "TactusGuide", "TactusAnalysis",
-        "TactusMailbox",
-        "TactusFleet",
+        "TactusDesktop", "TactusMailbox", "TactusFleet", "TactusGuide",
+        "TactusAnalysis",
         "TactusMail",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",

@@ -41,7 +41,9 @@ package struct Statement: ~Copyable {
     return false
   }
 
-  package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(pointer, column) == SQLITE_NULL }
+  package func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(pointer, column) == SQLITE_NULL
+  }
   package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(pointer, column) }
   func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
   func flag(_ column: Int32) -> Bool { integer(column) != 0 }

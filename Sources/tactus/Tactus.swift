@@ -10,8 +10,7 @@ struct Tactus {
   static let commands: [any Command.Type] = [
     Say.self, Translate.self, Compile.self, PlotCommand.self, VocabularyCommand.self,
     Setup.self, Run.self, Watch.self, Web.self, Mail.self, Desktop.self, MqttCommand.self,
-    Demo.self, Notify.self, Inbox.self, Contacts.self, Analyze.self,
-    Fleet.self,
+    Fleet.self, Demo.self, Notify.self, Inbox.self, Contacts.self, Analyze.self,
     DigestCommand.self, Health.self, Learned.self, ListKeys.self, Screen.self, TouchCommand.self,
     ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
     Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,

@@ -5,8 +5,7 @@ import Testing
   static let commands = [
     "say", "translate", "compile", "plot", "vocabulary", "run", "watch", "web", "demo", "notify",
     "inbox", "contacts", "analyze", "digest", "health", "learned", "export", "import", "forget",
-    "setup", "mail", "desktop", "mqtt",
-    "fleet",
+    "setup", "mail", "desktop", "mqtt", "fleet",
     "keys", "screen", "touch", "devices", "doctor", "console", "conformance", "mock", "wire",
     "inspect",
     "replay",
