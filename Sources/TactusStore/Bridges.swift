@@ -185,6 +185,27 @@ extension MessageStore {
       "UPDATE outbox SET is_handed = 1 WHERE key = ? AND source IS NOT NULL", .text(key.rawValue))
   }
 
+  /// Lets a message that its bridge could not send, or perhaps sent, wait for it again.
+  ///
+  /// - Returns: the bridge; nil if none has it in its hands to send again.
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func queueAgain(
+    _ key: IdempotencyKey, at time: Timestamp
+  ) throws(StoreError) -> String? {
+    try database.transaction { () throws(StoreError) -> String? in
+      guard let entry = try entry(key), let bridge = entry.bridge else { return nil }
+      switch entry.state {
+      case .queued: return bridge
+      case .sending, .sent: return nil
+      case .failed, .unknown: break
+      }
+      try database.run(
+        "UPDATE outbox SET state = 'queued', is_handed = 0, is_told = 0, time = ?2 WHERE key = ?1",
+        .text(key.rawValue), .integer(time.milliseconds))
+      return bridge
+    }
+  }
+
   func isHanded(_ key: IdempotencyKey) throws(StoreError) -> Bool {
     let row = try database.query(
       "SELECT is_handed FROM outbox WHERE key = ? AND source IS NOT NULL AND state = 'queued'",

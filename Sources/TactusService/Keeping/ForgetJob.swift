@@ -68,6 +68,9 @@ package struct ForgetJob {
       if let oldest { output.line("the oldest message is of \(LocalTime.text(oldest))") }
       output.line("in \(path.printable)")
       for place in Self.otherPlaces(path) { output.line("also \(place.printable)") }
+      for file in Self.bridgeFiles(path) {
+        output.line("also \(file.path.printable): \(file.holds), of 'tactus \(file.program)'")
+      }
     }
     try output.finish()
   }
@@ -81,6 +84,27 @@ package struct ForgetJob {
     let folder = store.lastIndex(of: "/").map { String(store[...$0]) } ?? ""
     let places = [try? MessengerPaths.configuration(), folder + "web.json"]
     return places.compactMap(\.self).filter { !InputFile.isMissing($0) }
+  }
+
+  /// A file in which a bridge keeps what is not told yet, or where messages came from.
+  private struct BridgeFile {
+    var path: String
+    var program: String
+    var holds: String
+  }
+
+  private static func bridgeFiles(_ store: String) -> [BridgeFile] {
+    let folder = store.lastIndex(of: "/").map { String(store[...$0]) } ?? ""
+    return [
+      BridgeFile(
+        path: folder + "mail.db", program: "mail",
+        holds: "subjects and addresses of mails that were told"),
+      BridgeFile(
+        path: folder + "desktop.jsonl", program: "desktop",
+        holds: "notifications of the last day"),
+      BridgeFile(
+        path: folder + "mqtt/spool", program: "mqtt", holds: "messages that are not told yet"),
+    ].filter { !InputFile.isMissing($0.path) }
   }
 
   // MARK: Erasing
@@ -107,6 +131,11 @@ package struct ForgetJob {
     output.line("exports and backups that were made before still have it")
     if wish == .all {
       for place in Self.otherPlaces(path) { output.line("not erased: \(place.printable)") }
+    }
+    for file in Self.bridgeFiles(path) {
+      output.line(
+        "not erased: \(file.path.printable) (\(file.holds)): end 'tactus \(file.program)' and remove it"
+      )
     }
     try output.finish()
   }

@@ -74,6 +74,12 @@ struct InboxOutbox {
       try store.takeKept(key, at: .now, again: again)
     }
     guard let message else {
+      if again,
+        let bridge = try storing({ () throws(StoreError) in try store.queueAgain(key, at: .now) })
+      {
+        output.line("\(Self.text(key)): waits for 'tactus \(bridge)', which sends it")
+        return nil
+      }
       output.line("\(Self.text(key)): not sent: it already was, or another program is sending it")
       return .unavailable
     }
