@@ -1,5 +1,6 @@
 """As much of MQTT 5 as a host needs, for thousands of sessions in one process; it shares nothing with Tactus."""
 import asyncio
+import collections
 import struct
 
 CONNECT, CONNACK, PUBLISH, PUBACK, SUBSCRIBE, SUBACK, PINGREQ, DISCONNECT = 1, 2, 3, 4, 8, 9, 12, 14
@@ -36,6 +37,21 @@ def read_varint(data, place):
     return None
 
 
+def receive_maximum(properties):
+    """How many publications a broker takes before it has answered one, by the properties of its CONNACK."""
+    sizes = {0x11: 4, 0x13: 2, 0x21: 2, 0x22: 2, 0x24: 1, 0x25: 1, 0x27: 4, 0x28: 1, 0x29: 1, 0x2A: 1}
+    length, place = read_varint(properties, 0)
+    end = place + length
+    while place < end:
+        kind, place = properties[place], place + 1
+        if kind == 0x21:
+            return struct.unpack_from("!H", properties, place)[0]
+        # Others are texts, or a pair of them.
+        for _ in range(2 if kind == 0x26 else 1):
+            place += sizes.get(kind) or 2 + struct.unpack_from("!H", properties, place)[0]
+    return 65_535
+
+
 class Session(asyncio.Protocol):
     """A persistent session: what it publishes with QoS 1 is kept until the broker has it, over any number of lines."""
 
@@ -44,7 +60,9 @@ class Session(asyncio.Protocol):
         self.transport = None
         self.is_there = False
         self.buffer = bytearray()
-        self.unanswered = {}  # packet number: (topic, payload, retain, future)
+        self.unanswered = {}  # packet number: (topic, payload, retain)
+        self.waiting = collections.deque()  # beyond what the broker takes at once
+        self.most = 65_535
         self.next = 0
         self.lost = None
 
@@ -90,24 +108,25 @@ class Session(asyncio.Protocol):
                 number, place = struct.unpack_from("!H", body, place)[0], place + 2
             skip, place = read_varint(body, place)
             self.heard(self, topic, body[place + skip:])
-            if number is not None and self.transport:
+            if number is not None and self.transport and not self.transport.is_closing():
                 self.transport.write(packet(PUBACK, 0, struct.pack("!H", number)))
         elif kind == PUBACK:
-            known = self.unanswered.pop(struct.unpack_from("!H", body)[0], None)
-            if known and known[3] and not known[3].done():
-                known[3].set_result(None)
+            self.unanswered.pop(struct.unpack_from("!H", body)[0], None)
+            self.pump()
         elif kind == CONNACK:
             if body[1] >= 0x80:
                 raise RuntimeError(f"{self.client}: refused with {body[1]:#x}")
             self.is_there = True
+            self.most = receive_maximum(body[2:])
             if not body[0] & 1 and self.topics:
                 # The broker has forgotten the session.
                 topics = b"".join(text(one) + b"\x01" for one in self.topics)
                 self.transport.write(packet(SUBSCRIBE, 2, struct.pack("!H", self.number()) + b"\x00" + topics))
             elif self.came:
                 self.came(self)
-            for number, (topic, payload, retain, _) in sorted(self.unanswered.items()):
-                self.send(number, topic, payload, retain, again=bool(body[0] & 1))
+            for number, one in sorted(self.unanswered.items()):
+                self.send(number, *one, again=bool(body[0] & 1))
+            self.pump()
         elif kind == SUBACK:
             if self.came:
                 self.came(self)
@@ -120,13 +139,21 @@ class Session(asyncio.Protocol):
             if self.next not in self.unanswered:
                 return self.next
 
-    def publish(self, topic, payload, retain=False, future=None):
-        number = self.number()
-        self.unanswered[number] = (topic, payload, retain, future)
-        if self.is_there:
-            self.send(number, topic, payload, retain)
+    def publish(self, topic, payload, retain=False):
+        self.waiting.append((topic, payload, retain))
+        self.pump()
+
+    def pump(self):
+        while self.is_there and self.waiting and len(self.unanswered) < self.most:
+            number = self.number()
+            self.unanswered[number] = self.waiting.popleft()
+            self.send(number, *self.unanswered[number])
+
+    @property
+    def has_all_out(self):
+        return not self.unanswered and not self.waiting
 
     def send(self, number, topic, payload, retain, again=False):
-        if self.transport:
+        if self.transport and not self.transport.is_closing():
             flags = 2 | (8 if again else 0) | (1 if retain else 0)
             self.transport.write(packet(PUBLISH, flags, text(topic) + struct.pack("!H", number) + b"\x00" + payload))
