@@ -9,7 +9,7 @@ struct Mail: Command {
   static let summary = "Bring mail to the hand as it comes, and send its answers."
   static let usage = "[OPTION…] | --setup [ADDRESS]"
   static let options = [
-    OptionSpec("maildir", "DIR", "watch this Maildir and those in it; several: repeat it"),
+    OptionSpec("maildir", "DIR", "watch this Maildir and those in it; repeatable"),
     OptionSpec("folder", "NAME", "tell this folder and no others; repeat it for more"),
     OptionSpec("skip", "NAME", "do not tell this folder; repeat it for more"),
     OptionSpec("from", "ADDRESS", "who writes answers"),

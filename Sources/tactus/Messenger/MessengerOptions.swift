@@ -7,7 +7,7 @@ enum MessengerOptions {
   static let store = OptionSpec(
     "store", "FILE", "messages (default $XDG_DATA_HOME/tactus/messages.db)")
   static let configuration = OptionSpec(
-    "config", "FILE", "settings (default $XDG_CONFIG_HOME/tactus/messenger.json)")
+    "config", "FILE", "settings, instead of ~/.config/tactus/messenger.json")
 
   /// The file that `--store` names, or the usual one.
   static func store(_ arguments: Arguments) throws(Failure) -> String {
