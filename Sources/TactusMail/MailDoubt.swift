@@ -14,6 +14,8 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
   public var failed: [Check] = []
   /// The address that stands where the name should, if it is another than the sender's.
   public var shownAddress: String?
+  /// Whether its header names several writers, of whom programs show now this one and now that.
+  public var hasSeveralWriters = false
   /// The address that it came from.
   public var address: String?
 
@@ -26,6 +28,7 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
     if let shownAddress, let address {
       reasons.append("shown as \(shownAddress), but from \(address)")
     }
+    if hasSeveralWriters { reasons.append("names several writers") }
     return String(reasons.joined(separator: "; ").prefix(200))
   }
 
@@ -43,7 +46,10 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
       shownAddress = shown
       self.address = address
     }
-    if failed.isEmpty, shownAddress == nil { return nil }
+    let writers = header.all().filter { $0.name == "from" }
+    hasSeveralWriters =
+      writers.count > 1 || writers.contains { MailSender.all(in: $0.value).count > 1 }
+    if failed.isEmpty, shownAddress == nil, !hasSeveralWriters { return nil }
   }
 
   private static func failed(_ results: [AuthenticationResults], domain: String?) -> [Check] {

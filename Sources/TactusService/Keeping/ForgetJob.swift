@@ -107,6 +107,12 @@ package struct ForgetJob {
     ].filter { !InputFile.isMissing($0.path) }
   }
 
+  /// Removes a file, with what SQLite keeps beside one.
+  private static func remove(_ file: String) -> Bool {
+    for end in ["-wal", "-shm"] { unlink(file + end) }
+    return unlink(file) == 0
+  }
+
   // MARK: Erasing
 
   /// Erases, after telling what and asking.
@@ -133,6 +139,11 @@ package struct ForgetJob {
       for place in Self.otherPlaces(path) { output.line("not erased: \(place.printable)") }
     }
     for file in Self.bridgeFiles(path) {
+      if wish == .all, Self.remove(file.path) {
+        output.line(
+          "erased: \(file.path.printable); start 'tactus \(file.program)' anew if it runs")
+        continue
+      }
       output.line(
         "not erased: \(file.path.printable) (\(file.holds)): end 'tactus \(file.program)' and remove it"
       )
