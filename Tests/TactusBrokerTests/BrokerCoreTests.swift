@@ -10,70 +10,10 @@ import Testing
 
 /// The bridge's core, with a service and a broker played by the test.
 @Suite struct BrokerCoreTests {
-  private struct Rig {
-    var core: BrokerCore
-    var now = BrokerMoment(
-      wall: Timestamp(milliseconds: 1_772_182_800_000), clock: Microseconds.seconds(1))
-    var effects: [BrokerEffect] = []
-    private var packet = 0
-
-    init(_ rules: MessageRules = MessageRules()) {
-      core = BrokerCore(
-        reader: "ada", groups: ["ward"], topics: ["tactus/ada/message", "tactus/all/message"],
-        rules: rules, program: "tactus", discovery: nil)
-    }
-
-    /// What comes from the broker, on the disk at once.
-    mutating func arrive(
-      _ payload: String, _ topic: String = "tactus/ada/message", packet: Int? = nil,
-      isRetained: Bool = false
-    ) {
-      self.packet += 1
-      let arrival = BrokerArrival(
-        topic: topic, payload: Array(payload.utf8), packet: packet ?? self.packet,
-        isRetained: isRetained)
-      let (entry, notice) = core.accept(arrival, at: now, made: "m-\(self.packet)")
-      if let notice { effects.append(notice) }
-      if let entry { core.begin([entry]) }
-      step()
-    }
-
-    mutating func step() { effects += core.step(at: now) }
-    mutating func hear(_ event: BridgeEvent) {
-      effects += core.hear(event, at: now)
-      step()
-    }
-    mutating func hear(_ event: BrokerEvent) {
-      effects += core.hear(event, at: now)
-      step()
-    }
-    mutating func wait(_ time: Microseconds) {
-      now.clock += time
-      now.wall.milliseconds += time.count / 1000
-      step()
-    }
-
-    mutating func take() -> [BrokerEffect] {
-      defer { effects = [] }
-      return effects
-    }
-
-    /// What was published under the delivery topic since the last look, with the tickets.
-    mutating func reports() -> [(report: DeliveryReport, ticket: Int)] {
-      let topic = "tactus/ada/delivery"
-      return take().compactMap { effect in
-        guard case .publish(let publication, let ticket) = effect, publication.topic == topic,
-          let report = DeliveryReport(Array(publication.payload.utf8), under: topic)
-        else { return nil }
-        return (report, ticket)
-      }
-    }
-  }
-
   private let tea = #"{"id":"t","from":"Ada","text":"Tea?"}"#
 
   @Test func aMessageIsForgottenOnceTheBrokerHasWhatBecameOfIt() throws {
-    var rig = Rig()
+    var rig = BrokerRig()
     rig.arrive(tea)
     guard case .deliver(let message, let number) = rig.take().first else {
       Issue.record("not handed over")
@@ -90,7 +30,7 @@ import Testing
   }
 
   @Test func whatTheServiceHasNotOnItsDiskIsHandedOverAgain() {
-    var rig = Rig()
+    var rig = BrokerRig()
     rig.arrive(tea)
     _ = rig.take()
     rig.hear(.delivered(1, .taken(nil, .silent, .low)))
@@ -100,7 +40,7 @@ import Testing
   }
 
   @Test func whatIsNoMessageIsRefusedWithoutAskingTheService() throws {
-    var rig = Rig()
+    var rig = BrokerRig()
     rig.arrive("nonsense")
     let effects = rig.effects
     #expect(!effects.contains { if case .deliver = $0 { true } else { false } })
@@ -109,14 +49,14 @@ import Testing
   }
 
   @Test func whatHasExpiredIsNotHandedOver() throws {
-    var rig = Rig()
+    var rig = BrokerRig()
     rig.arrive(#"{"id":"t","from":"A","text":"b","expires":1772182799000}"#)
     let told = try #require(rig.reports().first)
     #expect(told.report.what == .expired && told.report.id == "t")
   }
 
   @Test func itsSenderHearsThatItWasTakenBeforeThatItWasFelt() {
-    var rig = Rig()
+    var rig = BrokerRig()
     rig.arrive(tea)
     _ = rig.take()
     rig.hear(.became(BridgeFate(number: 9, id: "t", what: .felt, time: rig.now.wall)))
@@ -126,7 +66,7 @@ import Testing
   }
 
   @Test func whatIsSentAgainOnTheNextLineIsTheSameMessage() {
-    var rig = Rig()
+    var rig = BrokerRig()
     rig.hear(BrokerEvent.connected(isResumed: false))
     rig.arrive(#"{"from":"A","text":"b"}"#, packet: 7)
     rig.hear(BrokerEvent.lost("gone"))
@@ -139,7 +79,7 @@ import Testing
   }
 
   @Test func whatWasNotAskedForAndWhatIsRetainedIsDropped() {
-    var rig = Rig()
+    var rig = BrokerRig()
     rig.arrive(tea, "tactus/bo/message")
     rig.arrive(tea, "$SYS/broker/version")
     rig.arrive(tea, isRetained: true)
@@ -149,7 +89,7 @@ import Testing
   }
 
   @Test func whatBecameOfMessagesIsSettledInOrderOnceTheBrokerHasIt() {
-    var rig = Rig()
+    var rig = BrokerRig()
     for number in 1...3 {
       rig.hear(
         .became(BridgeFate(number: Int64(number), id: "t", what: .read, time: rig.now.wall)))
@@ -167,7 +107,7 @@ import Testing
   }
 
   @Test func anAnswerIsSentOnceTheBrokerHasIt() throws {
-    var rig = Rig()
+    var rig = BrokerRig()
     let answer = BridgeAnswer(
       key: "k", recipient: "Ada", text: "Yes", address: nil, id: "t", time: rig.now.wall)
     rig.hear(.answer(answer))
@@ -182,7 +122,7 @@ import Testing
 
   @Test func whatTheReaderSaysIsSealedIfThereIsAKey() throws {
     let keys = try SealingKeys(lines: BrokerDocumentTests.key, file: "key")
-    var rig = Rig(MessageRules(keys: keys, allowsPlain: false))
+    var rig = BrokerRig(MessageRules(keys: keys, allowsPlain: false))
     rig.hear(
       .answer(
         BridgeAnswer(
@@ -198,7 +138,7 @@ import Testing
   }
 
   @Test func theStateIsToldWhenItChangesAndToANewLine() {
-    var rig = Rig()
+    var rig = BrokerRig()
     func states() -> Int {
       rig.take().filter { effect in
         if case .publish(let one, _) = effect { one.topic == "tactus/ada/state" } else { false }
@@ -221,26 +161,8 @@ import Testing
     #expect(states() == 1)
   }
 
-  @Test func aFloodIsLeftWithTheBroker() {
-    var rig = Rig()
-    for number in 0..<4_000 { rig.arrive(#"{"id":"\#(number)","from":"A","text":"b"}"#) }
-    let mustRest = rig.core.mustRest()
-    #expect(mustRest)
-    for _ in 0..<2_100 {
-      for effect in rig.take() {
-        if case .deliver(_, let ticket) = effect {
-          rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent, .low)))
-        } else if case .publish(_, let ticket) = effect {
-          rig.hear(BrokerEvent.published(ticket))
-        }
-      }
-    }
-    let mustStillRest = rig.core.mustRest()
-    #expect(!mustStillRest)
-  }
-
   @Test func nonsenseWithoutEndFillsNoLog() {
-    var rig = Rig()
+    var rig = BrokerRig()
     for number in 0..<1_000 { rig.arrive("nonsense", "tactus/x\(number % 3)/message") }
     for number in 0..<200 { rig.arrive("{\"nonsense\(number)") }
     let told = rig.take().filter { if case .tell = $0 { true } else { false } }

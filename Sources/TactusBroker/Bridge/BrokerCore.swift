@@ -8,11 +8,11 @@ package struct BrokerCore {
   private static let mostHanded = 32
   /// How long a message waits that the service had no room for on its disk.
   private static let pause = Microseconds.seconds(2)
-  /// More is not taken from the broker until half of it is done.
-  private static let mostWaiting = 4_000
-  private static let mostBytes = 32 << 20
+  /// How many messages may be with the service while the broker has not taken what became of them, and their bytes.
+  var mostTelling = 16_000
+  private static let mostTellingBytes = 96 << 20
 
-  private let reader: String
+  let reader: String
   private let topics: Set<String>
   private let rules: MessageRules
   private let discovery: BrokerPublication?
@@ -25,17 +25,19 @@ package struct BrokerCore {
   /// Numbers of what waits for the service, in order.
   private var queue: [Int] = []
   private var handed = 0
+  /// Of what the service has not answered for.
   private var bytes = 0
+  private var tellingBytes = 0
   private var lastNumber = 0
-  private var lastTicket = 0
-  private var owed: [Int: Owed] = [:]
+  var lastTicket = 0
+  private(set) var owed: [Int: Owed] = [:]
   private var fates: [(number: Int64, isTold: Bool)] = []
   private var answers: Set<String> = []
   private var isConnected = false
   private var line = 0
   /// Numbers of what came by an earlier line, and may come again by this one.
   private var earlier: [Int] = []
-  private var isFull = false
+  private var fill = Fill()
 
   /// - Parameters:
   ///   - topics: what the broker was asked for.
@@ -65,15 +67,13 @@ package struct BrokerCore {
         nil, tell("\(arrival.topic): a retained message: dropped, publish it without -r", moment)
       )
     }
-    guard !earlier.contains(where: { works[$0]?.entry.isAgain(arrival, line: line) == true }) else {
+    guard !earlier.contains(where: { works[$0]?.isAgain(arrival, line: line) == true }) else {
       return (nil, nil)
     }
     lastNumber += 1
-    // What is longer than any message is not kept: only its length is told.
-    let payload = arrival.payload.prefix(MessageRules.longest + 1)
     return (
       SpoolEntry(
-        number: lastNumber, topic: arrival.topic, payload: Array(payload), packet: arrival.packet,
+        number: lastNumber, topic: arrival.topic, payload: arrival.kept, packet: arrival.packet,
         made: made, arrival: moment.wall,
         expires: arrival.expirySeconds.map {
           Timestamp(milliseconds: moment.wall.milliseconds + Int64($0) * 1000)
@@ -84,7 +84,7 @@ package struct BrokerCore {
   /// Goes on with entries that are on the disk.
   package mutating func begin(_ entries: [SpoolEntry]) {
     for entry in entries where works[entry.number] == nil {
-      works[entry.number] = Work(entry: entry, phase: .waiting(until: .zero), id: nil)
+      works[entry.number] = Work(entry)
       queue.append(entry.number)
       bytes += entry.payload.count
       lastNumber = max(lastNumber, entry.number)
@@ -93,14 +93,15 @@ package struct BrokerCore {
 
   /// Whether no more should be taken from the broker just now.
   package mutating func mustRest() -> Bool {
-    let isOver = works.count >= Self.mostWaiting || bytes >= Self.mostBytes
-    let isUnder = works.count < Self.mostWaiting / 2 && bytes < Self.mostBytes / 2
-    isFull = isOver || (isFull && !isUnder)
-    return isFull
+    // What only the broker has yet to hear does not count: it hears nothing meanwhile.
+    fill.isFull(messages: unanswered, bytes: bytes)
   }
 
   /// Messages that are not done with.
   package var waiting: Int { works.count }
+
+  /// Messages that the service has not answered for.
+  package var unanswered: Int { queue.count + handed }
 
   // MARK: The broker
 
@@ -112,7 +113,7 @@ package struct BrokerCore {
       line += 1
       earlier = works.keys.sorted()
       teller.brokerCame()
-      return discovery.map { [publish($0, for: .other)] } ?? []
+      return discovery.map { [publish($0, for: nil)] } ?? []
     case .lost:
       isConnected = false
       return []
@@ -131,7 +132,7 @@ package struct BrokerCore {
     switch owed.removeValue(forKey: ticket) {
     case .work(let number):
       guard let work = works.removeValue(forKey: number) else { return [] }
-      bytes -= work.entry.payload.count
+      tellingBytes -= work.size
       return [.forget(number)]
     case .fate(let number):
       // What the broker does not take, it will not take later.
@@ -145,17 +146,17 @@ package struct BrokerCore {
     case .answer(let key):
       answers.remove(key)
       return [.sent(key, refusal.map { .failed("the broker refuses it: \($0)") } ?? .sent)]
-    case .other, nil: return []
+    case nil: return []
     }
   }
 
-  private mutating func publish(_ publication: BrokerPublication, for owed: Owed) -> BrokerEffect {
+  private mutating func publish(_ publication: BrokerPublication, for owed: Owed?) -> BrokerEffect {
     lastTicket += 1
     self.owed[lastTicket] = owed
     return .publish(publication, ticket: lastTicket)
   }
 
-  private mutating func report(_ report: DeliveryReport, for owed: Owed) -> BrokerEffect {
+  private mutating func report(_ report: DeliveryReport, for owed: Owed?) -> BrokerEffect {
     let topic = BrokerTopic.delivery(reader).text
     return publish(
       BrokerPublication(topic, report.json(under: topic, keys: rules.keys)), for: owed)
@@ -195,7 +196,7 @@ package struct BrokerCore {
 
   /// What became of a message may be told before the service has answered for it; its sender hears first that it was taken.
   private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
-    works.keys.sorted().filter { works[$0]?.phase == .handed && works[$0]?.id == id }
+    works.filter { $0.value.phase == .handed && $0.value.id == id }.keys.sorted()
       .flatMap {
         early[$0] = id
         return finish($0, .taken, moment)
@@ -209,7 +210,7 @@ package struct BrokerCore {
     guard let id = early.removeValue(forKey: number), isUrgent else { return [] }
     var report = DeliveryReport(.taken, id: id, at: moment.wall)
     report.isUrgent = true
-    return [self.report(report, for: .other)]
+    return [self.report(report, for: nil)]
   }
 
   private mutating func retry(_ number: Int, at now: Microseconds) -> [BrokerEffect] {
@@ -226,7 +227,17 @@ package struct BrokerCore {
   ) -> [BrokerEffect] {
     guard let work = works[number], work.phase != .telling else { return [] }
     if work.phase == .handed { handed -= 1 }
-    works[number]?.phase = .telling
+    bytes -= work.size
+    guard works.count - unanswered <= mostTelling,
+      tellingBytes + work.size <= Self.mostTellingBytes
+    else {
+      works[number] = nil
+      return [.forget(number)]
+        + [tell("the broker does not take what is published: it is left out", moment)]
+        .compactMap(\.self)
+    }
+    tellingBytes += work.size
+    works[number]?.tell()
     var report = DeliveryReport(what, id: work.id, at: moment.wall)
     (report.reason, report.isUrgent) = (reason, isUrgent)
     return [self.report(report, for: .work(number))]
@@ -247,7 +258,7 @@ package struct BrokerCore {
       effects.append(
         publish(
           BrokerPublication(BrokerTopic.state(reader).text, state.json, isRetained: true),
-          for: .other))
+          for: nil))
     }
     return effects
   }
@@ -280,18 +291,6 @@ package struct BrokerCore {
       deadlines.append(time)
     }
     return deadlines.compactMap(\.self).min()
-  }
-
-  /// The last that the broker is told, and its ticket.
-  package mutating func farewell() -> (publication: BrokerPublication, ticket: Int) {
-    lastTicket += 1
-    return (Self.will(of: reader), lastTicket)
-  }
-
-  /// What the broker tells when the line is broken.
-  package static func will(of reader: String) -> BrokerPublication {
-    BrokerPublication(
-      BrokerTopic.state(reader).text, ReaderState.offline.json, isRetained: true)
   }
 
   private mutating func tell(_ line: String, _ moment: BrokerMoment) -> BrokerEffect? {

@@ -93,7 +93,7 @@ package struct BrokerJob {
       try hear(events, moment, &effects)
       for event in bridge.step(at: moment.clock) { effects += core.hear(event, at: moment) }
       effects += core.step(at: moment)
-      rest(at: moment.clock)
+      rest(moment, &effects)
       guard !effects.isEmpty else { break }
       for effect in effects { perform(effect) }
     }
@@ -125,15 +125,17 @@ package struct BrokerJob {
   }
 
   /// Leaves messages with the broker while too many wait here.
-  private mutating func rest(at now: Microseconds) {
+  private mutating func rest(_ moment: BrokerMoment, _ effects: inout [BrokerEffect]) {
     let mustRest = core.mustRest()
     guard mustRest != isResting else { return }
     isResting = mustRest
     if mustRest {
-      Self.tell("\(core.waiting) messages wait for the messenger: the broker keeps what else comes")
-      client.rest(at: now)
+      Self.tell(
+        "\(core.unanswered) messages wait for the messenger: the broker keeps what else comes")
+      client.rest(at: moment.clock)
+      effects += core.hear(BrokerEvent.lost(""), at: moment)
     } else {
-      client.resume(at: now)
+      client.resume(at: moment.clock)
     }
   }
 

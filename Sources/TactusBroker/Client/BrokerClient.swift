@@ -119,9 +119,10 @@ package struct BrokerClient {
     lose(reason, at: now)
   }
 
-  /// Stays away until `resume`, without a word to the broker's other clients.
+  /// Stays away until `resume`, without a word to the broker's other clients, and without `.lost`.
   package mutating func rest(at now: Microseconds) {
     _ = lose("", at: now)
+    toldReason = nil
     phase = .waiting(until: Microseconds(Int64.max))
   }
 

@@ -46,10 +46,4 @@ package struct SpoolEntry: Hashable, Sendable {
       number: number, topic: topic, payload: payload, packet: packet, made: made,
       arrival: arrival, expires: members.time("expires"), line: 0)
   }
-
-  /// Whether the broker has sent one and the same again, since it had no acknowledgement on an earlier line.
-  func isAgain(_ arrival: BrokerArrival, line: Int) -> Bool {
-    self.line < line && packet == arrival.packet && packet != 0 && topic == arrival.topic
-      && payload == arrival.payload
-  }
 }

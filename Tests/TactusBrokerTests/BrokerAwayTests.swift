@@ -1,0 +1,88 @@
+import TactusAnalysis
+import TactusMessenger
+import TactusSystem
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusBroker
+@testable import TactusService
+
+/// The bridge's core while the broker is away, or does not do what it should.
+@Suite struct BrokerAwayTests {
+  /// A broker that is away hears nothing, and acknowledges nothing.
+  @Test func aFloodIsLeftWithTheBrokerUntilTheServiceHasTakenHalfOfIt() {
+    var rig = BrokerRig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    for number in 0..<4_000 { rig.arrive(#"{"id":"\#(number)","from":"A","text":"b"}"#) }
+    var isResting = rig.core.mustRest()
+    #expect(isResting)
+    rig.hear(BrokerEvent.lost(""))
+    for _ in 0..<200 where isResting {
+      for effect in rig.take() {
+        guard case .deliver(_, let ticket) = effect else { continue }
+        rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent, .low)))
+      }
+      isResting = rig.core.mustRest()
+    }
+    #expect(!isResting)
+    // What became of them is still to be told.
+    #expect(rig.core.waiting == 4_000)
+    #expect(rig.core.unanswered < 2_000)
+  }
+
+  @Test func longMessagesAreLeftWithTheBrokerUntilTheServiceHasTakenHalfOfThem() {
+    var rig = BrokerRig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    let long = String(repeating: "x", count: 49_000)
+    for number in 0..<700 {
+      rig.arrive(#"{"id":"\#(number)","from":"A","text":"b","long":"\#(long)"}"#)
+    }
+    var isResting = rig.core.mustRest()
+    #expect(isResting)
+    rig.hear(BrokerEvent.lost(""))
+    for _ in 0..<50 where isResting {
+      for effect in rig.take() {
+        guard case .deliver(_, let ticket) = effect else { continue }
+        rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent, .low)))
+      }
+      isResting = rig.core.mustRest()
+    }
+    #expect(!isResting)
+  }
+
+  @Test func aBrokerThatAcknowledgesNothingCostsNoMemoryWithoutEnd() {
+    var rig = BrokerRig()
+    rig.core.mostTelling = 10
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    for number in 0..<30 { rig.arrive("{\"nonsense\(number)") }
+    #expect(rig.core.waiting <= 11)
+    #expect(rig.take().contains(.forget(30)))
+    #expect(rig.core.owed.count <= 11)
+  }
+
+  @Test func anAnswerIsForLaterWhileTheBrokerIsAway() {
+    var rig = BrokerRig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.hear(BrokerEvent.lost(""))
+    rig.hear(
+      .answer(
+        BridgeAnswer(
+          key: "k", recipient: "Ada", text: "Yes", address: nil, id: "t", time: rig.now.wall)))
+    #expect(rig.take().contains(.sent("k", .later)))
+  }
+
+  @Test func aStateThatIsReplacedLeavesNothingBehind() {
+    var rig = BrokerRig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    let state = ServiceState(
+      place: "", glove: "loopback", isGloveThere: true, isPaused: false, alerts: 0, rate: 100,
+      isQuiet: false)
+    for _ in 0..<10 {
+      rig.hear(BridgeEvent.connected)
+      rig.hear(.state(state))
+      rig.hear(BridgeEvent.lost("away"))
+    }
+    #expect(rig.core.owed.isEmpty)
+  }
+}
