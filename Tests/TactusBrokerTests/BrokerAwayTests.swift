@@ -85,4 +85,19 @@ import Testing
     }
     #expect(rig.core.owed.isEmpty)
   }
+
+  @Test func nothingIsDueThatOnlyTheBrokerCouldHear() {
+    var rig = BrokerRig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.hear(BridgeEvent.connected)
+    rig.hear(
+      .state(
+        ServiceState(
+          place: "", glove: "loopback", isGloveThere: true, isPaused: false, alerts: 0, rate: 100,
+          isQuiet: false)))
+    rig.hear(BrokerEvent.lost("gone"))
+    rig.hear(BridgeEvent.lost("away"))
+    rig.wait(.seconds(60))
+    #expect(rig.core.nextDeadline() == nil)
+  }
 }

@@ -116,6 +116,7 @@ package struct BrokerCore {
       return discovery.map { [publish($0, for: nil)] } ?? []
     case .lost:
       isConnected = false
+      teller.brokerLeft()
       return []
     case .arrived: return []
     case .published(let ticket): return end(ticket, refusal: nil)

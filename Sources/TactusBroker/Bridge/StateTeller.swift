@@ -44,6 +44,9 @@ struct StateTeller {
   /// The broker may have forgotten, or told the will.
   mutating func brokerCame() { told = nil }
 
+  /// Until the broker is back, nothing can be told.
+  mutating func brokerLeft() { told = nil }
+
   /// Whether to ask the service now.
   mutating func asks(at now: Microseconds) -> Bool {
     guard isThere, !isAsking, wantsToAsk || now >= nextLook else { return false }
