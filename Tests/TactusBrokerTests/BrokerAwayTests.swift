@@ -100,4 +100,21 @@ import Testing
     rig.wait(.seconds(60))
     #expect(rig.core.nextDeadline() == nil)
   }
+
+  @Test func aNewSessionSendsNothingAgain() {
+    var rig = BrokerRig()
+    let bell = #"{"from":"Doorbell","text":"Somebody is at the door"}"#
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.arrive(bell, packet: 1)
+    rig.hear(BrokerEvent.lost("gone"))
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.arrive(bell, packet: 1)
+    #expect(rig.core.waiting == 2)
+    rig.hear(BrokerEvent.lost("gone"))
+    rig.hear(BrokerEvent.connected(isResumed: true))
+    rig.arrive(bell, packet: 1)
+    #expect(rig.core.waiting == 2)
+    rig.arrive(bell, packet: 1)
+    #expect(rig.core.waiting == 3)
+  }
 }

@@ -35,6 +35,8 @@ package struct BrokerCore {
   private var answers: Set<String> = []
   private var isConnected = false
   private var line = 0
+  /// The first line of the broker's session; 0 if that is an earlier process's.
+  private var session = 0
   /// Numbers of what came by an earlier line, and may come again by this one.
   private var earlier: [Int] = []
   private var fill = Fill()
@@ -60,14 +62,15 @@ package struct BrokerCore {
     _ arrival: BrokerArrival, at moment: BrokerMoment, made: String
   ) -> (entry: SpoolEntry?, notice: BrokerEffect?) {
     guard topics.contains(arrival.topic) else {
-      return (nil, tell("the broker sends what it was not asked for: dropped", moment))
+      return (nil, tell("the broker sends what it was not asked for: dropped", moment).first)
     }
     guard !arrival.isRetained else {
-      return (
-        nil, tell("\(arrival.topic): a retained message: dropped, publish it without -r", moment)
-      )
+      let line = "\(arrival.topic): a retained message: dropped, publish it without -r"
+      return (nil, tell(line, moment).first)
     }
-    guard !earlier.contains(where: { works[$0]?.isAgain(arrival, line: line) == true }) else {
+    if let place = earlier.firstIndex(where: { works[$0]?.isAgain(arrival, line: line) == true }) {
+      // On one line it comes again once.
+      earlier.remove(at: place)
       return (nil, nil)
     }
     lastNumber += 1
@@ -108,10 +111,12 @@ package struct BrokerCore {
   /// Takes what the broker's client says; what arrived comes by `accept`.
   package mutating func hear(_ event: BrokerEvent, at moment: BrokerMoment) -> [BrokerEffect] {
     switch event {
-    case .connected:
+    case .connected(let isResumed):
       isConnected = true
       line += 1
-      earlier = works.keys.sorted()
+      // In a new session the broker counts its packets anew, and sends nothing again.
+      if !isResumed { session = line }
+      earlier = works.filter { $0.value.entry.line >= session }.keys.sorted()
       teller.brokerCame()
       return discovery.map { [publish($0, for: nil)] } ?? []
     case .lost:
@@ -122,10 +127,9 @@ package struct BrokerCore {
     case .published(let ticket): return end(ticket, refusal: nil)
     case .refused(let ticket, let reason):
       return end(ticket, refusal: reason)
-        + [tell("the broker does not take what is published: \(reason)", moment)].compactMap(\.self)
+        + tell("the broker does not take what is published: \(reason)", moment)
     case .deaf(let topic, let reason):
-      return [tell("the broker does not let \(topic) be heard: \(reason)", moment)]
-        .compactMap(\.self)
+      return tell("the broker does not let \(topic) be heard: \(reason)", moment)
     }
   }
 
@@ -171,7 +175,7 @@ package struct BrokerCore {
     case .connected: teller.serviceCame()
     case .lost(let reason):
       teller.serviceLeft()
-      return [tell("waiting for the messenger: \(reason)", moment)].compactMap(\.self)
+      return tell("waiting for the messenger: \(reason)", moment)
     case .delivered(let number, .taken(nil, _, _)):
       // It is not on the service's disk yet; that it is there already is all that can go wrong.
       return retry(number, at: moment.clock)
@@ -197,11 +201,10 @@ package struct BrokerCore {
 
   /// What became of a message may be told before the service has answered for it; its sender hears first that it was taken.
   private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
-    works.filter { $0.value.phase == .handed && $0.value.id == id }.keys.sorted()
-      .flatMap {
-        early[$0] = id
-        return finish($0, .taken, moment)
-      }
+    works.filter { $0.value.phase == .handed && $0.value.id == id }.keys.sorted().flatMap {
+      early[$0] = id
+      return finish($0, .taken, moment)
+    }
   }
 
   /// Says of what was told to be taken before the service had answered that it is urgent.
@@ -234,8 +237,7 @@ package struct BrokerCore {
     else {
       works[number] = nil
       return [.forget(number)]
-        + [tell("the broker does not take what is published: it is left out", moment)]
-        .compactMap(\.self)
+        + tell("the broker does not take what is published: it is left out", moment)
     }
     tellingBytes += work.size
     works[number]?.tell()
@@ -279,22 +281,19 @@ package struct BrokerCore {
     } catch {
       works[entry.number]?.id = error.id
       return finish(entry.number, .refused, moment, reason: error.reason)
-        + [tell("\(entry.topic): refused: \(error.reason)", moment)].compactMap(\.self)
+        + tell("\(entry.topic): refused: \(error.reason)", moment)
     }
   }
 
   /// When `step` is due even if nothing happens; nil for never.
   package func nextDeadline() -> Microseconds? {
     var deadlines = [teller.nextDeadline()]
-    if handed < Self.mostHanded, let first = queue.first.flatMap({ works[$0] }),
-      case .waiting(let time) = first.phase
-    {
-      deadlines.append(time)
-    }
+    let first = queue.first.flatMap { works[$0]?.phase }
+    if handed < Self.mostHanded, case .waiting(let time)? = first { deadlines.append(time) }
     return deadlines.compactMap(\.self).min()
   }
 
-  private mutating func tell(_ line: String, _ moment: BrokerMoment) -> BrokerEffect? {
-    notices.isNews(line, at: moment.clock) ? .tell(line) : nil
+  private mutating func tell(_ line: String, _ moment: BrokerMoment) -> [BrokerEffect] {
+    notices.isNews(line, at: moment.clock) ? [.tell(line)] : []
   }
 }
