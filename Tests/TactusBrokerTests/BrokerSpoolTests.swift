@@ -41,6 +41,42 @@ import Testing
     #expect(try BrokerSpool(in: folder).left == [entry(1)])
   }
 
+  @Test func aLongFileIsWrittenAnewOnlyOnceMostOfItIsDone() throws {
+    func attribute(_ key: FileAttributeKey) throws -> Int {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/spool")
+      return try #require(attributes[key] as? NSNumber).intValue
+    }
+    let all = (1...150).map { number in
+      var long = entry(number)
+      long.payload = [UInt8](repeating: UInt8(number), count: 49_000)
+      return long
+    }
+    do {
+      let spool = try BrokerSpool(in: folder)
+      for entry in all { try spool.append([entry]) }
+      let (file, size) = (try attribute(.systemFileNumber), try attribute(.size))
+      #expect(size > 8 << 20)
+      spool.forget(1)
+      #expect(try attribute(.systemFileNumber) == file)
+      for number in 2...140 { spool.forget(number) }
+      #expect(try attribute(.size) < size * 2 / 3)
+      // What is left is where it is looked for.
+      try spool.append([entry(151)])
+      spool.forget(150)
+    }
+    #expect(try BrokerSpool(in: folder).left == Array(all[140..<149]) + [entry(151)])
+  }
+
+  @Test func whatWasLeftIsHandedOverOnceAndStaysInTheFile() throws {
+    do { try BrokerSpool(in: folder).append([entry(1)]) }
+    do {
+      let spool = try BrokerSpool(in: folder)
+      #expect(spool.takeLeft() == [entry(1)])
+      #expect(spool.left.isEmpty)
+    }
+    #expect(try BrokerSpool(in: folder).left == [entry(1)])
+  }
+
   @Test func oneProcessHasItAtATime() throws {
     let spool = try BrokerSpool(in: folder)
     #expect(throws: Failure.self) { try BrokerSpool(in: folder) }

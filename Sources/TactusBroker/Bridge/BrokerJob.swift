@@ -45,7 +45,7 @@ package struct BrokerJob {
         topics: plan.topics))
     bridge = BridgeLink(name: "mqtt", answers: true, store: store)
     bridge.subscribe(to: [.felt, .place, .alerts, .news])
-    core.begin(spool.left)
+    core.begin(spool.takeLeft())
   }
 
   /// Carries messages until a signal comes; returns the exit status.
