@@ -148,6 +148,7 @@ class Messages(Daily):
         self.mosquitto.start()
         answer = ears.fate("l", "answered")
         self.assertEqual(answer["text"], "h")
+        self.assertTrue(answer["key"])
         hand.watch.line('"event":"news"')
         self.assertIn("sent", home.tactus("inbox", "list", "--outbox"))
 

@@ -114,6 +114,8 @@ import Testing
     #expect(rig.effects.contains(.sent("k", .later)))
     let told = try #require(rig.reports().first)
     #expect(told.report.what == .answered && told.report.text == "Yes" && told.report.id == "t")
+    // By its key, who hears it twice knows that it is one.
+    #expect(told.report.key == "k")
     rig.hear(.answer(answer))
     #expect(rig.reports().isEmpty)
     rig.hear(BrokerEvent.published(told.ticket))

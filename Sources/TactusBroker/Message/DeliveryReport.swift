@@ -13,6 +13,8 @@ package struct DeliveryReport: Hashable, Sendable {
   package var time: Timestamp
   /// Of a message that was taken: whether it is an urgent alert, which is to be acknowledged.
   package var isUrgent = false
+  /// Of an answer: its name, by which it is known again if it is told twice.
+  package var key: String?
   /// What the reader answers.
   package var text: String?
   /// The name of the action that the reader has chosen.
@@ -33,7 +35,7 @@ package struct DeliveryReport: Hashable, Sendable {
 
   init(_ answer: BridgeAnswer) {
     self.init(.answered, id: answer.id, at: answer.time)
-    text = answer.text
+    (key, text) = (answer.key, answer.text)
   }
 
   /// The payload, whose words are sealed if there are keys.
@@ -42,6 +44,7 @@ package struct DeliveryReport: Hashable, Sendable {
     if let id { members.append(("id", JSONText.string(id))) }
     members += [("what", JSONText.string(what.rawValue)), ("time", "\(time.milliseconds)")]
     if isUrgent { members.append(("urgent", "true")) }
+    if let key { members.append(("key", JSONText.string(key))) }
     let words = [("text", text), ("action", action), ("reason", reason)]
       .compactMap { key, text in text.map { (key, JSONText.string($0)) } }
     if let keys, !words.isEmpty {
@@ -60,6 +63,7 @@ package struct DeliveryReport: Hashable, Sendable {
     else { return nil }
     self.init(what, id: members.text("id"), at: time)
     isUrgent = members.flag("urgent") ?? false
+    key = members.text("key")
     var words = members
     if let sealed = members.text("sealed") {
       guard let opened = keys?.open(sealed, for: topic), let inner = try? BrokerMembers(opened)
