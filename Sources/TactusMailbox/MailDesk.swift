@@ -112,15 +112,20 @@ struct MailDesk {
       again.append((ticket, now + Self.pause))
       return
     }
-    try keep([(one.taken, one.name)])
+    do throws(StoreError) { try keep([(one.taken, one.name)]) } catch {
+      // The service knows it by its id, and answers for it once more.
+      again.append((ticket, now + Self.pause))
+      throw error
+    }
     handed[ticket] = nil
   }
 
   /// Takes note that a mail is refused for good.
   mutating func refused(_ ticket: Int) throws(StoreError) {
-    guard let one = handed.removeValue(forKey: ticket) else { return }
-    pending.remove(one.taken.id)
+    guard let one = handed[ticket] else { return }
     try ledger.add(one.name)
+    handed[ticket] = nil
+    pending.remove(one.taken.id)
   }
 
   /// Writes down what was taken.

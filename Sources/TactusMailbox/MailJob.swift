@@ -29,6 +29,8 @@ package struct MailJob {
   private var isReady = false
   private var isAnnounced = false
   private var pauseEnds: Microseconds?
+  /// What the service told and could not be written down yet.
+  private var unheard: [BridgeEvent] = []
 
   /// - Throws: `Failure` if the ledger cannot be opened, or nothing can be watched.
   package init(_ options: MailOptions) throws(Failure) {
@@ -87,7 +89,8 @@ package struct MailJob {
   }
 
   private var interests: [Interest] {
-    [folders.watch.interest] + link.interests + post.interests
+    // Nobody takes what has come before the pause has ended.
+    pauseEnds == nil ? [folders.watch.interest] + link.interests + post.interests : []
   }
 
   private func nextDeadline(_ manager: ServiceManager, _ now: Microseconds) -> Microseconds? {
@@ -112,9 +115,10 @@ package struct MailJob {
     // What is said to the service goes with the next step, which nothing else calls for.
     var isTalking = true
     while isTalking {
-      let events = link.step(at: waiter.now)
-      for event in events { try hear(event, at: waiter.now) }
-      isTalking = try post.step(&link, at: waiter.now) || !events.isEmpty
+      unheard += link.step(at: waiter.now)
+      let hasHeard = !unheard.isEmpty
+      try hearAll(at: waiter.now)
+      isTalking = try post.step(&link, at: waiter.now) || hasHeard
     }
     if bulk == nil, tray.count == 0, desk.isEmpty, !newFolders.isEmpty {
       for folder in newFolders { try ledger.add(folder: folder) }
@@ -154,6 +158,26 @@ package struct MailJob {
     link.deliver(notice, ticket: 0)
   }
 
+  /// Hears what the service told; what cannot be written down holds up nothing else, and is heard again.
+  private mutating func hearAll(at now: Microseconds) throws(StoreError) {
+    var trouble: StoreError?
+    let events = unheard
+    unheard = []
+    for event in events {
+      if case .connected = event {
+        // All that was not reported is told again on the new line.
+        unheard.removeAll { if case .answer = $0 { true } else { false } }
+      }
+      do throws(StoreError) { try hear(event, at: now) } catch {
+        trouble = trouble ?? error
+        // A mail that was taken is handed over again by the desk.
+        if case .delivered = event { continue }
+        unheard.append(event)
+      }
+    }
+    if let trouble { throw trouble }
+  }
+
   private mutating func hear(
     _ event: BridgeEvent, at now: Microseconds
   ) throws(StoreError) {
@@ -162,8 +186,8 @@ package struct MailJob {
     case .lost(let reason): complaints.tell("\(reason): mail waits for it", at: now)
     case .delivered(let ticket, let answer): try desk.delivered(ticket, answer, at: now)
     case .refused(let ticket, let failure):
-      complaints.tell(failure.message, at: now)
       try desk.refused(ticket)
+      complaints.tell(failure.message, at: now)
     case .became(let fate):
       if fate.what == .deleted { try ledger.forget(fate.id) }
       link.settle(fate.number)

@@ -13,6 +13,9 @@ struct MailPost {
   private let options: MailOptions
   private var desk = AnswerDesk()
   private var program: ChildProcess?
+  /// What the desk wants and is not done yet, since the ledger refused something: nothing is sent or said before
+  /// it is written down.
+  private var undone: [AnswerDesk.Effect] = []
 
   init(_ ledger: MailLedger, _ options: MailOptions) {
     self.ledger = ledger
@@ -32,6 +35,8 @@ struct MailPost {
   mutating func take(
     _ answer: BridgeAnswer, _ link: inout BridgeLink, at now: Microseconds
   ) throws(StoreError) {
+    // The ledger knows an answer only when all before is written down.
+    try perform([], &link, at: now)
     let known = try ledger.answer(answer.key)
     let one = AnswerToSend(
       key: answer.key, to: answer.recipient, text: answer.text, address: answer.address,
@@ -41,29 +46,34 @@ struct MailPost {
 
   /// Goes on with what is being sent; returns whether something was said to the service.
   mutating func step(_ link: inout BridgeLink, at now: Microseconds) throws(StoreError) -> Bool {
-    var hasEnded = false
+    var hasMore = !undone.isEmpty
     if let program {
       program.step(at: now)
-      guard let outcome = program.outcome else { return false }
+      guard let outcome = program.outcome else {
+        try perform([], &link, at: now)
+        return hasMore
+      }
       self.program = nil
-      hasEnded = true
+      hasMore = true
       let ending = Sendmail.ending(outcome, status: program.exitStatus)
       try perform(desk.ended(ending, at: Timestamp.now), &link, at: now)
     }
     let effects = desk.step(at: Timestamp.now)
     try perform(effects, &link, at: now)
-    return hasEnded || !effects.isEmpty
+    return hasMore || !effects.isEmpty
   }
 
   private mutating func perform(
     _ effects: [AnswerDesk.Effect], _ link: inout BridgeLink, at now: Microseconds
   ) throws(StoreError) {
-    for effect in effects {
+    undone += effects
+    while let effect = undone.first {
       switch effect {
       case .keep(let record, let key): try ledger.keep(record, of: key)
       case .start(let answer): try start(answer, &link, at: now)
       case .report(let report, let key): link.sent(key, Self.report(report, of: key))
       }
+      undone.removeFirst()
     }
   }
 
@@ -77,8 +87,7 @@ struct MailPost {
         options.sendmail.line(from: letter.from, to: letter.to), input: letter.mail,
         limit: Self.limit, at: now)
     } catch {
-      let ended = desk.ended(.refused(error.reason), at: Timestamp.now)
-      try perform(ended, &link, at: now)
+      undone += desk.ended(.refused(error.reason), at: Timestamp.now)
     }
   }
 

@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import TactusService
+import TactusStore
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusMailbox
+
+/// What goes on after the ledger could not be written for a while, as on a full disk.
+struct MailTroubleTests {
+  /// Works on a ledger and a Maildir in a folder of their own.
+  private func withLedger(_ body: (MailLedger, String) throws -> Void) throws {
+    var name = Array("/tmp/tactus-trouble-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&name)))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(try MailLedger("\(folder)/mail.db"), folder)
+  }
+
+  private func link(_ folder: String) -> BridgeLink {
+    BridgeLink(name: "mail", answers: true, store: "\(folder)/messages.db")
+  }
+
+  /// Lets nothing more be written into a table.
+  private func fill(_ table: String, _ folder: String) throws {
+    let database = try Database(path: "\(folder)/mail.db")
+    try database.execute(
+      """
+      CREATE TRIGGER no_room BEFORE INSERT ON \(table) BEGIN
+        SELECT RAISE(ABORT, 'no room');
+      END;
+      """)
+  }
+
+  private func clear(_ folder: String) throws {
+    let database = try Database(path: "\(folder)/mail.db")
+    try database.execute("DROP TRIGGER no_room;")
+  }
+
+  private func read(
+    _ number: Int, _ desk: inout MailDesk, _ folder: String
+  ) throws -> MailDesk.New? {
+    let place = MailPlace(folder: folder, file: "\(number).host")
+    let text = """
+      From: Ada <ada@home.example>
+      Date: Fri, 27 Nov 2026 20:00:00 +0000
+      Subject: Lunch
+      Message-ID: <\(number)@home.example>
+
+      Lunch \(number)?
+
+      """
+    try text.write(toFile: place.path, atomically: false, encoding: .utf8)
+    return try desk.read(place, { _ in })
+  }
+
+  @Test func aMailThatCouldNotBeWrittenDownIsHandedOverAgainAndHoldsUpNone() throws {
+    try withLedger { ledger, folder in
+      var desk = MailDesk(ledger)
+      var link = link(folder)
+      for number in 1...16 {
+        let new = try #require(try read(number, &desk, folder))
+        desk.hand(new, to: &link)
+      }
+      #expect(desk.isFull)
+      try fill("names", folder)
+      for ticket in 1...16 {
+        #expect(throws: StoreError.self) { try desk.delivered(ticket, .expired, at: .zero) }
+      }
+      try clear(folder)
+      desk.step(&link, at: .seconds(2))
+      for ticket in 17...32 { try desk.delivered(ticket, .expired, at: .seconds(2)) }
+      #expect(desk.isEmpty)
+      let again = try read(1, &desk, folder)
+      #expect(again == nil, "it is told once")
+    }
+  }
+
+  @Test func anAnswerIsSentOnceAndSoonAfterTheTrouble() throws {
+    try withLedger { ledger, folder in
+      let log = "\(folder)/log"
+      let options = MailOptions(
+        maildirs: [], choice: FolderChoice(), from: NamedAddress("me@home.example"),
+        sendmail: Sendmail(["sh", "-c", "cat >/dev/null; echo went >> '\(log)'"]),
+        store: "\(folder)/messages.db")
+      var post = MailPost(ledger, options)
+      var link = link(folder)
+      try fill("answers", folder)
+      let answer = BridgeAnswer(
+        key: "k", recipient: "Ada", text: "yes", address: "ada@home.example", id: nil,
+        time: Timestamp(milliseconds: 1_772_182_840_000))
+      try post.take(answer, &link, at: .zero)
+      for _ in 0..<3 {
+        #expect(throws: StoreError.self) { _ = try post.step(&link, at: .zero) }
+      }
+      #expect(!FileManager.default.fileExists(atPath: log), "it is written down before it goes")
+      try clear(folder)
+      for _ in 0..<1000 {
+        if try ledger.answer("k")?.state == .sent { break }
+        _ = try post.step(&link, at: .zero)
+        usleep(20_000)
+      }
+      #expect(try ledger.answer("k")?.state == .sent)
+      #expect(try String(contentsOfFile: log, encoding: .utf8) == "went\n")
+    }
+  }
+}
