@@ -136,6 +136,9 @@ struct MailDesk {
     for (taken, _) in all { pending.remove(taken.id) }
   }
 
+  /// Lets go of what was read and neither handed over nor written down: it is read again, and is no other mail then.
+  mutating func forgetUnwritten() { pending = Set(handed.values.map(\.taken.id)) }
+
   /// Hands over again what was not stored.
   mutating func step(_ link: inout BridgeLink, at now: Microseconds) {
     let due = again.filter { now >= $0.at }

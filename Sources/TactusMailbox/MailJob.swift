@@ -59,6 +59,7 @@ package struct MailJob {
       do throws(StoreError) { try step(waiter) } catch {
         complaints.tell(Failure(error).message, at: waiter.now)
         bulk = nil
+        desk.forgetUnwritten()
         pauseEnds = waiter.now + Self.pause
         // What was taken out of the tray and not written down is found again.
         folders.lookAgain(at: waiter.now + Self.pause)
