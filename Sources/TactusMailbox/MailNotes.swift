@@ -17,7 +17,8 @@ package enum MailNotes {
     command line of sendmail. It gets '-i -f FROM -- ADDRESS' and nothing else of
     a message but the mail itself, at its standard input. While there is no
     network (exit status 75 or 68) it is tried again for five days; where its end
-    was not seen (or 74), the answer is told as perhaps sent, and never sent anew.
+    was not seen (or 74), the hand feels "perhaps sent", and nothing goes again
+    unless the reader sends it again.
 
     '--setup' writes isyncrc (mbsync) and msmtp/config below $XDG_CONFIG_HOME,
     readable by you alone, and "mail" in the settings. It asks for what no option

@@ -99,6 +99,9 @@ struct MailPost {
     case .failed(let reason):
       MailComplaints.write("answer \(key) failed: \(reason)")
       return .failed(reason)
+    case .unknown(let reason):
+      MailComplaints.write("answer \(key) was perhaps sent" + (reason.isEmpty ? "" : ": \(reason)"))
+      return .unknown(reason)
     case .later:
       MailComplaints.write("answer \(key) cannot be sent now, and is tried again")
       return .later

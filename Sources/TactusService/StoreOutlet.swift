@@ -372,7 +372,12 @@ package struct StoreOutlet: MessengerOutlet {
     case (.keepForBridge(let message), .stands(.failed)): return [.sent(message.key, .failed)]
     case (.keepForBridge(let message), _): return [.sent(message.key, .kept)]
     case (.choose, .chosen(false)): return [.notKept(ShelfError("the message is gone"))]
-    case (.bridge, _), (.settleFates, _), (.bridgeSent, _): return bridges.follow(job, answer)
+    case (.bridge, _), (.settleFates, _), (.bridgeSent, _):
+      let events = bridges.follow(job, answer)
+      if case .bridgeSent(_, let key, .unknown, _) = job.work, !events.isEmpty {
+        told.perhapsSent.append(key)
+      }
+      return events
     case (.beginSending(let message), .permission(let permission)):
       switch permission {
       case .go where isLeaving: desk.ask(.endSending(message, .kept))

@@ -51,17 +51,33 @@ struct AnswerDeskTests {
     #expect(desk.step(at: Self.at(9)) == [])
   }
 
-  @Test func whatWasCutShortIsPerhapsSentAndNeverSentAnew() {
+  @Test func whatWasCutShortIsPerhapsSentAndNotSentAgainUnasked() {
     var desk = AnswerDesk()
     let effects = desk.take(Self.answer("a"), Self.record(.handed, 1), at: Self.at(9))
     #expect(
       effects == [
         .keep(Self.record(.unknown, 1, "interrupted"), key: "a"),
-        .report(.failed("perhaps sent: interrupted"), key: "a"),
+        .report(.unknown("interrupted"), key: "a"),
       ])
     let again = desk.take(Self.answer("a"), Self.record(.unknown, 1, "interrupted"), at: Self.at(9))
-    #expect(again == [.report(.failed("perhaps sent: interrupted"), key: "a")])
+    #expect(again == [.report(.unknown("interrupted"), key: "a")])
     #expect(desk.step(at: Self.at(9)) == [])
+  }
+
+  @Test func whatWasPerhapsSentGoesWhenTheReaderSendsItAgain() {
+    var desk = AnswerDesk()
+    var answer = Self.answer("a")
+    answer.time = Self.at(60)
+    #expect(desk.take(answer, Self.record(.unknown, 1, "interrupted"), at: Self.at(61)) == [])
+    #expect(desk.step(at: Self.at(61)).last == .start(answer))
+    let ended = desk.ended(.unknown("the line broke"), at: Self.at(62))
+    guard case .keep(let record, _)? = ended.first else {
+      Issue.record("it is not written down")
+      return
+    }
+    let again = desk.take(answer, record, at: Self.at(63))
+    #expect(again == [.report(.unknown("the line broke"), key: "a")])
+    #expect(desk.step(at: Self.at(63)) == [])
   }
 
   @Test func withoutANetworkItIsTriedAgainLaterAndLater() {
@@ -105,14 +121,14 @@ struct AnswerDeskTests {
   }
 
   @Test func aRefusalIsFinalAndOneThatNeverEndedIsPerhapsSent() {
-    for (ending, reason) in [
-      (AnswerDesk.Ending.refused("no such mailbox"), "no such mailbox"),
-      (.unknown("it took too long"), "perhaps sent: it took too long"),
+    for (ending, report) in [
+      (AnswerDesk.Ending.refused("no such mailbox"), AnswerDesk.Report.failed("no such mailbox")),
+      (.unknown("it took too long"), .unknown("it took too long")),
     ] {
       var desk = AnswerDesk()
       _ = desk.take(Self.answer("a"), nil, at: Self.at(0))
       _ = desk.step(at: Self.at(0))
-      #expect(desk.ended(ending, at: Self.at(1)).last == .report(.failed(reason), key: "a"))
+      #expect(desk.ended(ending, at: Self.at(1)).last == .report(report, key: "a"))
       #expect(desk.step(at: Self.at(99)) == [])
     }
   }

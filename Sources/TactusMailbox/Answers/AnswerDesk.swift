@@ -16,6 +16,8 @@ struct AnswerDesk {
   enum Report: Hashable {
     case sent
     case failed(String)
+    /// It may have gone.
+    case unknown(String)
     case later
   }
 
@@ -62,20 +64,22 @@ struct AnswerDesk {
     else { return [] }
     switch known?.state {
     case .sent: return [.report(.sent, key: answer.key)]
-    case .unknown: return [.report(.failed(Self.perhaps(known?.reason)), key: answer.key)]
+    case .unknown where known?.next == answer.time:
+      return [.report(.unknown(known?.reason ?? ""), key: answer.key)]
     case .handed:
       guard var record = known else { return [] }
       record.state = .unknown
       record.reason = "interrupted"
+      record.next = answer.time
       return [
-        .keep(record, key: answer.key),
-        .report(.failed(Self.perhaps(record.reason)), key: answer.key),
+        .keep(record, key: answer.key), .report(.unknown(record.reason), key: answer.key),
       ]
     case .waiting:
       guard let record = known else { return [] }
       waiting.append((answer, record))
       return [.report(.later, key: answer.key)]
-    case nil:
+    // The reader was told that it may have gone, and has sent it once more.
+    case .unknown, nil:
       waiting.append((answer, AnswerRecord(state: .waiting, tries: 0, since: now, next: now)))
       return []
     }
@@ -105,7 +109,8 @@ struct AnswerDesk {
       return [.keep(record, key: key), .report(.sent, key: key)]
     case .unknown(let reason):
       (record.state, record.reason) = (.unknown, reason)
-      return [.keep(record, key: key), .report(.failed(Self.perhaps(reason)), key: key)]
+      record.next = answer.time
+      return [.keep(record, key: key), .report(.unknown(reason), key: key)]
     case .notNow(let reason) where now.milliseconds - record.since.milliseconds < Self.patience:
       (record.state, record.reason) = (.waiting, reason)
       record.next = Timestamp(milliseconds: now.milliseconds + Self.pause(after: record.tries))
@@ -121,10 +126,5 @@ struct AnswerDesk {
   /// How long to wait after so many tries, in milliseconds.
   static func pause(after tries: Int) -> Int64 {
     min(longestPause, firstPause << Int64(min(20, max(0, tries - 1))))
-  }
-
-  private static func perhaps(_ reason: String?) -> String {
-    guard let reason, !reason.isEmpty else { return "perhaps sent" }
-    return "perhaps sent: \(reason)"
   }
 }

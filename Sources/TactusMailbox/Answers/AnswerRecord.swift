@@ -17,7 +17,7 @@ struct AnswerRecord: Hashable {
   var tries: Int
   /// When it was tried first.
   var since: Timestamp
-  /// When it is tried next.
+  /// When it is tried next; of one that is perhaps sent, when it was written, which is later if the reader sends it again.
   var next: Timestamp
   var reason = ""
 }

@@ -64,6 +64,8 @@ package enum BridgeReport: Hashable {
   case sent
   /// It certainly did not go, for this reason.
   case failed(String)
+  /// Nobody can say whether it went, for this reason.
+  case unknown(String)
   /// The bridge goes on trying.
   case later
 }
@@ -143,9 +145,8 @@ extension BridgeReport {
   var members: [(String, String)] {
     switch self {
     case .sent: [("outcome", "\"sent\"")]
-    case .failed(""): [("outcome", "\"failed\"")]
-    case .failed(let reason):
-      [("outcome", "\"failed\""), ("reason", JSONText.string(reason))]
+    case .failed(let reason): [("outcome", "\"failed\"")] + Self.member(reason)
+    case .unknown(let reason): [("outcome", "\"unknown\"")] + Self.member(reason)
     case .later: [("outcome", "\"later\"")]
     }
   }
@@ -155,11 +156,18 @@ extension BridgeReport {
     switch outcome.string {
     case "sent": self = .sent
     case "later": self = .later
-    case "failed":
-      let reason = members["reason"]?.string ?? ""
-      self = .failed(
-        String(String.UnicodeScalarView(reason.unicodeScalars.prefix(Self.longestReason))))
-    default: throw outcome.wrong("\"sent\", \"failed\" or \"later\"")
+    case "failed": self = .failed(Self.reason(members))
+    case "unknown": self = .unknown(Self.reason(members))
+    default: throw outcome.wrong("\"sent\", \"failed\", \"unknown\" or \"later\"")
     }
+  }
+
+  private static func member(_ reason: String) -> [(String, String)] {
+    reason.isEmpty ? [] : [("reason", JSONText.string(reason))]
+  }
+
+  private static func reason(_ members: ProfileNode.Members) -> String {
+    let reason = members["reason"]?.string ?? ""
+    return String(String.UnicodeScalarView(reason.unicodeScalars.prefix(longestReason)))
   }
 }

@@ -50,14 +50,23 @@ extension RunJob {
     switch report {
     case .sent: driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .sent, caller))
     case .failed(let reason):
-      let trouble = Failure(
-        .unavailable, "\(bridge) could not send" + (reason.isEmpty ? "" : ": \(reason)"))
-      driver.outlet.complain(trouble, ofBridge: bridge)
+      complain("\(bridge) could not send", reason, of: bridge, &driver)
       driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .failed, caller))
+    case .unknown(let reason):
+      complain("\(bridge) has perhaps sent", reason, of: bridge, &driver)
+      driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .unknown, caller))
     case .later:
       driver.outlet.bridges.postpone(key, by: bridge)
       socket.answer(caller, .done("sent"), at: now)
     }
+  }
+
+  private func complain(
+    _ words: String, _ reason: String, of bridge: String,
+    _ driver: inout MessengerDriver<StoreOutlet>
+  ) {
+    let trouble = Failure(.unavailable, words + (reason.isEmpty ? "" : ": \(reason)"))
+    driver.outlet.complain(trouble, ofBridge: bridge)
   }
 
   /// Answers bridges, and tells them what became of their messages and what they are to send.

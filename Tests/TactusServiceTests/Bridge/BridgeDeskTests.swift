@@ -44,7 +44,7 @@ import Testing
       desk.follow(Self.sent(.sent), .reported(Self.answer)) == [.keptSent(Self.answer, .sent)])
   }
 
-  @Test(arguments: [SendOutcome.sent, .failed])
+  @Test(arguments: [SendOutcome.sent, .failed, .unknown])
   func theWriterWhoWaitsHearsWhatCameOfIt(outcome: SendOutcome) {
     var desk = Self.desk()
     _ = desk.wait(Self.answer, for: "mail", at: .zero)
