@@ -190,7 +190,11 @@ package struct MailJob {
       try desk.refused(ticket)
       complaints.tell(failure.message, at: now)
     case .became(let fate):
-      if fate.what == .deleted { try ledger.forget(fate.id) }
+      if fate.what == .deleted {
+        try ledger.noteDeleted(fate.id, at: fate.time)
+      } else {
+        try ledger.notePresent(fate.id)
+      }
       link.settle(fate.number)
     case .answer(let answer): try post.take(answer, &link, at: now)
     case .state, .told: break

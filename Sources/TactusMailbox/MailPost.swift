@@ -38,6 +38,7 @@ struct MailPost {
     // The ledger knows an answer only when all before is written down.
     try perform([], &link, at: now)
     let known = try ledger.answer(answer.key)
+    if let id = answer.id { try ledger.notePresent(id) }
     let one = AnswerToSend(
       key: answer.key, to: answer.recipient, text: answer.text, address: answer.address,
       id: answer.id, time: answer.time)

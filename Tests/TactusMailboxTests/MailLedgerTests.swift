@@ -60,12 +60,18 @@ struct MailLedgerTests {
     }
   }
 
-  @Test func aDeletedMailLeavesNothingButThatItWasTold() throws {
+  @Test func aDeletedMailCanBeAnsweredForAWhileAndLeavesNothingButThatItWasTold() throws {
     try withLedger { ledger, _ in
-      try ledger.add(taken(1), MaildirName("1"))
-      try ledger.forget("<1@x>")
+      for number in 1...2 { try ledger.add(taken(number), MaildirName("\(number)")) }
+      let time = Timestamp(milliseconds: 1000)
+      for number in 1...2 { try ledger.noteDeleted("<\(number)@x>", at: time) }
+      try ledger.forgetDeleted(before: time)
+      #expect(try ledger.origin(of: "<1@x>")?.to == "ada@home.example", "it may come back")
+      try ledger.notePresent("<2@x>")
+      try ledger.forgetDeleted(before: Timestamp(milliseconds: 1001))
       #expect(try ledger.origin(of: "<1@x>") == nil)
       #expect(try ledger.knows(identity: "<1@x> ada"))
+      #expect(try ledger.origin(of: "<2@x>")?.to == "ada@home.example", "it came back")
     }
   }
 

@@ -10,6 +10,8 @@ import TactusText
 final class MailLedger {
   /// How many mails are remembered; older ones are known by the messages themselves.
   static let most = 400_000
+  /// How long what a deleted mail said of itself is kept, since deleting can be undone, in milliseconds.
+  static let memory: Int64 = 90 * 86_400_000
 
   private let database: Database
 
@@ -24,8 +26,11 @@ final class MailLedger {
     let version = try database.query("PRAGMA user_version")
     guard try version.next() else { return }
     switch version.integer(0) {
-    case 0: try database.transaction { () throws(StoreError) in try database.execute(Self.tables) }
-    case 1: break
+    case 0:
+      try database.transaction { () throws(StoreError) in
+        try database.execute(Self.tables + Self.deletions)
+      }
+    case 1: try database.execute(Self.deletions)
     case let later:
       throw StoreError(
         .newer, file: path, "its tables are of version \(later)", advice: "install a later tactus")
@@ -44,6 +49,11 @@ final class MailLedger {
       key TEXT PRIMARY KEY, state TEXT NOT NULL, tries INTEGER NOT NULL, since INTEGER NOT NULL,
       next INTEGER NOT NULL, reason TEXT NOT NULL) WITHOUT ROWID;
     PRAGMA user_version = 1;
+    """
+
+  private static let deletions = """
+
+    CREATE TABLE IF NOT EXISTS deleted (id TEXT PRIMARY KEY, time INTEGER NOT NULL) WITHOUT ROWID;
     """
 
   /// Makes all changes of `body`, or none.
@@ -128,6 +138,7 @@ final class MailLedger {
       DELETE FROM threads WHERE (SELECT count(*) FROM threads) > ?
         AND thread NOT IN (SELECT thread FROM mails)
       """, .integer(Int64(most)))
+    try forgetDeleted(before: Timestamp(milliseconds: Timestamp.now.milliseconds - Self.memory))
   }
 
   /// What an answer to a mail needs to know; nil if that is not known.
@@ -137,9 +148,26 @@ final class MailLedger {
     return try row.next() ? MailOrigin(json: row.text(0)) : nil
   }
 
-  /// Forgets what a deleted mail said of itself; that it was told is kept.
-  func forget(_ id: String) throws(StoreError) {
-    try database.run("UPDATE mails SET origin = NULL WHERE id = ?", .text(id))
+  /// Notes that a mail was deleted, which can be undone: what it said of itself is forgotten later.
+  func noteDeleted(_ id: String, at time: Timestamp) throws(StoreError) {
+    try database.run(
+      "INSERT OR REPLACE INTO deleted VALUES (?, ?)", .text(id), .integer(time.milliseconds))
+    try forgetDeleted(before: Timestamp(milliseconds: time.milliseconds - Self.memory))
+  }
+
+  /// Notes that a mail is there, whether it was deleted before or not.
+  func notePresent(_ id: String) throws(StoreError) {
+    try database.run("DELETE FROM deleted WHERE id = ?", .text(id))
+  }
+
+  /// Forgets what mails said of themselves that were deleted before a time; that they were told is kept.
+  func forgetDeleted(before time: Timestamp) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      try database.run(
+        "UPDATE mails SET origin = NULL WHERE id IN (SELECT id FROM deleted WHERE time < ?)",
+        .integer(time.milliseconds))
+      try database.run("DELETE FROM deleted WHERE time < ?", .integer(time.milliseconds))
+    }
   }
 
   // MARK: Answers
