@@ -64,7 +64,9 @@ package struct MailJob {
         // What was taken out of the tray and not written down is found again.
         folders.lookAgain(at: waiter.now + Self.pause)
       }
-      for words in folders.takeRemarks() { complaints.tell(words, at: waiter.now) }
+      for words in folders.takeRemarks() + post.takeRemarks() {
+        complaints.tell(words, at: waiter.now)
+      }
       let hasLooked = folders.nextLook.map { $0 > waiter.now } ?? true
       if !isReady, hasLooked {
         isReady = true

@@ -16,6 +16,9 @@ struct MailPost {
   /// What the desk wants and is not done yet, since the ledger refused something: nothing is sent or said before
   /// it is written down.
   private var undone: [AnswerDesk.Effect] = []
+  /// The keys of answers of which was said that they are tried again.
+  private var postponed: Set<String> = []
+  private var remarks: [String] = []
 
   init(_ ledger: MailLedger, _ options: MailOptions) {
     self.ledger = ledger
@@ -23,6 +26,12 @@ struct MailPost {
   }
 
   var interests: [Interest] { program?.interests ?? [] }
+
+  /// Takes what is to be said to a person.
+  mutating func takeRemarks() -> [String] {
+    defer { remarks = [] }
+    return remarks
+  }
 
   /// When `step` is due.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
@@ -72,7 +81,7 @@ struct MailPost {
       switch effect {
       case .keep(let record, let key): try ledger.keep(record, of: key)
       case .start(let answer): try start(answer, &link, at: now)
-      case .report(let report, let key): link.sent(key, Self.report(report, of: key))
+      case .report(let report, let key): link.sent(key, self.report(report, of: key))
       }
       undone.removeFirst()
     }
@@ -92,20 +101,28 @@ struct MailPost {
     }
   }
 
-  private static func report(_ report: AnswerDesk.Report, of key: String) -> BridgeReport {
+  private mutating func report(_ report: AnswerDesk.Report, of key: String) -> BridgeReport {
     switch report {
     case .sent:
-      MailComplaints.write("answer \(key) was sent")
+      say("answer \(key) was sent", of: key)
       return .sent
     case .failed(let reason):
-      MailComplaints.write("answer \(key) failed: \(reason)")
+      say("answer \(key) failed: \(reason)", of: key)
       return .failed(reason)
     case .unknown(let reason):
-      MailComplaints.write("answer \(key) was perhaps sent" + (reason.isEmpty ? "" : ": \(reason)"))
+      say("answer \(key) was perhaps sent: \(reason)", of: key)
       return .unknown(reason)
     case .later:
-      MailComplaints.write("answer \(key) cannot be sent now, and is tried again")
+      // It is tried for days.
+      if postponed.insert(key).inserted {
+        remarks.append("answer \(key) cannot be sent now, and is tried again")
+      }
       return .later
     }
+  }
+
+  private mutating func say(_ words: String, of key: String) {
+    postponed.remove(key)
+    remarks.append(words)
   }
 }
