@@ -32,13 +32,11 @@ struct SetupFile {
       + new.filter { !old.contains($0) }.map { "+ \($0)" }
   }
 
-  /// A line, without the password that may stand in it.
+  /// A line, without the password that may stand in it, or in the command that tells it.
   private static func withoutSecret(_ line: String) -> String {
-    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard let key = words.first?.lowercased(), ["pass", "password"].contains(key) else {
-      return line
-    }
-    return "\(key) ..."
+    let said = line.drop { $0.isWhitespace || $0 == "#" }
+    let key = said.prefix { $0.isLetter || $0 == "_" }
+    return key.lowercased().hasPrefix("pass") ? "\(key) ..." : line
   }
 
   /// Writes it, for its user alone; what was there is kept beside it.
