@@ -81,6 +81,7 @@ struct MailHeader {
 extension Timestamp {
   /// Reads a date of a mail or of an mbox's "From " line; nil for anything else, or when there is no such time.
   init?(mailDate text: String) {
+    ParsedMail.beginning
     var seconds: Int64 = 0
     // RFC 5322 allows a leap second, which GLib does not know.
     let leaps = text.contains(":60")
