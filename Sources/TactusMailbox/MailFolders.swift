@@ -56,14 +56,14 @@ struct MailFolders {
 
   /// Looks through all folders, if that is due, for mails that are not known.
   ///
+  /// - Parameter isFirst: whether all that is there was there before anybody watched.
   /// - Returns: the folders that were never looked through before.
   mutating func look(
-    _ tray: inout MailTray, _ ledger: MailLedger, at now: Microseconds
+    _ tray: inout MailTray, _ ledger: MailLedger, isFirst: Bool, at now: Microseconds
   ) throws(StoreError) -> [String] {
     guard let due = nextLook, now >= due else { return [] }
     nextLook = nil
     let folders = tree(at: now)
-    let isFirst = try ledger.isNew
     var new: [String] = []
     // It is watched first, so that nothing comes unseen in between.
     for folder in folders {

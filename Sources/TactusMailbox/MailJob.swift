@@ -25,7 +25,8 @@ package struct MailJob {
   private var complaints = MailComplaints()
   /// Folders whose first mails are being taken.
   private var newFolders: [String] = []
-  private let isFirst: Bool
+  /// Whether nothing was ever taken, and what is there was there before.
+  private var isFirst: Bool
   private var isReady = false
   private var isAnnounced = false
   private var pauseEnds: Microseconds?
@@ -112,7 +113,7 @@ package struct MailJob {
     pauseEnds = nil
     folders.follow(&tray, at: waiter.now)
     tray.settle(at: waiter.now, isBusy: MailFile.isBusy)
-    newFolders += try folders.look(&tray, ledger, at: waiter.now)
+    newFolders += try folders.look(&tray, ledger, isFirst: isFirst, at: waiter.now)
     try tell(waiter)
     desk.step(&link, at: waiter.now)
     // What is said to the service goes with the next step, which nothing else calls for.
@@ -123,9 +124,10 @@ package struct MailJob {
       try hearAll(at: waiter.now)
       isTalking = try post.step(&link, at: waiter.now) || hasHeard
     }
-    if bulk == nil, tray.count == 0, desk.isEmpty, !newFolders.isEmpty {
+    if bulk == nil, tray.count == 0, desk.isEmpty {
       for folder in newFolders { try ledger.add(folder: folder) }
       newFolders = []
+      isFirst = false
     }
   }
 
@@ -158,6 +160,7 @@ package struct MailJob {
     var notice = IncomingMessage(
       sender: "Mail", body: text, time: now, externalID: "first \(now.milliseconds)")
     notice.source = MailTelling.bridge
+    notice.isQuiet = true
     link.deliver(notice, ticket: 0)
   }
 

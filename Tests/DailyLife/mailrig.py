@@ -132,9 +132,9 @@ class Service:
             assert self.condition.wait_for(lambda: self.lines, PATIENCE), "no bridge came"
             self.lines[-1].sendall(json.dumps(event).encode() + b"\n")
 
-    def wait(self, condition, what="it"):
+    def wait(self, condition, what="it", patience=PATIENCE):
         with self.condition:
-            assert self.condition.wait_for(condition, PATIENCE), f"{what} never came: {self.reports} {self.delivered}"
+            assert self.condition.wait_for(condition, patience), f"{what} never came: {self.reports} {self.delivered}"
 
     def wait_bridge(self, count=1):
         self.wait(lambda: len(self.lines) >= count, "the bridge")
