@@ -9,7 +9,7 @@ from mosquitto import Daily
 
 
 class Flood(Daily):
-    # More than the 32 MiB that wait for the service before the rest is left with the broker.
+    # More than the 16 MiB that wait for the service before the rest is left with the broker.
     COUNT, LONG = 800, "x" * 49_000
 
     def test_what_was_left_with_the_broker_comes_once_the_service_is_there(self):

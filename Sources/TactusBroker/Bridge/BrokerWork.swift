@@ -40,7 +40,7 @@ extension BrokerCore {
   /// Whether there is room for more: once there is none, not before half is free.
   struct Fill {
     private static let mostMessages = 4_000
-    private static let mostBytes = 32 << 20
+    private static let mostBytes = 16 << 20
 
     private var wasFull = false
 
