@@ -8,6 +8,8 @@ struct MailBody {
   /// The most bytes of a page that are read, and of all texts together; the rest is left out.
   private static let longestPage = 4 << 20
   private static let longestText = 1 << 20
+  /// The most bytes of a text that are searched for what its sender wrote; two days of feeling.
+  private static let longestOwn = 1 << 18
   /// The most parts of a part that are read.
   private static let mostParts = 1000
 
@@ -25,15 +27,22 @@ struct MailBody {
   }
 
   /// The texts, then an invitation, then the attachments.
-  var text: String { told(texts) }
+  var text: String { told(texts, isCut: isCut) }
 
   /// The same of what the sender wrote; all texts if that is nothing.
   func own(isForward: Bool) -> String {
-    let own = texts.map { WrittenText.of($0, isForward: isForward) }.filter(\.canBeFelt)
-    return told(own.isEmpty ? texts : own)
+    let isLong = texts.contains { $0.utf8.count > Self.longestOwn }
+    let own = texts.map { WrittenText.of(Self.head($0), isForward: isForward) }.filter(\.canBeFelt)
+    return told(own.isEmpty ? texts.map(Self.head) : own, isCut: isCut || isLong)
   }
 
-  private func told(_ texts: [String]) -> String {
+  private static func head(_ text: String) -> String {
+    guard text.utf8.count > longestOwn else { return text }
+    let end = text.utf8.index(text.startIndex, offsetBy: longestOwn)
+    return String(decoding: text.utf8[..<end], as: UTF8.self)
+  }
+
+  private func told(_ texts: [String], isCut: Bool) -> String {
     var pieces = texts
     if let invitation { pieces.append(invitation) }
     if !attachments.isEmpty {
