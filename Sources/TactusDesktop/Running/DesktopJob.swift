@@ -23,6 +23,10 @@ package struct DesktopJob {
   /// Whether the file lacks something of the book, and when it is tried again.
   private var isBehind = false
   private var nextFile = Microseconds.zero
+  /// What became of messages, in the order in which it was told, until the service may forget it.
+  private var fates: [BridgeFate] = []
+  /// What is to be done because of the first; nil until the book has it.
+  private var deeds: [BusDeed]?
 
   /// - Parameters:
   ///   - store: the store of the messenger.
@@ -53,6 +57,7 @@ package struct DesktopJob {
       for news in bus.step(at: now) { hear(news, at: now) }
       desk.passTime(to: now)
       for event in link.step(at: now) { hear(event, at: now) }
+      settleFates(at: now)
       hand(at: now)
       // What was just handed over goes at once.
       for event in link.step(at: now) { hear(event, at: now) }
@@ -75,6 +80,8 @@ package struct DesktopJob {
     desk.end()
     nextFile = .zero
     keep(at: now)
+    // What is in the file now would not be done by whoever comes after.
+    if deeds != nil { settleFates(at: now) }
     errors.finish()
   }
 
@@ -109,15 +116,30 @@ package struct DesktopJob {
       say("refused", "a notification was refused: \(failure.message)")
       settle(ticket)
     case .became(let fate):
-      // What is to be done once is in the file before it is done.
-      let deeds = desk.became(fate)
-      if !deeds.isEmpty { keep(at: now) }
-      for deed in deeds where !bus.perform(deed) {
-        errors.line("tactus desktop: what was chosen cannot be done while the session bus is away")
-      }
-      link.settle(fate.number)
+      // A service that comes back tells all again that is not settled.
+      if !fates.contains(fate) { fates.append(fate) }
     case .answer, .state, .told: break
     }
+  }
+
+  private mutating func settleFates(at now: Microseconds) {
+    while let fate = fates.first, carryOut(fate, at: now) {
+      fates.removeFirst()
+      deeds = nil
+      link.settle(fate.number)
+    }
+  }
+
+  /// Does what is to be done because of the first; false if it is to be tried again.
+  private mutating func carryOut(_ fate: BridgeFate, at now: Microseconds) -> Bool {
+    let deeds = self.deeds ?? desk.became(fate)
+    self.deeds = deeds
+    // What is to be done once is in the file before it is done.
+    guard deeds.isEmpty || keep(at: now) else { return false }
+    for deed in deeds where !bus.perform(deed) {
+      errors.line("tactus desktop: what was chosen cannot be done while the session bus is away")
+    }
+    return true
   }
 
   private mutating func settle(_ ticket: Int) {
@@ -138,7 +160,9 @@ package struct DesktopJob {
 
   // MARK: The file, and people
 
-  private mutating func keep(at now: Microseconds) {
+  /// Brings the file up to the book, unless that failed a moment ago; whether it is.
+  @discardableResult
+  private mutating func keep(at now: Microseconds) -> Bool {
     let notes = desk.takeNotes()
     if now >= nextFile, isBehind || !notes.isEmpty {
       do throws(Failure) {
@@ -155,6 +179,7 @@ package struct DesktopJob {
       let count = Spoken.count(dropped, "notification")
       errors.line("tactus desktop: \(count) dropped, since the messenger takes none")
     }
+    return !isBehind
   }
 
   /// Says something about one matter, unless that is what was said last.
