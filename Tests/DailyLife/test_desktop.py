@@ -269,6 +269,36 @@ class ActingTests(DesktopTest):
         self.assertEqual(program.wait("ActionInvoked").body[1], "open")
         keeper.wait(do="settle", number=1)
 
+    def ring(self):
+        """A notification with an action that this program's server has taken."""
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        self.program().numbered("Door", "Somebody rings", actions=["open", "Open"])
+        return bridge, keeper, keeper.wait(do="deliver")[1]
+
+    def test_the_hand_is_told_of_a_choice_that_its_program_would_not_hear_of(self):
+        bridge, keeper, told = self.ring()
+        other = self.program()
+        self.assertEqual(other.own(flags=2), 1)
+        self.said(bridge, f"{other.name} shows notifications")
+        keeper.became(1, "acted", told, action="open")
+        _, undone = keeper.wait(do="deliver")
+        self.assertEqual((undone["from"], undone["text"]), ("Door", "Open could not be done"))
+        self.assertEqual(keeper.wait(do="settle")[1]["number"], 1)
+
+    def test_a_choice_waits_for_the_bus_and_is_not_done_on_another(self):
+        bridge, keeper, told = self.ring()
+        self.end_bus()
+        self.said(bridge, "waiting for the session bus")
+        keeper.became(1, "acted", told, action="open")
+        time.sleep(2)
+        self.assertEqual(keeper.settled, 0)
+        self.start_bus()
+        _, undone = keeper.wait(do="deliver")
+        self.assertEqual((undone["from"], undone["text"]), ("Door", "Open could not be done"))
+        self.assertEqual(keeper.wait(do="settle")[1]["number"], 1)
+
     def test_no_action_is_offered_that_its_program_would_not_hear_of(self):
         self.start_bus()
         keeper, _ = self.keeper(), self.shower()

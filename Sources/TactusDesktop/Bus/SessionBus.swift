@@ -128,35 +128,38 @@ struct SessionBus {
     return open()
   }
 
-  /// Carries out what the reader or the service wants of programs; false while the bus is away.
+  /// Whether programs can be reached.
+  var isListening: Bool { phase == .listening }
+
+  /// Carries out what the reader or the service wants of programs; false if that cannot be done.
   func perform(_ deed: BusDeed) -> Bool {
-    guard let speaker, phase == .listening else { return false }
+    guard let speaker, isListening else { return false }
     switch deed {
     case .close(let number, let reason):
       if owner == ownName { server.close(number, reason: reason, on: speaker) }
-    case .act(let action, let entry): act(action, entry, on: speaker)
+      return true
+    case .act(let action, let entry): return act(action, entry, on: speaker)
     }
-    return true
   }
 
-  private func act(_ action: String, _ entry: NotificationEntry, on line: BusLine) {
+  private func act(_ action: String, _ entry: NotificationEntry, on line: BusLine) -> Bool {
     if owner != ownName || entry.key != nil, let wanted = ApplicationAction(action),
       let path = entry.desktopEntry.flatMap(ApplicationAction.path)
     {
       let (interface, caller) = ("org.freedesktop.Application", entry.call.sender)
       if let name = wanted.name {
-        line.call(
+        return line.call(
           caller, path, interface, "ActivateAction",
           [.text(name), .variants(wanted.target.map { [$0] } ?? []), .noHints],
-          wantsAnswer: false)
-      } else {
-        line.call(caller, path, interface, "Activate", [.noHints], wantsAnswer: false)
+          wantsAnswer: false) != nil
       }
-    } else if let number = entry.number {
-      line.signal(
-        NotificationServer.path, NotificationServer.name, "ActionInvoked",
-        [.number(number), .text(action)])
+      return line.call(caller, path, interface, "Activate", [.noHints], wantsAnswer: false) != nil
     }
+    // Nobody hears of it from one who is not the server.
+    guard owner == ownName, let number = entry.number else { return false }
+    return line.signal(
+      NotificationServer.path, NotificationServer.name, "ActionInvoked",
+      [.number(number), .text(action)])
   }
 
   // MARK: The connection that hears

@@ -8,6 +8,8 @@ import TactusWire
 package struct DesktopJob {
   /// How many messages may be with the service without its answer.
   private static let mostHanded = 16
+  /// How long what the reader has chosen waits for the bus or the disk, before the hand is told that it was not done.
+  private static let fatePatience = Microseconds.seconds(60)
   /// How long to wait before a full disk is tried again.
   private static let filePause = Microseconds.seconds(5)
 
@@ -24,7 +26,7 @@ package struct DesktopJob {
   private var isBehind = false
   private var nextFile = Microseconds.zero
   /// What became of messages, in the order in which it was told, until the service may forget it.
-  private var fates: [BridgeFate] = []
+  private var fates: [(fate: BridgeFate, ends: Microseconds)] = []
   /// What is to be done because of the first; nil until the book has it.
   private var deeds: [BusDeed]?
 
@@ -66,6 +68,7 @@ package struct DesktopJob {
       let next = [
         bus.nextDeadline(at: now), link.nextDeadline(at: now), desk.nextDeadline,
         manager.nextDeadline, errors.nextTry(at: now), isBehind ? nextFile : nil,
+        fates.first?.ends,
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: next, for: bus.interests + link.interests)
       if let status = wakeup.endingStatus {
@@ -117,13 +120,15 @@ package struct DesktopJob {
       settle(ticket)
     case .became(let fate):
       // A service that comes back tells all again that is not settled.
-      if !fates.contains(fate) { fates.append(fate) }
+      if !fates.contains(where: { $0.fate == fate }) {
+        fates.append((fate, now + Self.fatePatience))
+      }
     case .answer, .state, .told: break
     }
   }
 
   private mutating func settleFates(at now: Microseconds) {
-    while let fate = fates.first, carryOut(fate, at: now) {
+    while let (fate, ends) = fates.first, carryOut(fate, isLate: now >= ends, at: now) {
       fates.removeFirst()
       deeds = nil
       link.settle(fate.number)
@@ -131,13 +136,21 @@ package struct DesktopJob {
   }
 
   /// Does what is to be done because of the first; false if it is to be tried again.
-  private mutating func carryOut(_ fate: BridgeFate, at now: Microseconds) -> Bool {
+  private mutating func carryOut(
+    _ fate: BridgeFate, isLate: Bool, at now: Microseconds
+  ) -> Bool {
+    if case .acted = fate.what, deeds == nil, !bus.isListening {
+      if isLate { desk.fail(fate, desk.book.entry(fate.id)) }
+      return isLate
+    }
     let deeds = self.deeds ?? desk.became(fate)
     self.deeds = deeds
     // What is to be done once is in the file before it is done.
-    guard deeds.isEmpty || keep(at: now) else { return false }
-    for deed in deeds where !bus.perform(deed) {
-      errors.line("tactus desktop: what was chosen cannot be done while the session bus is away")
+    let isKept = deeds.isEmpty || keep(at: now)
+    guard isKept || isLate else { return false }
+    for deed in deeds {
+      let isDone = isKept && bus.perform(deed)
+      if !isDone, case .act(_, let entry) = deed { desk.fail(fate, entry) }
     }
     return true
   }
