@@ -163,9 +163,7 @@ extension MessageStore {
   public func discard(_ key: IdempotencyKey) throws(StoreError) -> OutboxState? {
     try database.transaction { () throws(StoreError) in
       guard let state = try state(of: key) else { return nil }
-      // A bridge that was told of it may be sending it.
       if state == .sending { return state }
-      if try isHanded(key) { return .sending }
       try database.run("DELETE FROM outbox WHERE key = ?", .text(key.rawValue))
       if state != .sent {
         try discardDraft(of: key)

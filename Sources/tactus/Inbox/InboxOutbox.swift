@@ -119,7 +119,9 @@ struct InboxOutbox {
         throw Failure(
           .unavailable, "\(Self.name(entry)): it is being sent", cure: "try again in a minute")
       }
-      outbox.output.line("\(Self.name(entry)): discarded")
+      // Whoever discards it may know that its bridge is gone for good.
+      let left = entry.bridge.map { ", unless 'tactus \($0)' has it already" } ?? ""
+      outbox.output.line("\(Self.name(entry)): discarded\(state == .queued ? left : "")")
     }
     try outbox.output.finish()
     return .ok
