@@ -5,7 +5,6 @@ import pathlib
 import random
 import re
 import shutil
-import signal
 import subprocess
 import time
 import unittest
@@ -77,8 +76,9 @@ class IncomingTests(MailTest):
         self.until(lambda: len(stored(home)) >= 30, "the mails")
         inbox.deliver(mail("last", URGENT, sender="Bo <bo@home.example>"))
         story.wait(lambda events: any(e.get("step") == "felt" for e in events), "the alert")
-        told = {e["from"] for e in story.events() if e.get("event") == "alert" and e["step"] == "felt"}
-        self.assertEqual(told, {"Bo"})
+        alerts = [e for e in story.events() if e.get("event") == "alert"]
+        self.assertEqual({e["from"] for e in alerts if "from" in e}, {"Bo"})
+        self.assertEqual(len([e for e in alerts if e["step"] == "felt"]), 1)
         bridge.end("kill")
         again = self.mail(home, inbox)
         inbox.deliver(mail("then", "one more"))
@@ -198,39 +198,56 @@ class IncomingTests(MailTest):
 
 
 class KillTests(MailTest):
-    def test_kills_of_either_side_lose_nothing_and_tell_nothing_twice(self):
-        seed = int(os.environ.get("TACTUS_SEED", time.time()))
-        chance = random.Random(seed)
-        with self.subTest(seed=seed):
-            home = self.home()
-            inbox = self.maildir(home)
-            service, bridge = home.run(), self.mail(home, inbox)
-            story = Story(home)
-            for number in range(50):
-                urgent = number % 10 == 5
-                name = f"Sender{number}"
-                inbox.deliver(mail(number, URGENT if urgent else f"note {number}", sender=f"{name} <{name}@home.example>"))
-                time.sleep(chance.random() * 0.15)
-                if number % 12 == 7:
-                    bridge.end("kill")
-                    bridge = home.start("mail", "--maildir", str(inbox.path))
-                if number % 20 == 13:
-                    service.end("kill")
-                    service = home.run()
-            self.until(lambda: len(stored(home)) >= 50, "all mails")
-            urgent = [f"Sender{number}" for number in range(5, 50, 10)]
+    URGENT = {9, 21, 33}
 
-            def all_felt(events):
-                felt = {e["from"] for e in events if e.get("event") == "alert" and e["step"] == "felt"}
-                return felt >= set(urgent)
+    def setting(self):
+        self.chance = random.Random(int(os.environ.get("TACTUS_SEED", time.time())))
+        home = self.home()
+        inbox = self.maildir(home)
+        return home, inbox, home.run(), self.mail(home, inbox), Story(home)
 
-            story.wait(all_felt, "all alerts")
-            time.sleep(1)
-            messages = stored(home)
-            self.assertEqual(len(messages), 50)
-            self.assertEqual(len({m["id"] for m in messages}), 50)
-            felt = [e["from"] for e in story.events() if e.get("event") == "alert" and e["step"] == "felt"]
-            self.assertEqual(sorted(felt), sorted(urgent))
+    def deliver(self, inbox, number):
+        inbox.deliver(mail(number, URGENT if number in self.URGENT else f"note {number}",
+                           sender=f"Sender{number} <s{number}@home.example>"))
+        time.sleep(self.chance.random() * 0.15)
+
+    def felt(self, events):
+        """The urgent ones whose alert was felt, by their numbers in the store, as often as that was."""
+        return [e["id"] for e in events if e.get("event") == "alert" and e["step"] == "felt"]
+
+    def all_once(self, home):
+        self.until(lambda: len(stored(home)) >= 50, "all mails")
+        time.sleep(1)
+        messages = stored(home)
+        self.assertEqual((len(messages), len({m["id"] for m in messages})), (50, 50))
+
+    def test_kills_of_the_bridge_lose_nothing_and_tell_nothing_twice(self):
+        home, inbox, service, bridge, story = self.setting()
+        for number in range(50):
+            self.deliver(inbox, number)
+            if number % 6 == 3:
+                bridge.end("kill")
+                bridge = home.start("mail", "--maildir", str(inbox.path))
+        self.all_once(home)
+        story.wait(lambda events: len(set(self.felt(events))) >= len(self.URGENT), "all alerts")
+        time.sleep(2)
+        self.assertEqual(len(self.felt(story.events())), len(self.URGENT))
+        self.assertIsNone(service.process.poll())
+
+    def test_kills_of_the_service_too_lose_nothing_and_keep_each_once(self):
+        home, inbox, service, bridge, story = self.setting()
+        for number in range(50):
+            self.deliver(inbox, number)
+            if number % 12 == 7:
+                bridge.end("kill")
+                bridge = home.start("mail", "--maildir", str(inbox.path))
+            if number % 20 == 13:
+                service.end("kill")
+                service = home.run()
+        self.all_once(home)
+        # What was not felt to its end when the service was killed is told again by the next.
+        story.wait(lambda events: len(set(self.felt(events))) >= len(self.URGENT), "all alerts")
+        self.assertLessEqual(len(self.felt(story.events())), 3 * len(self.URGENT))
 
 
 class AnswerTests(MailTest):
@@ -326,7 +343,8 @@ class AnswerTests(MailTest):
         service.tell(key="k4", text="x", **self.ANSWER)
         service.wait(lambda: service.reports)
         ((_, outcome, reason),) = service.reports
-        self.assertEqual((outcome, reason), ("unknown", "interrupted"))
+        self.assertEqual(outcome, "failed")
+        self.assertIn("perhaps sent", reason)
         time.sleep(0.5)
         self.assertEqual(log.read_text().split(), ["started"])
 
