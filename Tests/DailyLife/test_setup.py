@@ -73,7 +73,9 @@ class Setup(unittest.TestCase):
                                     "quiet_hours": {"from": "22:00", "to": "07:00"}})
         self.assertEqual(self.people(), [("Ada", "+49 170 1")])
         self.assertNotIn("\x1b", one.text())
-        self.assertEqual([line for line in one.text().splitlines() if len(line) > 100], [])
+        # What is typed is as long as it is.
+        shown = one.text().replace(str(path), "")
+        self.assertEqual([line for line in shown.splitlines() if len(line) > 100], [])
 
     def test_ctrl_c_and_the_end_of_the_input_leave_everything_as_it_was(self):
         for keys, status in (("\x03", 130), ("\x04", 66)):
