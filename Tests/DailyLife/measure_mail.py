@@ -96,6 +96,7 @@ def first_import():
         home.close()
 
 
-latency()
+if ROUNDS:
+    latency()
 if MAILS:
     first_import()
