@@ -21,10 +21,13 @@ enum ModelFile {
 
   /// The assembly that puts the file beside it into the program; its text changes with the file, so that a build sees
   /// the change.
-  static func assembly(_ bytes: [UInt8]) -> String {
+  ///
+  /// - Parameter origin: the digest of what the models were trained from.
+  static func assembly(_ bytes: [UInt8], from origin: String) -> String {
     let checksum = String(MeaningModel.checksum(of: ModelBytes(bytes)), radix: 16)
     return """
       /* Written by tactus-train with models.bin, whose checksum is \(checksum): a build sees when it changes. */
+      \(note(origin))
           .section .rodata
           .balign 16
           .globl tactus_models
@@ -36,5 +39,14 @@ enum ModelFile {
           .section .note.GNU-stack,"",@progbits
 
       """
+  }
+
+  private static func note(_ origin: String) -> String {
+    "/* Trained from files whose digest is \(origin). */"
+  }
+
+  /// Whether an assembly says that it is of models that were trained from these files.
+  static func isTrained(from origin: String, _ assembly: String) -> Bool {
+    assembly.contains(note(origin))
   }
 }

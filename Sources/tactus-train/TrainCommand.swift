@@ -5,7 +5,7 @@ import TactusAnalysis
 @main
 struct TrainCommand {
   static let help = """
-    usage: tactus-train [--check | --judge] [--held-back N] [--sources FOLDER] [--output FOLDER]
+    usage: tactus-train [--fresh | --check | --judge] [--held-back N] [--sources FOLDER] [--output FOLDER]
 
     Trains every model of Tactus from the corpus of labelled messages, the lexicon and
     GoEmotions, and writes models.bin and models.S: the same bytes every time. Then
@@ -14,6 +14,8 @@ struct TrainCommand {
       make models
       tactus-train --held-back 8 --output /tmp/models
 
+      --fresh          train nothing; end with 1 if a file was changed since the models that
+                       are there were trained
       --check          write nothing; end with 1 if the models that are there differ
       --judge          train nothing; judge the models that are there
       --held-back N    judge on one message in N of all, in place of the development split
@@ -26,6 +28,7 @@ struct TrainCommand {
   private var output = "Sources/CTactusModels"
   private var heldBack: UInt64?
   private var checks = false
+  private var asksWhetherFresh = false
   private var judges = false
 
   static func main() {
@@ -63,6 +66,7 @@ struct TrainCommand {
       switch word {
       case "--help", "-h": return false
       case "--check": checks = true
+      case "--fresh": asksWhetherFresh = true
       case "--judge": judges = true
       case "--sources": sources = try value()
       case "--output": output = try value()
@@ -80,6 +84,17 @@ struct TrainCommand {
   private func run() throws -> Int32 {
     let sources = URL(filePath: sources)
     let file = URL(filePath: output).appending(path: "models.bin")
+    let assembly = URL(filePath: output).appending(path: "models.S")
+    let origin = try Provenance.digest(of: sources)
+    if asksWhetherFresh {
+      let text = try String(contentsOf: assembly, encoding: .utf8)
+      let isFresh = ModelFile.isTrained(from: origin, text)
+      Self.say(
+        isFresh
+          ? "the models were trained from the files that are there"
+          : "\(assembly.path): trained before a file was changed: run 'make models'")
+      return isFresh ? 0 : 1
+    }
     let lexicon = try LexiconFile(folder: sources.appending(path: "Lexicon")).bytes
     guard let table = Lexicon(ModelBytes(lexicon)) else {
       throw TrainingError("the lexicon cannot be read")
@@ -109,8 +124,7 @@ struct TrainCommand {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
-      try Data(ModelFile.assembly(bytes).utf8).write(
-        to: URL(filePath: output).appending(path: "models.S"))
+      try Data(ModelFile.assembly(bytes, from: origin).utf8).write(to: assembly)
     }
     print(
       DevelopmentReport(

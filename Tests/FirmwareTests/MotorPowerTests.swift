@@ -88,7 +88,10 @@ import Testing
   ]
 
   /// From the cause to the pins, whether or not the firmware has a part in it.
-  @Test(arguments: BoardKind.allCases, causes)
+  @Test(
+    // Usually every other cause, another half on the next board.
+    arguments: Extent.chosen.some(
+      of: BoardKind.allCases.flatMap { kind in causes.map { (kind, $0) } }, every: 2))
   func whateverStartsTheBoardAnewSwitchesItOff(kind: BoardKind, cause: String) throws {
     let board = try EmulatedBoard(kind)
     let host = try BoardHost(board)

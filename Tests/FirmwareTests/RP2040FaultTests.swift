@@ -75,11 +75,15 @@ import Testing
     var cause: ResetCause { self == .whole ? .fault : .watchdog }
   }
 
-  @Test(arguments: boards.flatMap { kind in frequencies.map { (kind, $0) } }, Rescue.allCases)
+  private static let rescues = boards.flatMap { kind in
+    frequencies.flatMap { frequency in Rescue.allCases.map { (kind, frequency, $0) } }
+  }
+
+  /// Usually each frequency and each rescue once.
+  @Test(arguments: Extent.chosen.some(of: rescues, every: Rescue.allCases.count + 1))
   func aCrystalThatStopsEndsInAResetWithEveryMotorOff(
-    board kindAndFrequency: (BoardKind, UInt32), rescue: Rescue
+    kind: BoardKind, frequency: UInt32, rescue: Rescue
   ) throws {
-    let (kind, frequency) = kindAndFrequency
     let board = try drivenBoard(kind, frequency)
     try rescue.damage(board)
     let stop = board.time
@@ -98,11 +102,8 @@ import Testing
     #expect(!board.motorChanges.contains { $0.time > low && $0.drive > 0 })
   }
 
-  @Test(arguments: boards.flatMap { kind in frequencies.map { (kind, $0) } }, Rescue.allCases)
-  func aCrystalThatRecoversIsTold(board kindAndFrequency: (BoardKind, UInt32), rescue: Rescue)
-    throws
-  {
-    let (kind, frequency) = kindAndFrequency
+  @Test(arguments: Extent.chosen.some(of: rescues, every: rescues.count))
+  func aCrystalThatRecoversIsTold(kind: BoardKind, frequency: UInt32, rescue: Rescue) throws {
     let board = try drivenBoard(kind, frequency)
     try rescue.damage(board)
     let count = board.log.count
@@ -117,7 +118,7 @@ import Testing
   }
 
   /// It takes only what resets the processor to get there: neither a button nor a broken flash resets the pins.
-  @Test(arguments: boards, ["BOOTSEL", "checksum"])
+  @Test(arguments: boards, Extent.chosen.some(of: ["BOOTSEL", "checksum"], every: 2))
   func aProcessorThatFindsNoProgramIsEndedByTheWatchdog(kind: BoardKind, reason: String) throws {
     let board = try drivenBoard(kind)
     if reason == "BOOTSEL" {
