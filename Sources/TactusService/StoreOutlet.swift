@@ -372,7 +372,7 @@ package struct StoreOutlet: MessengerOutlet {
     case (.keepForBridge(let message), .stands(.failed)): return [.sent(message.key, .failed)]
     case (.keepForBridge(let message), _): return [.sent(message.key, .kept)]
     case (.choose, .chosen(false)): return [.notKept(ShelfError("the message is gone"))]
-    case (.bridge, _), (.settleFates, _), (.bridgeSent, _):
+    case (.bridge, _), (.settleFates, _), (.bridgeSent, _), (.handOver, _):
       let events = bridges.follow(job, answer)
       if case .bridgeSent(_, let key, .unknown, _) = job.work, !events.isEmpty {
         told.perhapsSent.append(key)
@@ -473,6 +473,7 @@ package struct StoreOutlet: MessengerOutlet {
     case .bridge, .settleFates, .bridgeSent:
       bridges.fail(job, Failure(error))
       return []
+    case .handOver: bridges.fail(job, Failure(error))
     case .choose: return [.notKept(ShelfError(Failure(error).message))]
     case .settle(let unsettled):
       told.add(unsettled)

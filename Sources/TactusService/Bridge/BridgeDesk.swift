@@ -12,6 +12,9 @@ struct BridgeDesk {
     var lastFate: Int64 = 0
     /// The answers that it was told on this connection.
     var keys: Set<IdempotencyKey> = []
+    /// Those of which the store is noting that it is told, or has noted it.
+    var handing: Set<IdempotencyKey> = []
+    var handed: Set<IdempotencyKey> = []
     /// Whether the store knows that it is there; before that it is told nothing.
     var isNoted = false
     /// Whether the store may have more for it.
@@ -62,6 +65,17 @@ struct BridgeDesk {
   mutating func note(_ name: String, told key: IdempotencyKey) { there[name]?.keys.insert(key) }
   mutating func note(upToDate name: String) { there[name]?.isBehind = false }
 
+  /// Whether the store must note first that the bridge is told of this answer.
+  mutating func beginHanding(_ key: IdempotencyKey, to name: String) -> Bool {
+    there[name]?.handing.insert(key).inserted ?? false
+  }
+
+  private mutating func forget(_ key: IdempotencyKey, of name: String) {
+    there[name]?.keys.remove(key)
+    there[name]?.handing.remove(key)
+    there[name]?.handed.remove(key)
+  }
+
   // MARK: Answers
 
   /// Lets the writer of an answer wait for a bridge's word; false if the bridge is not there.
@@ -70,7 +84,7 @@ struct BridgeDesk {
   ) -> Bool {
     guard there[bridge] != nil else { return false }
     // Another attempt to send the same takes its place.
-    there[bridge]?.keys.remove(message.key)
+    forget(message.key, of: bridge)
     unanswered.removeAll { $0.message.key == message.key }
     unanswered.append(
       Unanswered(message: message, bridge: bridge, deadline: now + Self.patience))
@@ -109,7 +123,13 @@ struct BridgeDesk {
       if there[name]?.caller.client == caller.client { there[name]?.isNoted = true }
       answers.append((caller, .done("bridge")))
     case .settleFates(_, _, let caller): answers.append((caller, .done("settle")))
-    case .bridgeSent(_, let key, let outcome, let caller):
+    case .handOver(let key):
+      for (name, bridge) in there where bridge.handing.contains(key) {
+        there[name]?.handed.insert(key)
+      }
+    case .bridgeSent(let name, let key, let outcome, let caller):
+      // It may be sent once more.
+      forget(key, of: name)
       if let caller { answers.append((caller, .done("sent"))) }
       guard case .reported(let message?) = answer else { return [] }
       guard unanswered.contains(where: { $0.message.key == key }) else {
@@ -128,6 +148,8 @@ struct BridgeDesk {
     case .bridge(_, _, let caller), .settleFates(_, _, let caller),
       .bridgeSent(_, _, _, let caller?):
       answers.append((caller, .refused(failure.message, failure.status)))
+    case .handOver(let key):
+      for name in there.keys { there[name]?.handing.remove(key) }
     default: break
     }
   }

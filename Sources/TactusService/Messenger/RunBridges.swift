@@ -110,10 +110,16 @@ extension RunJob {
     for entry in waiting where !bridge.keys.contains(entry.message.key) {
       guard socket.hasRoom(bridge.caller) else { return false }
       let key = entry.message.key
+      // What a bridge was told it may have sent: that must be known whatever happens next, or it could be deleted here
+      // and go all the same. The store looks again when it has noted it.
+      guard bridge.handed.contains(key) else {
+        if driver.outlet.bridges.beginHanding(key, to: name) {
+          driver.outlet.ask(ofBridge: .handOver(key))
+        }
+        continue
+      }
       driver.outlet.bridges.note(name, told: key)
-      if socket.tell(bridge: bridge.caller, .answer(BridgeAnswer(entry))) {
-        driver.outlet.ask(ofBridge: .handOver(key))
-      } else {
+      if !socket.tell(bridge: bridge.caller, .answer(BridgeAnswer(entry))) {
         driver.outlet.complain(
           Failure(.badData, "the answer to \(entry.message.recipient) is too long to be sent"),
           ofBridge: name)
