@@ -74,7 +74,7 @@ package struct Database: ~Copyable {
   }
 
   /// The first column of each row that a statement gives, as text.
-  func texts(_ sql: String) throws(StoreError) -> [String] {
+  package func texts(_ sql: String) throws(StoreError) -> [String] {
     var statement: OpaquePointer?
     try statements.check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
     defer { sqlite3_finalize(statement) }
@@ -90,7 +90,7 @@ package struct Database: ~Copyable {
   }
 
   /// The number in the first row that a statement gives; 0 if there is none.
-  func number(_ sql: String) throws(StoreError) -> Int64 {
+  package func number(_ sql: String) throws(StoreError) -> Int64 {
     try texts(sql).first.flatMap { Int64($0) } ?? 0
   }
 
@@ -106,8 +106,31 @@ package struct Database: ~Copyable {
     }
   }
 
+  /// Writes the file anew without the gaps of what was deleted, and empties the log beside it.
+  ///
+  /// SQLite builds the new file in one without a name, in the same folder: in memory it would take as much as the store is
+  /// large, and elsewhere its texts would get to another disk.
+  package func clean() throws(StoreError) {
+    let folder = StoreFile.folder(of: path).replacing("'", with: "''")
+    try execute("PRAGMA temp_store = FILE; PRAGMA temp_store_directory = '\(folder)';")
+    defer { try? execute("PRAGMA temp_store_directory = ''; PRAGMA temp_store = MEMORY;") }
+    try patiently { () throws(StoreError) in try execute("VACUUM;") }
+    guard try number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else {
+      throw StoreError(
+        .busy, file: path, "erased, but the log beside it still has copies",
+        advice: "end the programs that read it, and do this again")
+    }
+  }
+
+  /// Writes everything, as it is at this instant, to an empty file.
+  package func copy(to place: String) throws(StoreError) {
+    // SQLite takes "file:" at the beginning of a name for a URI.
+    let place = place.hasPrefix("/") ? place : "./" + place
+    try patiently { () throws(StoreError) in try run("VACUUM INTO ?", .text(place)) }
+  }
+
   /// How many rows the last statement changed.
-  var changes: Int { Int(sqlite3_changes64(handle)) }
+  package var changes: Int { Int(sqlite3_changes64(handle)) }
   var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
   var isReadOnly: Bool { sqlite3_db_readonly(handle, nil) == 1 }
 

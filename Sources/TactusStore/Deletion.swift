@@ -96,11 +96,27 @@ extension MessageStore {
     }
   }
 
-  /// Forgets for good what was deleted before `time`.
+  /// Forgets for good what was deleted before `time`, and what is still to be told to bridges of what is gone.
   ///
+  /// - Returns: whether any message was forgotten.
   /// - Throws: `StoreError` if the file cannot be written.
-  public func forgetDeleted(before time: Timestamp) throws(StoreError) {
-    try database.run("DELETE FROM deleted WHERE deleted < ?", .integer(time.milliseconds))
+  @discardableResult
+  public func forgetDeleted(before time: Timestamp) throws(StoreError) -> Bool {
+    let bound = SQLValue.integer(time.milliseconds)
+    try database.run("DELETE FROM deleted WHERE deleted < ?", bound)
+    let isChanged = database.changes > 0
+    // A bridge that has been away for so long hears only of what is still here.
+    try database.run(
+      """
+      DELETE FROM fates WHERE time < ?
+        AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.source = fates.source
+          AND messages.external = fates.id AND messages.source IS NOT NULL
+          AND messages.external IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM deleted WHERE deleted.source = fates.source
+          AND deleted.external = fates.id AND deleted.source IS NOT NULL
+          AND deleted.external IS NOT NULL)
+      """, bound)
+    return isChanged
   }
 
   private func lastDeleted() throws(StoreError) -> MessageID? {

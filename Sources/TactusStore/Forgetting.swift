@@ -80,25 +80,11 @@ extension MessageStore {
   ///
   /// - Throws: `StoreError` if the file cannot be written, or another program keeps it from being cleaned; calling
   ///   again does the rest.
+  @discardableResult
   public func forget(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
-    let tally = try database.transaction { () throws(StoreError) in
-      let tally = try erased { () throws(StoreError) in try erase(scope) }
-      // The index forgets words only when it is made anew: until then it notes that they are not to be found.
-      try database.execute("INSERT INTO found (found) VALUES ('rebuild');")
-      return tally
-    }
-    try clean()
-    return tally
-  }
-
-  /// Writes the file anew without the gaps of what was deleted, and empties the log beside it.
-  func clean() throws(StoreError) {
-    try database.patiently { () throws(StoreError) in try database.execute("VACUUM;") }
-    guard try database.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else {
-      throw StoreError(
-        .busy, file: database.path, "erased, but the log beside it still has copies",
-        advice: "end the programs that read it, and do this again")
-    }
+    let erasure = try beginErasing(scope)
+    try endErasing()
+    return erasure.tally
   }
 
   private func count(_ table: String) throws(StoreError) -> Int {
@@ -106,7 +92,7 @@ extension MessageStore {
   }
 
   /// By how much `body` makes the store less.
-  private func erased(_ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreTally {
+  func erased(_ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreTally {
     let before = try tally()
     try body()
     let after = try tally()
@@ -126,7 +112,7 @@ extension MessageStore {
       """)
   }
 
-  private func erase(_ scope: ForgetScope) throws(StoreError) {
+  func erase(_ scope: ForgetScope) throws(StoreError) {
     switch scope {
     case .all: try eraseAll()
     case .person(let id): try erase(person: try presentNumber(id))
@@ -170,6 +156,7 @@ extension MessageStore {
       DELETE FROM journal WHERE time < \(time);
       DELETE FROM reactions WHERE time < \(time);
       DELETE FROM fates WHERE time < \(time);
+      DELETE FROM replaced WHERE time < \(time);
       """)
     try eraseGathered()
     try recount()
@@ -252,8 +239,8 @@ extension MessageStore {
     }
   }
 
-  /// Forgets what was learned about a person, by all the names that they wrote under.
-  private func forgetReader(ofPerson id: Int64) throws(StoreError) {
+  /// The keys of all names and addresses that a person has and wrote under.
+  func keys(ofPerson id: Int64) throws(StoreError) -> Set<String> {
     var keys = Set(
       try database.texts(
         """
@@ -266,6 +253,12 @@ extension MessageStore {
       UNION SELECT DISTINCT sender FROM deleted WHERE conversation = \(id)
       """)
     keys.formUnion(senders.map(SenderName.key))
+    return keys
+  }
+
+  /// Forgets what was learned about a person, by all the names that they wrote under.
+  private func forgetReader(ofPerson id: Int64) throws(StoreError) {
+    let keys = try keys(ofPerson: id)
     for text in try database.texts("SELECT trait FROM learned") {
       guard let sender = Trait(stored: text)?.sender, keys.contains(sender) else { continue }
       try database.run("DELETE FROM learned WHERE trait = ?", .text(text))

@@ -51,8 +51,8 @@ extension MessageStore {
         }
       }
       if let time = Self.time(retention.deleted, before: now) {
-        try forgetDeleted(before: Timestamp(milliseconds: time))
-        isChanged = isChanged || database.changes > 0
+        let isForgotten = try forgetDeleted(before: Timestamp(milliseconds: time))
+        isChanged = isChanged || isForgotten
         try forgetReplaced(before: Timestamp(milliseconds: time))
       }
       if let time = Self.time(retention.journal, before: now) {

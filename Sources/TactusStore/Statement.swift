@@ -54,7 +54,7 @@ package struct Statement: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
-  func blob(_ column: Int32) -> [UInt8] {
+  package func blob(_ column: Int32) -> [UInt8] {
     guard let bytes = sqlite3_column_blob(pointer, column) else { return [] }
     let count = Int(sqlite3_column_bytes(pointer, column))
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))

@@ -67,7 +67,7 @@ extension StoreError {
   }
 
   /// Converts the `errno` of a failed system call.
-  init(system code: Int32, file: String) {
+  package init(system code: Int32, file: String) {
     let (kind, advice) = Self.meaning(ofSystem: code)
     self.init(kind, file: file, String(cString: strerror(code)), advice: advice)
   }

@@ -12,6 +12,8 @@ public enum ReaderExport {
   static let format = 1
   /// The largest file that is taken beside the store, such as models; bytes.
   public static let largestFile = 64 << 20
+  /// The largest that a bridge keeps; bytes.
+  public static let largestLedger = 512 << 20
 
   /// A file beside the store.
   public struct File: Hashable, Sendable {
@@ -37,7 +39,8 @@ public enum ReaderExport {
         sqlite3 FILE -A --extract
       The tables are those of Sources/TactusStore/Schema.swift of the version in
       'PRAGMA user_version'; times are milliseconds since 1970-01-01 00:00 UTC. The second
-      command writes the settings and manifest.json into the folder "settings" and here.
+      command writes manifest.json here, the settings into the folder "settings", and what
+      the bridges keep (which mails were told, and the like) into the folder "beside".
 
       """.utf8))
 }
@@ -55,21 +58,10 @@ extension MessageStore {
       throw StoreError(
         .forbidden, file: path, "there is a file already", advice: "name another, or remove it")
     }
-    var name = Array("\(path).XXXXXX".utf8CString)
-    // Others can read none of it at any moment: mkstemp gives 0600.
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw StoreError(system: errno, file: path) }
-    close(descriptor)
-    let draft = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draft + suffix) } }
-    // SQLite takes "file:" at the beginning of a name for a URI.
-    let place = draft.hasPrefix("/") ? draft : "./" + draft
-    try database.patiently { () throws(StoreError) in
-      try database.run("VACUUM INTO ?", .text(place))
-    }
-    let tally = try Self.complete(draft, files, program, time)
-    // A link, since renaming would replace what came there meanwhile.
-    guard link(draft, path) == 0 else { throw StoreError(system: errno, file: path) }
+    let draft = try StoreDraft(in: StoreFile.folder(of: path), named: ".tactus-export")
+    try database.copy(to: draft.path)
+    let tally = try Self.complete(draft.path, files, program, time)
+    try draft.place(at: path)
     return tally
   }
 

@@ -27,6 +27,12 @@ package enum StoreFile {
     }
   }
 
+  /// The folder of a file.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   static func isReadOnly(_ path: String) -> Bool {
     access(path, R_OK) == 0 && access(path, W_OK) != 0
   }

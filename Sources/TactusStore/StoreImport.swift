@@ -12,16 +12,19 @@ public final class OpenedExport {
   public let time: Timestamp?
   /// The outgoing messages in it that wait to be sent.
   public let waiting: Int
-  fileprivate let copy: String
+  private let draft: StoreDraft
+  fileprivate var copy: String { draft.path }
 
   /// Opens an export by way of a private copy in a folder, which is brought up to date and checked.
   ///
   /// - Throws: `StoreError` if it is no export, damaged, or from a later Tactus.
   public init(_ path: String, copyIn folder: String) throws(StoreError) {
-    copy = try Self.copied(path, to: folder)
+    draft = try Self.copied(path, to: folder)
+    let copy = draft.path
     do throws(StoreError) {
       let store = try MessageStore(exportAt: copy)
       let manifest = try Self.checkedManifest(of: store, path)
+      try Self.checkEnd(of: store, path)
       files = try Self.files(in: store, path)
       // Whatever else it has stays behind: rows of known tables alone are taken.
       try store.database.execute(
@@ -35,7 +38,6 @@ public final class OpenedExport {
         time = nil
       }
     } catch {
-      Self.remove(copy)
       if error.kind == .internal || error.kind == .corrupt && error.file == copy {
         throw Self.damaged(path, error.reason)
       }
@@ -44,13 +46,7 @@ public final class OpenedExport {
     }
   }
 
-  deinit { Self.remove(copy) }
-
-  private static func remove(_ copy: String) {
-    for suffix in ["", "-journal", "-wal", "-shm"] { unlink(copy + suffix) }
-  }
-
-  private static func copied(_ path: String, to folder: String) throws(StoreError) -> String {
+  private static func copied(_ path: String, to folder: String) throws(StoreError) -> StoreDraft {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw StoreError(system: errno, file: path) }
     defer { close(source) }
@@ -58,20 +54,22 @@ public final class OpenedExport {
     guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name an export")
     }
-    var name = Array("\(folder)/import.XXXXXX".utf8CString)
-    let target = mkstemp(&name)
-    guard target >= 0 else { throw StoreError(system: errno, file: folder) }
-    defer { close(target) }
-    let copy = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = read(source, &piece, piece.count)
-      if count == 0 { return copy }
-      guard count > 0, writeAll(Array(piece.prefix(count)), to: target) else {
-        let code = errno
-        unlink(copy)
-        throw StoreError(system: code, file: count > 0 ? folder : path)
-      }
+    let draft = try StoreDraft(in: folder, named: "import")
+    try draft.copy(from: source, path)
+    return draft
+  }
+
+  /// Refuses what stands behind the last page, which SQLite would not look at.
+  private static func checkEnd(of store: MessageStore, _ path: String) throws(StoreError) {
+    let end =
+      try store.database.number("PRAGMA page_count") * store.database.number("PRAGMA page_size")
+    var status = stat()
+    guard stat(store.database.path, &status) == 0 else {
+      throw StoreError(system: errno, file: store.database.path)
+    }
+    guard status.st_size <= end else {
+      let more = Int64(status.st_size) - end
+      throw damaged(path, "it ends at byte \(end), and \(more) more bytes follow")
     }
   }
 
@@ -153,13 +151,16 @@ public final class OpenedExport {
   ) throws(StoreError) -> [ReaderExport.File] {
     let rows = try store.database.query(
       """
-      SELECT name, data, sz = length(data) AND length(data) <= ?1 AND typeof(data) = 'blob'
-      FROM sqlar WHERE name GLOB 'settings/*' LIMIT 16
-      """, .integer(Int64(ReaderExport.largestFile)))
+      SELECT name, data, typeof(data) = 'blob' AND sz = length(data)
+        AND length(data) <= CASE WHEN name GLOB 'beside/*' THEN ?2 ELSE ?1 END, hex(name)
+      FROM sqlar WHERE name GLOB 'settings/*' OR name GLOB 'beside/*' LIMIT 64
+      """, .integer(Int64(ReaderExport.largestFile)), .integer(Int64(ReaderExport.largestLedger)))
     var files: [ReaderExport.File] = []
     while try rows.next() {
       let name = rows.text(0)
-      guard rows.flag(2) else { throw damaged(path, "\(name) is too large, or compressed") }
+      // What is no UTF-8 is told by its bytes.
+      let shown = name.unicodeScalars.contains("\u{FFFD}") ? "the file x'\(rows.text(3))'" : name
+      guard rows.flag(2) else { throw damaged(path, "\(shown) is too large, or compressed") }
       files.append(ReaderExport.File(name: name, bytes: rows.blob(1)))
     }
     return files
@@ -199,6 +200,6 @@ extension MessageStore {
       }
       try database.execute("INSERT INTO found (found) VALUES ('rebuild');")
     }
-    try clean()
+    try database.clean()
   }
 }

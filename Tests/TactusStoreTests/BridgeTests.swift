@@ -111,6 +111,19 @@ import Testing
     }
   }
 
+  @Test func whatBecameOfAMessageIsForgottenWithTheMessage() throws {
+    try withStore { store, _ in
+      let gone = try store.deliver(Self.bring("1"), analysis()).id
+      let here = try store.deliver(Self.bring("2", "here"), analysis()).id
+      try store.markRead(here, at: Timestamp(milliseconds: 10))
+      #expect(try store.delete(gone, at: Timestamp(milliseconds: 20)) == .deleted)
+      #expect(try !store.forgetDeleted(before: Timestamp(milliseconds: 20)))
+      #expect(try Self.fates(store) == ["1 2 read", "2 1 deleted"])
+      #expect(try store.forgetDeleted(before: Timestamp(milliseconds: 21)))
+      #expect(try Self.fates(store) == ["1 2 read"], "of what is here it is still told")
+    }
+  }
+
   @Test func whatExpiresUnfeltIsToldAndNotAnnounced() throws {
     try withStore { store, path in
       func expiring(_ message: inout IncomingMessage) {

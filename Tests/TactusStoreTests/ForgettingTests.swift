@@ -63,6 +63,29 @@ import Testing
     }
   }
 
+  @Test func whileItIsErasedOthersAreToldWhatIsLeftAndItCanBeUndone() throws {
+    try withStore { store, _ in
+      for name in ["Mom", "Zebulon"] {
+        var one = message(name, "canary", id: "\(name)-mail")
+        one.source = "mail"
+        one.address = "\(name)@example.org"
+        try store.deliver(one, analysis())
+      }
+      let id = try #require(try store.conversation(named: "Zebulon"))
+      let erasure = try store.beginErasing(.person(id))
+      #expect(try erasure.keeps("Mom-mail", of: "mail"))
+      #expect(try !erasure.keeps("Zebulon-mail", of: "mail"))
+      #expect(try erasure.names(of: "mail") == ["Zebulon-mail"])
+      #expect(erasure.covers(sender: "zebulon", at: Self.now))
+      #expect(erasure.covers(sender: "Z", address: "ZEBULON@example.org", at: Self.now))
+      #expect(!erasure.covers(sender: "Mom", at: Self.now))
+      #expect(erasure.isNamed(in: "/mail/.Zebulon") && !erasure.isNamed(in: "/mail/.Mom"))
+      store.undoErasing()
+      #expect(try store.tally().people == 2)
+      #expect(try store.forget(.person(id)).people == 1)
+    }
+  }
+
   @Test func everythingIsForgottenButTheNotes() throws {
     try withStore { store, path in
       try Self.fill(store)

@@ -1,0 +1,133 @@
+import Glibc
+
+/// A file that is being made beside others, under a name of its own, and gone in the end unless it was given its place.
+///
+/// A lock says that somebody is at work on it: what a killed program left is removed by the next one.
+package final class StoreDraft {
+  private static let suffixes = ["", "-journal", "-wal", "-shm"]
+
+  package let path: String
+  private let descriptor: Int32
+
+  /// Makes a draft whose name begins so, empty and private, and removes those of programs that were killed.
+  ///
+  /// - Throws: `StoreError` if it cannot be made.
+  package init(in folder: String, named beginning: String) throws(StoreError) {
+    Self.removeLeft(in: folder, named: beginning)
+    var name = Array("\(folder)/\(beginning).XXXXXX".utf8CString)
+    // Others can read none of it at any moment: mkstemp gives 0600.
+    descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw StoreError(system: errno, file: folder) }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    flock(descriptor, LOCK_EX | LOCK_NB)
+  }
+
+  /// The descriptor is closed last: closing one drops the locks that SQLite has on the file.
+  deinit {
+    Self.remove(path)
+    close(descriptor)
+  }
+
+  /// Fills the draft with what is in another file.
+  ///
+  /// - Throws: `StoreError` if that cannot be read, or this cannot be written.
+  func copy(from source: Int32, _ name: String) throws(StoreError) {
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = read(source, &piece, piece.count)
+      if count == 0 { return }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw StoreError(system: errno, file: name)
+      }
+      try add(piece[..<count])
+    }
+  }
+
+  /// Adds bytes at its end.
+  ///
+  /// - Throws: `StoreError` if they cannot be written.
+  package func add(_ bytes: some Collection<UInt8>) throws(StoreError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw StoreError(system: errno, file: path)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// All that is in it.
+  ///
+  /// - Throws: `StoreError` if it cannot be read.
+  package func bytes() throws(StoreError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw StoreError(system: errno, file: path) }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let some = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(count))
+      }
+      guard some > 0 else { throw StoreError(system: some < 0 ? errno : EIO, file: path) }
+      count += some
+    }
+    return bytes
+  }
+
+  /// Gives the draft its place instead of what is there.
+  ///
+  /// - Throws: `StoreError` if the system refuses; then it is still a draft.
+  package func replace(_ goal: String) throws(StoreError) {
+    guard fsync(descriptor) == 0, rename(path, goal) == 0 else {
+      throw StoreError(system: errno, file: goal)
+    }
+  }
+
+  /// Gives the draft its place, where nothing may be yet.
+  ///
+  /// - Throws: `StoreError` if there is something, or the system refuses; then it is still a draft.
+  func place(at goal: String) throws(StoreError) {
+    // A link, since renaming would replace what came there meanwhile.
+    if link(path, goal) == 0 { return }
+    guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
+      throw StoreError(system: errno, file: goal)
+    }
+    // A disk without links, such as most sticks have: only the file that was made here is replaced.
+    let own = open(goal, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard own >= 0 else { throw StoreError(system: errno, file: goal) }
+    close(own)
+    guard rename(path, goal) == 0 else {
+      let code = errno
+      unlink(goal)
+      throw StoreError(system: code, file: goal)
+    }
+  }
+
+  private static func removeLeft(in folder: String, named beginning: String) {
+    guard let list = opendir(folder) else { return }
+    defer { closedir(list) }
+    while let entry = readdir(list) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let end = name.dropFirst(beginning.count + 1)
+      guard name.hasPrefix(beginning + "."), end.utf8.count == 6,
+        end.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isLetter || (0x30...0x39).contains($0) }
+        )
+      else { continue }
+      let path = "\(folder)/\(name)"
+      let left = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      guard left >= 0 else { continue }
+      if flock(left, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+      close(left)
+    }
+  }
+
+  private static func remove(_ path: String) {
+    // The file itself last: by it the others are found again.
+    for suffix in suffixes.reversed() { unlink(path + suffix) }
+  }
+}
