@@ -170,29 +170,34 @@ let package = Package(
       "TactusWeb",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusService", "TactusSetup", "CSoup", "CGnuTLS", "CQREncode",
+        "TactusMessenger", "TactusStore", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
+        "CQREncode",
       ],
       exclude: ["PAGE.md", "watch.png"], resources: [.embedInCode("Page")]),
     room(
       "TactusBroker",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusAnalysis",
-        "TactusService", "CMosquitto", "CSodium",
+        "TactusStore", "TactusService", "CMosquitto", "CSodium",
       ]),
     room(
       "TactusDesktop",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusService", "CSystemBus",
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
+        "TactusService", "CSystemBus",
       ]),
     room(
       "TactusGuide",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusService", "CCMark"],
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusStore",
+        "TactusService", "CCMark",
+      ],
       resources: [.embedInCode("Chapters")]),
     room(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
-        "TactusService",
+        "TactusService", "CSodium",
       ]),
     room(
       "TactusFleet",

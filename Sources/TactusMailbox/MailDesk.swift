@@ -63,7 +63,9 @@ struct MailDesk {
       if forbidden.count < 1000, forbidden.insert(place).inserted { tell(reason) }
     case .mail(let mail):
       let identity = MailTelling.identity(of: mail)
-      if try ledger.knows(identity: identity) {
+      var isKnown = try ledger.knows(identity: identity)
+      if !isKnown { isKnown = try ledger.hasForgotten(mail) }
+      if isKnown {
         try ledger.add(name)
       } else if !identities.contains(identity),
         !handed.values.contains(where: { $0.taken.identity == identity })

@@ -15,6 +15,7 @@ package struct MailJob {
   private static let day = Microseconds.seconds(86_400)
 
   private let options: MailOptions
+  private let lock: BridgeLock
   private let ledger: MailLedger
   private var folders: MailFolders
   private var tray = MailTray()
@@ -38,6 +39,10 @@ package struct MailJob {
     // Whatever this process makes is its user's alone.
     umask(0o077)
     self.options = options
+    guard PrivateFolder.make(StoreFile.folder(of: options.ledger)) else {
+      throw Failure(.inputOutput, "cannot make the folder of '\(options.ledger.printable)'")
+    }
+    lock = try BridgeLock(options.ledger, of: "mail")
     let ledger = try storing { () throws(StoreError) in
       let ledger = try MailLedger(options.ledger)
       try ledger.prune()

@@ -17,8 +17,5 @@ package struct MailOptions {
   }
 
   /// The file that says what was told, beside the messages.
-  package var ledger: String {
-    guard let slash = store.lastIndex(of: "/") else { return "mail.db" }
-    return store[...slash] + "mail.db"
-  }
+  package var ledger: String { MailKept(beside: store).path }
 }

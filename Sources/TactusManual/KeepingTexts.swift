@@ -5,8 +5,10 @@ package enum KeepingTexts {
     brought back, drafts, the outbox, people, the journal, what was learned, and the
     settings with the files that they name. It may be made beside a running
     messenger, and is what the store was at one instant. The file must not exist
-    yet; only its owner can read it, and it is not encrypted. Paired devices (tactus
-    web) and passwords are not in it: pair them anew.
+    yet; only its owner can read it, and it is not encrypted. What the bridges keep
+    is in it too: which mails were told, so that none is told anew, and what waits
+    to be told. Paired devices (tactus web) are not: pair them anew. Keys and files
+    of passwords that the settings name are secret, and taken by --with-keys alone.
 
       tactus export --all reader.tactus
       tactus import reader.tactus          # on the other machine
@@ -24,7 +26,8 @@ package enum KeepingTexts {
     anything is changed: its version, its pages, the number of rows of each table,
     and the settings. Where there are messages or people already it is refused,
     unless --replace is given, which erases them; then all of it is replaced, or
-    nothing. It is refused too while 'tactus run' works on the store.
+    nothing. It is refused too while 'tactus run' works on the store, or a bridge on
+    what it keeps. Without --replace, both lists of told mails are kept.
 
       tactus import reader.tactus
       tactus import reader.tactus --replace --no-settings
@@ -46,12 +49,19 @@ package enum KeepingTexts {
     outbox, names and addresses, and what was learned. What others wrote about
     somebody stays. --before erases what came or happened before that day, and
     people of whom nothing is left, unless something was settled about them. With
-    messages go all words that were learned of the reader.
+    messages go all words that were learned of the reader. --all erases everything
+    but the settings; paired devices too.
 
-    First it tells what will be erased, and asks; --yes agrees. Then the file is
-    written anew and its log emptied, so that no byte of it is left in them. A disk
-    may have kept old blocks (encrypt it), and so may exports and backups. Programs
-    that brought messages, such as a mail box, have them still. It is refused while
-    'tactus run' works on the store, which would write again what it has in mind.
+    What bridges keep beside the messages (mail, desktop, MQTT) goes along. Of a
+    forgotten mail a keyed hash of its id stays, which says nothing by itself, so
+    that the mail is not told anew. A sealed message that is not told yet goes with
+    any person, since it may be theirs.
+
+    First it tells what will be erased, and asks; --yes agrees. Then the files are
+    written anew and their logs emptied, so that no byte of it is left in them. A
+    disk may have kept old blocks (encrypt it), and so may exports and backups.
+    Programs that brought messages, such as a mail box, have them still. It is
+    refused while 'tactus run' or a bridge works, which would write again what it
+    has in mind: end them, and start them again.
     """
 }

@@ -50,6 +50,9 @@ package enum ProgramText {
       "$XDG_DATA_HOME/tactus/web.json",
       "The address of the page of 'tactus web', and the devices that may open it."),
     ManualItem("$XDG_DATA_HOME/tactus/guide.json", "Where the reader is in the guide's room."),
+    ManualItem("$XDG_DATA_HOME/tactus/mail.db", "Which mails 'tactus mail' has told."),
+    ManualItem(
+      "$XDG_DATA_HOME/tactus/desktop.jsonl", "What 'tactus desktop' heard in the last day."),
     ManualItem(
       "$XDG_DATA_HOME/tactus/mqtt/",
       "What 'tactus mqtt' has of the broker and has not handed over yet, and its name there."),

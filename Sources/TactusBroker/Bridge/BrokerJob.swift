@@ -1,5 +1,6 @@
 import Glibc
 import TactusService
+import TactusStore
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -25,7 +26,7 @@ package struct BrokerJob {
   package init(_ plan: BrokerPlan, store: String) throws(Failure) {
     self.plan = plan
     umask(0o077)
-    let folder = Self.folder(of: store) + "/mqtt"
+    let folder = StoreFile.folder(of: store) + "/mqtt"
     spool = try BrokerSpool(in: folder)
     let ending = try ClientName.ending(in: folder)
     let program = Program.version
@@ -166,16 +167,6 @@ package struct BrokerJob {
   private static func tell(_ line: String) { StandardError.write("tactus mqtt: \(line)") }
 
   private static func moment(_ waiter: any Waiter) -> BrokerMoment {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return BrokerMoment(
-      wall: Timestamp(
-        milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000),
-      clock: waiter.now)
-  }
-
-  private static func folder(of store: String) -> String {
-    guard let slash = store.lastIndex(of: "/") else { return "." }
-    return slash == store.startIndex ? "" : String(store[..<slash])
+    BrokerMoment(wall: .now, clock: waiter.now)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 package import TactusService
+import TactusStore
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -30,18 +31,13 @@ package struct DesktopJob {
   ///   - isServer: whether to answer programs where nobody shows notifications.
   /// - Throws: `Failure` if another process does this, or the book cannot be read.
   package init(store: String, rules: [DesktopRule], isServer: Bool) throws(Failure) {
-    let folder = Self.folder(of: store)
+    let folder = StoreFile.folder(of: store)
     file = try DesktopFile(in: folder)
     let book = try DesktopFile.book(in: folder)
     try file.write(book)
     desk = NotificationDesk(ProgramRules(rules), book)
     bus = SessionBus(address: { BusAddress.session() }, isServer: isServer)
     link = BridgeLink(name: "desktop", answers: false, store: store)
-  }
-
-  static func folder(of store: String) -> String {
-    guard let slash = store.lastIndex(of: "/") else { return "." }
-    return slash == store.startIndex ? "/" : String(store[..<slash])
   }
 
   /// Works until a signal comes; returns the exit status.

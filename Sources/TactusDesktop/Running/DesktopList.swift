@@ -1,4 +1,5 @@
 package import TactusService
+import TactusStore
 package import TactusSystem
 import TactusText
 
@@ -11,7 +12,7 @@ package enum DesktopList {
   package static func lines(
     store: String, rules: [DesktopRule], isJSON: Bool
   ) throws(Failure) -> [String] {
-    let book = try DesktopFile.book(in: DesktopJob.folder(of: store))
+    let book = try DesktopFile.book(in: StoreFile.folder(of: store))
     let rules = ProgramRules(rules)
     let programs = book.programs.values.sorted { ($0.last, $1.name) > ($1.last, $0.name) }
     guard !isJSON else { return programs.map { json($0, rules.verdict($0.name, $0.entry)) } }

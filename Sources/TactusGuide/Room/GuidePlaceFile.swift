@@ -1,17 +1,18 @@
+import TactusStore
 package import TactusSystem
 import TactusText
 
 /// The file that keeps the reader's place beside the messages.
 package struct GuidePlaceFile {
   /// More than any place takes; a file that is larger is no place.
-  private static let longest = 65_536
+  static let longest = 65_536
 
   private let folder: String
   private var written: GuideRoom.Place?
 
   /// The file beside a store.
   package init(beside store: String) {
-    folder = store.lastIndex(of: "/").map { String(store[..<$0]) } ?? "."
+    folder = StoreFile.folder(of: store)
   }
 
   private var path: String { folder + "/guide.json" }

@@ -13,7 +13,10 @@ final class MailLedger {
   /// How long what a deleted mail said of itself is kept, since deleting can be undone, in milliseconds.
   static let memory: Int64 = 90 * 86_400_000
 
-  private let database: Database
+  let database: Database
+  let path: String
+  /// What hashes the names of forgotten mails, here and where a ledger came from; none while none is forgotten.
+  var secrets: [LedgerSecret] = []
 
   /// Opens the file, and makes it if need be.
   ///
@@ -21,6 +24,7 @@ final class MailLedger {
   init(_ path: String) throws(StoreError) {
     try StoreFile.make(path)
     database = try Database(path: path)
+    self.path = path
     try StoreFile.close(toOthers: path)
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON;")
     let version = try database.query("PRAGMA user_version")
@@ -28,9 +32,11 @@ final class MailLedger {
     switch version.integer(0) {
     case 0:
       try database.transaction { () throws(StoreError) in
-        try database.execute(Self.tables + Self.deletions)
+        try database.execute(Self.tables + Self.deletions + Self.hashes)
       }
-    case 1: try database.execute(Self.deletions)
+    case 1:
+      try database.execute(Self.deletions + Self.hashes)
+      secrets = try readSecrets()
     case let later:
       throw StoreError(
         .newer, file: path, "its tables are of version \(later)", advice: "install a later tactus")
@@ -77,7 +83,10 @@ final class MailLedger {
 
   /// Whether what was in the folder at first has been taken.
   func knows(folder: String) throws(StoreError) -> Bool {
-    try database.query("SELECT 1 FROM folders WHERE path = ?", .text(folder)).next()
+    if try database.query("SELECT 1 FROM folders WHERE path = ?", .text(folder)).next() {
+      return true
+    }
+    return try hasForgotten(.folder, folder)
   }
 
   func add(folder: String) throws(StoreError) {
@@ -86,18 +95,24 @@ final class MailLedger {
 
   /// Whether nothing was ever taken.
   var isNew: Bool {
-    get throws(StoreError) { try !database.query("SELECT 1 FROM folders LIMIT 1").next() }
+    get throws(StoreError) {
+      try !database.query("SELECT 1 FROM folders UNION ALL SELECT 1 FROM forgotten LIMIT 1").next()
+    }
   }
 
   // MARK: Mails
 
   func knows(identity: String) throws(StoreError) -> Bool {
-    try database.query("SELECT 1 FROM mails WHERE identity = ?", .text(identity)).next()
+    if try database.query("SELECT 1 FROM mails WHERE identity = ?", .text(identity)).next() {
+      return true
+    }
+    return try hasForgotten(.identity, identity)
   }
 
   /// Whether another mail was told under this id.
   func knows(id: String) throws(StoreError) -> Bool {
-    try database.query("SELECT 1 FROM mails WHERE id = ?", .text(id)).next()
+    if try database.query("SELECT 1 FROM mails WHERE id = ?", .text(id)).next() { return true }
+    return try hasForgotten(.id, id)
   }
 
   /// The thread of the first of these mails that is known.
@@ -122,7 +137,8 @@ final class MailLedger {
     try add(name)
     try database.run(
       "INSERT OR IGNORE INTO mails (identity, id, thread, origin) VALUES (?, ?, ?, ?)",
-      .text(mail.identity), .text(mail.id), .integer(mail.thread), .text(mail.origin.json))
+      .text(mail.identity), .text(mail.id), .integer(mail.thread),
+      .text(try stripped(mail.origin).json))
     try database.run(
       "INSERT OR REPLACE INTO threads VALUES (?, ?)", .integer(mail.thread),
       .integer(mail.subject))

@@ -11,17 +11,28 @@ enum ReaderSettings {
     "profile": "profile.json", "layout": "layout.json", "vocabulary": "vocabulary.json",
     "models": "models.bin",
   ]
+  /// The members of "mqtt" that name files, likewise, and whether what they hold is secret.
+  private static let ofBroker: [(key: String, name: String, isSecret: Bool)] = [
+    ("ca", "mqtt-ca.pem", false), ("certificate", "mqtt-certificate.pem", false),
+    ("certificate_key", "mqtt-certificate-key.pem", true),
+    ("password_file", "mqtt-password", true), ("key", "mqtt.key", true),
+  ]
+  private static var names: [String] { named.map(\.value) + ofBroker.map(\.name) }
   private static let folder = "settings/"
   private static let document = "messenger.json"
 
   /// Reads the settings and the files that they name, by which they then name each other; nothing where there are
   /// no settings.
   ///
+  /// - Parameter withSecrets: whether keys and passwords are taken; the settings go on naming those that are not.
+  /// - Returns: the files, and the paths of those that are secret.
   /// - Throws: `Failure` if one cannot be read, or is too large.
-  static func files(_ path: String?) throws(Failure) -> [ReaderExport.File] {
+  static func files(
+    _ path: String?, withSecrets: Bool
+  ) throws(Failure) -> (files: [ReaderExport.File], secrets: [String]) {
     let settings = try SettingsDocument(path)
     guard case .object(var members)? = (try? JSONParser.parse(settings.bytes))?.content else {
-      return []
+      return ([], [])
     }
     let configuration = settings.configuration
     let places = [
@@ -37,9 +48,34 @@ enum ReaderSettings {
       files.append(ReaderExport.File(name: folder + name, bytes: try read(place)))
       members[index].value = members[index].value.with(.string(name))
     }
+    var secrets: [String] = []
+    try takeBroker(configuration.mqtt, &members, &files, &secrets, withSecrets)
     let lines = members.map { "  \(JSONText.string($0.key)): \(JSONText.value($0.value.content))" }
     let text = "{\n" + lines.joined(separator: ",\n") + "\n}\n"
-    return [ReaderExport.File(name: folder + document, bytes: Array(text.utf8))] + files
+    return ([ReaderExport.File(name: folder + document, bytes: Array(text.utf8))] + files, secrets)
+  }
+
+  private static func takeBroker(
+    _ broker: BrokerConfiguration, _ members: inout [(key: String, value: JSONValue)],
+    _ files: inout [ReaderExport.File], _ secrets: inout [String], _ withSecrets: Bool
+  ) throws(Failure) {
+    guard let index = members.firstIndex(where: { $0.key == "mqtt" }),
+      case .object(var inner) = members[index].value.content
+    else { return }
+    let places = [
+      "ca": broker.authorities, "certificate": broker.certificate,
+      "certificate_key": broker.certificateKey, "password_file": broker.passwordFile,
+      "key": broker.key,
+    ]
+    for (key, name, isSecret) in ofBroker {
+      guard let place = places[key] ?? nil, let member = inner.firstIndex(where: { $0.key == key })
+      else { continue }
+      if isSecret { secrets.append(place) }
+      guard !isSecret || withSecrets else { continue }
+      files.append(ReaderExport.File(name: folder + name, bytes: try read(place)))
+      inner[member].value = inner[member].value.with(.string(name))
+    }
+    members[index].value = members[index].value.with(.object(inner))
   }
 
   private static func read(_ path: String) throws(Failure) -> [UInt8] {
@@ -70,9 +106,9 @@ enum ReaderSettings {
   /// - Throws: `Failure` if they would be refused here.
   static func plan(_ files: [ReaderExport.File], for path: String?) throws(Failure) -> Plan {
     let place = if let path { path } else { try MessengerPaths.configuration() }
-    let besides = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
+    let besides = place.contains("/") ? StoreFile.folder(of: place) + "/" : ""
     var plan = Plan()
-    for (_, name) in named {
+    for name in names {
       guard let file = files.first(where: { $0.name == folder + name }) else { continue }
       plan.writes.append((besides + name, file.bytes))
     }

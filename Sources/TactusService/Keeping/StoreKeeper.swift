@@ -23,10 +23,7 @@ struct StoreKeeper: ~Copyable {
   }
 
   /// The store's folder.
-  var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  var folder: String { StoreFile.folder(of: path) }
 
   /// Opens the store.
   func open() throws(Failure) -> MessageStore {

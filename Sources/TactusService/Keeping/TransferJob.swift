@@ -9,23 +9,36 @@ package enum TransferJob {
   /// - Parameters:
   ///   - store: the store's file.
   ///   - settings: the file of settings; nil for the usual one.
+  ///   - beside: what programs keep beside the store.
+  ///   - withSecrets: whether the keys and passwords that the settings name go along.
   /// - Throws: `Failure` if there is nothing, or it cannot be read or written.
   package static func export(
-    to path: String, store: String, settings: String?
+    to path: String, store: String, settings: String?, beside: [any KeptBeside], withSecrets: Bool
   ) throws(Failure) -> [String] {
     guard !InputFile.isMissing(store) else {
       throw Failure(
         .noInput, "\(store.printable): no such file", cure: "name the messages with --store")
     }
-    let files = try ReaderSettings.files(settings)
+    let (files, secrets) = try ReaderSettings.files(settings, withSecrets: withSecrets)
+    // Before the store: what was told is in the store first, and so nothing is told of that the store does not have.
+    var ledgers: [ReaderExport.File] = []
+    for file in beside { ledgers += try file.exported() }
     let tally = try storing { () throws(StoreError) in
       try MessageStore(path: store, isVisitor: true).export(
-        to: path, with: files, program: Program.version, at: .now)
+        to: path, with: files + ledgers, program: Program.version, at: .now)
     }
+    let besides = (files.isEmpty ? "" : ", settings") + (ledgers.isEmpty ? "" : ", what was told")
     var lines = [
-      "\(path.printable): \(tally.text)" + (files.isEmpty ? "" : ", settings"),
+      "\(path.printable): \(tally.text)" + besides,
       "it is not encrypted: whoever has the file can read it",
     ]
+    for secret in secrets {
+      lines.append(
+        withSecrets
+          ? "it has a secret, \(secret.printable): keep it as you keep that"
+          : "not in it, since it is secret: \(secret.printable); take it along, or give --with-keys"
+      )
+    }
     if tally.drafts + tally.outbox > 0 {
       lines.append("what waits to be sent here is in it: send it from one machine only")
     }
@@ -37,10 +50,12 @@ package enum TransferJob {
   /// - Parameters:
   ///   - settings: where the settings go; nil for the usual place.
   ///   - takesSettings: whether they are taken at all.
+  ///   - beside: what programs keep beside the store.
   ///   - replaces: whether what is here already may be replaced.
   /// - Throws: `Failure` if something is here already or the file is not right; then nothing was changed.
   package static func take(
-    _ path: String, store: String, settings: String?, takesSettings: Bool, replaces: Bool
+    _ path: String, store: String, settings: String?, takesSettings: Bool,
+    beside: [any KeptBeside], replaces: Bool
   ) throws(Failure) -> [String] {
     guard !InputFile.isMissing(path) else {
       throw Failure(.noInput, "\(path.printable): no such file", cure: "name an export")
@@ -49,6 +64,11 @@ package enum TransferJob {
     let export = try storing { () throws(StoreError) in
       try OpenedExport(path, copyIn: keeper.folder)
     }
+    let ledgers = beside.filter {
+      $0.own(export.files) != nil || replaces && $0.isPersonal && $0.isThere
+    }
+    let locks = try ledgers.map { file throws(Failure) in try file.claim(for: "import") }
+    defer { withExtendedLifetime(locks) {} }
     let plan = try ReaderSettings.plan(takesSettings ? export.files : [], for: settings)
     let target = try keeper.open()
     if !replaces {
@@ -64,7 +84,12 @@ package enum TransferJob {
           cure: "give --no-settings, or --replace, which erases them")
       }
     }
+    let moves = try ledgers.map { file throws(Failure) in
+      try file.prepare(export.files, replaces: replaces)
+    }
+    // The messages come first: what they have is not told again, whatever a ledger says that was cut short.
     try storing { () throws(StoreError) in try target.take(export) }
+    for move in moves { try move() }
     try ReaderSettings.write(plan)
     return lines(export, plan)
   }
@@ -78,6 +103,9 @@ package enum TransferJob {
       lines.append(
         "\(Spoken.count(export.waiting, "message")) will be sent from here: end Tactus on the old machine"
       )
+    }
+    if export.files.contains(where: { $0.name == KeptText.folder + "mqtt/client" }) {
+      lines.append("the broker takes this machine for the old one: end 'tactus mqtt' there")
     }
     for (key, words) in plan.configuration?.commands ?? [] {
       let command = words.map(\.printable).joined(separator: " ")

@@ -1,6 +1,7 @@
 import Glibc
 import TactusHaptics
 import TactusService
+import TactusStore
 package import TactusSystem
 import TactusWire
 
@@ -37,7 +38,7 @@ package struct WebJob {
   package func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     // Whatever this process makes is its user's alone.
     umask(0o077)
-    let folder = Self.folder(of: store)
+    let folder = StoreFile.folder(of: store)
     let file = try DeviceFile(in: folder)
     let book = try file.read(isRenewed: isRenewed)
     let names = address.names(name)
@@ -128,16 +129,5 @@ package struct WebJob {
   private var ownLayouts: [Layout] {
     guard let document = try? SettingsDocument(settings) else { return [] }
     return document.profile?.layout.map { [$0] } ?? []
-  }
-
-  private static func folder(of store: String) -> String {
-    guard let slash = store.lastIndex(of: "/") else { return currentFolder }
-    return slash == store.startIndex ? "/" : String(store[..<slash])
-  }
-
-  private static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "." }
-    defer { free(path) }
-    return String(cString: path)
   }
 }

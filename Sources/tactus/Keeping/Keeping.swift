@@ -1,6 +1,21 @@
+import TactusBroker
+import TactusDesktop
+import TactusGuide
+import TactusMailbox
 import TactusManual
 import TactusService
 import TactusSystem
+import TactusWeb
+
+/// What programs keep beside the messages.
+enum Kept {
+  static func beside(_ store: String) -> [any KeptBeside] {
+    [
+      MailKept(beside: store), DesktopKept(beside: store), BrokerKept(beside: store),
+      GuideKept(beside: store), PageKept(beside: store),
+    ]
+  }
+}
 
 struct Export: Command {
   static let name = "export"
@@ -8,6 +23,7 @@ struct Export: Command {
   static let usage = "--all FILE"
   static let options = [
     OptionSpec("all", nil, "everything (for messages alone see 'inbox export')"),
+    OptionSpec("with-keys", nil, "also the keys and passwords that the settings name"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = KeepingTexts.export
@@ -16,10 +32,12 @@ struct Export: Command {
     guard arguments.has("all"), arguments.operands.count == 1 else {
       throw Failure(.usage, "give --all and a file", cure: "see --help")
     }
+    let store = try MessengerOptions.store(arguments)
     return try Import.tell(
       TransferJob.export(
-        to: arguments.operands[0], store: MessengerOptions.store(arguments),
-        settings: arguments[MessengerOptions.configuration.name]))
+        to: arguments.operands[0], store: store,
+        settings: arguments[MessengerOptions.configuration.name], beside: Kept.beside(store),
+        withSecrets: arguments.has("with-keys")))
   }
 }
 
@@ -38,11 +56,13 @@ struct Import: Command {
     guard arguments.operands.count == 1 else {
       throw Failure(.usage, "give one file", cure: "see --help")
     }
+    let store = try MessengerOptions.store(arguments)
     return try tell(
       TransferJob.take(
-        arguments.operands[0], store: MessengerOptions.store(arguments),
+        arguments.operands[0], store: store,
         settings: arguments[MessengerOptions.configuration.name],
-        takesSettings: !arguments.has("no-settings"), replaces: arguments.has("replace")))
+        takesSettings: !arguments.has("no-settings"), beside: Kept.beside(store),
+        replaces: arguments.has("replace")))
   }
 
   static func tell(_ lines: [String]) throws(Failure) -> ExitStatus {
@@ -69,13 +89,15 @@ struct Forget: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    var job = ForgetJob(
-      store: try MessengerOptions.store(arguments), try MessengerConfiguration(arguments))
+    let store = try MessengerOptions.store(arguments)
+    let settings = try MessengerConfiguration(arguments)
+    var list = KeptList(store: store, settings, beside: Kept.beside(store))
+    var job = ForgetJob(store: store, beside: Kept.beside(store))
     let wishes: [ForgetJob.Wish] =
       (arguments["person"].map { [.person($0)] } ?? [])
       + (arguments["before"].map { [.before($0)] } ?? []) + (arguments.has("all") ? [.all] : [])
     switch (arguments.has("list"), wishes.count) {
-    case (true, 0): try job.list(asJSON: arguments.has("json"))
+    case (true, 0): try list.tell(asJSON: arguments.has("json"))
     case (false, 1): try job.forget(wishes[0], isAgreed: arguments.has("yes"))
     default: throw Failure(.usage, "give one of --list, --person, --before and --all")
     }

@@ -1,0 +1,71 @@
+package import TactusService
+package import TactusStore
+package import TactusSystem
+
+/// The book of the desktop's notifications, as it is forgotten and moved.
+package struct DesktopKept: KeptBeside {
+  package let program = "desktop"
+  package let name = "desktop.jsonl"
+  package let folder: String
+  package let holds = "notifications of the last day, and which programs have sent"
+
+  package init(beside store: String) { folder = StoreFile.folder(of: store) }
+
+  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
+    let book = try DesktopFile.book(in: folder)
+    if erasure.isAll {
+      try KeptText.remove(path)
+      return book.snapshot.count
+    }
+    var (left, count): ([DesktopNote], Int) = ([], 0)
+    for note in book.snapshot {
+      if try storing({ () throws(StoreError) in try isGone(note, erasure) }) {
+        count += 1
+      } else {
+        left.append(note)
+      }
+    }
+    try write(left)
+    return count
+  }
+
+  private func isGone(_ note: DesktopNote, _ erasure: Erasure) throws(StoreError) -> Bool {
+    switch note {
+    case .put(let entry):
+      let message = entry.message
+      if erasure.covers(sender: message.sender, address: message.address, at: message.time) {
+        return true
+      }
+      return entry.isTaken ? try !erasure.keeps(entry.id, of: "desktop") : false
+    case .heard(let program): return erasure.covers(sender: program.name, at: program.last)
+    // What was done must not be done again; the number and the id of our own making say nothing.
+    case .server, .numbered, .taken, .felt, .gone, .acted: return false
+    }
+  }
+
+  private func write(_ notes: [DesktopNote]) throws(Failure) {
+    let text = notes.map { $0.json + "\n" }.joined()
+    try OutputFile.writePrivately(Array(text.utf8), to: path)
+  }
+
+  package func exported() throws(Failure) -> [ReaderExport.File] {
+    guard isThere else { return [] }
+    let text = try DesktopFile.book(in: folder).snapshot.map { $0.json + "\n" }.joined()
+    return [ReaderExport.File(name: KeptText.folder + name, bytes: Array(text.utf8))]
+  }
+
+  package func prepare(
+    _ files: [ReaderExport.File], replaces: Bool
+  ) throws(Failure) -> KeptMove {
+    guard let file = own(files) else { return moveNothing(replaces: replaces) }
+    var book = replaces ? DesktopBook() : try DesktopFile.book(in: folder)
+    for line in file.bytes.split(separator: 0x0A) {
+      guard let note = DesktopNote(Array(line)) else { continue }
+      // The numbers there are another bus's.
+      if case .server = note { continue }
+      book.apply(note)
+    }
+    let notes = book.snapshot
+    return { () throws(Failure) in try write(notes) }
+  }
+}

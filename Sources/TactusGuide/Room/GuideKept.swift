@@ -1,0 +1,35 @@
+package import TactusService
+package import TactusStore
+package import TactusSystem
+
+/// The reader's place in the guide, as it is forgotten and moved.
+package struct GuideKept: KeptBeside {
+  package let program = "guide"
+  package let name = "guide.json"
+  package let folder: String
+  package let holds = "the place in the guide"
+  package let isPersonal = false
+
+  package init(beside store: String) { folder = StoreFile.folder(of: store) }
+
+  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
+    guard erasure.isAll else { return 0 }
+    try KeptText.remove(path)
+    return 1
+  }
+
+  package func exported() throws(Failure) -> [ReaderExport.File] {
+    guard isThere else { return [] }
+    let bytes = try KeptText.read(path, atMost: GuidePlaceFile.longest)
+    return [ReaderExport.File(name: KeptText.folder + name, bytes: bytes)]
+  }
+
+  package func prepare(
+    _ files: [ReaderExport.File], replaces: Bool
+  ) throws(Failure) -> KeptMove {
+    guard let file = own(files), replaces || !isThere,
+      file.bytes.count <= GuidePlaceFile.longest
+    else { return { () throws(Failure) in } }
+    return { () throws(Failure) in try OutputFile.writePrivately(file.bytes, to: path) }
+  }
+}

@@ -1,0 +1,183 @@
+import TactusStore
+
+/// Mails that are forgotten: nothing can be read of them any more, and none is told anew.
+extension MailLedger {
+  static let hashes = """
+
+    CREATE TABLE IF NOT EXISTS secret (key BLOB NOT NULL);
+    CREATE TABLE IF NOT EXISTS forgotten (hash BLOB PRIMARY KEY) WITHOUT ROWID;
+    """
+
+  func readSecrets() throws(StoreError) -> [LedgerSecret] {
+    let rows = try database.query("SELECT key FROM secret LIMIT 64")
+    var secrets: [LedgerSecret] = []
+    while try rows.next() { secrets.append(LedgerSecret(key: rows.blob(0))) }
+    return secrets
+  }
+
+  func hasForgotten(_ kind: LedgerSecret.NameKind, _ name: String) throws(StoreError) -> Bool {
+    for secret in secrets {
+      let row = try database.query(
+        "SELECT 1 FROM forgotten WHERE hash = ?", .blob(secret.hash(kind, name)))
+      if try row.next() { return true }
+    }
+    return false
+  }
+
+  /// Whether a mail was told, is forgotten, and may not be told anew.
+  func hasForgotten(_ mail: ReadMail) throws(StoreError) -> Bool {
+    guard !secrets.isEmpty else { return false }
+    for isTaken in [false, true] {
+      if try hasForgotten(.told, MailTelling.id(of: mail, isTaken: isTaken)) { return true }
+    }
+    return false
+  }
+
+  /// What a mail says of itself, without the ids of what is forgotten.
+  func stripped(_ origin: MailOrigin) throws(StoreError) -> MailOrigin {
+    guard !secrets.isEmpty else { return origin }
+    var stripped = origin
+    stripped.references = []
+    for id in origin.references {
+      if try hasForgotten(.id, id) { continue }
+      if try hasForgotten(.told, id) { continue }
+      stripped.references.append(id)
+    }
+    return stripped
+  }
+
+  /// Forgets the mails that the store does not have any more, folders that are named after whoever is forgotten, and what
+  /// became of answers that are gone; returns how many mails those were.
+  func forget(_ erasure: Erasure) throws(StoreError) -> Int {
+    var count = 0
+    try database.transaction { () throws(StoreError) in
+      let secret = try keptSecret()
+      let gone = try gone(erasure)
+      // A bridge that was cut short had told them, and would tell them anew.
+      for id in try erasure.names(of: MailTelling.bridge) { try put(secret.hash(.told, id)) }
+      for mail in gone {
+        try put(secret.hash(.identity, mail.identity))
+        try put(secret.hash(.id, mail.id))
+        try database.run("DELETE FROM mails WHERE number = ?", .integer(mail.number))
+      }
+      try strip(Set(gone.flatMap { [$0.id, $0.messageID] }))
+      try database.run("DELETE FROM threads WHERE thread NOT IN (SELECT thread FROM mails)")
+      try database.run("DELETE FROM deleted WHERE id NOT IN (SELECT id FROM mails)")
+      for path in try database.texts("SELECT path FROM folders") where erasure.isNamed(in: path) {
+        try put(secret.hash(.folder, path))
+        try database.run("DELETE FROM folders WHERE path = ?", .text(path))
+      }
+      for key in try database.texts("SELECT key FROM answers") {
+        if try erasure.keeps(answer: key) { continue }
+        try database.run("DELETE FROM answers WHERE key = ?", .text(key))
+      }
+      count = gone.count
+    }
+    try database.clean()
+    return count
+  }
+
+  private func put(_ hash: [UInt8]) throws(StoreError) {
+    try database.run("INSERT OR IGNORE INTO forgotten VALUES (?)", .blob(hash))
+  }
+
+  /// The key, which is made once.
+  private func keptSecret() throws(StoreError) -> LedgerSecret {
+    if let secret = secrets.first { return secret }
+    guard let made = LedgerSecret.make() else {
+      throw StoreError(
+        .inputOutput, file: path, "the system has no random numbers", advice: "try again")
+    }
+    try database.run("INSERT INTO secret VALUES (?)", .blob(made.key))
+    secrets = [made]
+    return made
+  }
+
+  private struct Gone {
+    var number: Int64
+    var identity: String
+    var id: String
+    var messageID: String
+  }
+
+  private func gone(_ erasure: Erasure) throws(StoreError) -> [Gone] {
+    var gone: [Gone] = []
+    let rows = try database.query("SELECT number, identity, id, origin FROM mails")
+    while try rows.next() {
+      let id = rows.text(2)
+      if try erasure.keeps(id, of: MailTelling.bridge) { continue }
+      let origin = rows.isNull(3) ? nil : MailOrigin(json: rows.text(3))
+      gone.append(
+        Gone(
+          number: rows.integer(0), identity: rows.text(1), id: id,
+          messageID: origin?.messageID ?? id))
+    }
+    return gone
+  }
+
+  /// Takes mails out of what others say they answer.
+  private func strip(_ ids: Set<String>) throws(StoreError) {
+    guard !ids.isEmpty else { return }
+    var changed: [(number: Int64, origin: MailOrigin)] = []
+    let rows = try database.query("SELECT number, origin FROM mails WHERE origin IS NOT NULL")
+    while try rows.next() {
+      guard var origin = MailOrigin(json: rows.text(1)),
+        origin.references.contains(where: ids.contains)
+      else { continue }
+      origin.references.removeAll(where: ids.contains)
+      changed.append((rows.integer(0), origin))
+    }
+    for (number, origin) in changed {
+      try database.run(
+        "UPDATE mails SET origin = ?2 WHERE number = ?1", .integer(number), .text(origin.json))
+    }
+  }
+
+  // MARK: Moving
+
+  /// Takes in another ledger's rows; what is in both stays as it is here.
+  ///
+  /// - Throws: `StoreError` if that is none of this version.
+  func merge(_ other: String) throws(StoreError) {
+    try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")
+    try database.run("ATTACH ? AS other", .text(other.hasPrefix("/") ? other : "./" + other))
+    defer { try? database.execute("DETACH other;") }
+    guard try database.number("PRAGMA other.user_version") == 1,
+      try database.texts("PRAGMA other.integrity_check(1)") == ["ok"],
+      try database.texts("SELECT name FROM other.sqlite_schema WHERE type IN ('view', 'trigger')")
+        .isEmpty
+    else {
+      throw StoreError(
+        .corrupt, file: other, "no ledger of mails of this version",
+        advice: "copy the export again from where it was made")
+    }
+    try database.transaction { () throws(StoreError) in
+      try mergeForgotten()
+      try database.execute(
+        """
+        INSERT OR IGNORE INTO names SELECT name FROM other.names WHERE typeof(name) = 'integer';
+        INSERT OR IGNORE INTO folders SELECT path FROM other.folders;
+        INSERT OR IGNORE INTO mails (identity, id, thread, origin)
+          SELECT identity, id, thread, origin FROM other.mails ORDER BY number;
+        INSERT OR IGNORE INTO threads SELECT thread, subject FROM other.threads;
+        INSERT OR IGNORE INTO answers SELECT key, state, tries, since, next, reason FROM other.answers;
+        INSERT OR IGNORE INTO deleted SELECT id, time FROM other.deleted;
+        """)
+    }
+  }
+
+  /// What each has forgotten is hashed with a key of its own, and both are asked from now on.
+  private func mergeForgotten() throws(StoreError) {
+    let tables = try database.texts(
+      "SELECT name FROM other.sqlite_schema WHERE name IN ('secret', 'forgotten')")
+    guard tables.count == 2 else { return }
+    try database.execute(
+      """
+      INSERT INTO secret SELECT key FROM other.secret
+        WHERE typeof(key) = 'blob' AND length(key) = \(LedgerSecret.length) LIMIT 64;
+      INSERT OR IGNORE INTO forgotten SELECT hash FROM other.forgotten
+        WHERE typeof(hash) = 'blob' AND length(hash) <= 64;
+      """)
+    secrets = try readSecrets()
+  }
+}
