@@ -1,4 +1,5 @@
 """Bridges on the service's socket: what they bring, what becomes of it, and answers, across kills of either side."""
+import contextlib
 import fcntl
 import json
 import os
@@ -6,6 +7,7 @@ import pty
 import random
 import select
 import socket
+import sqlite3
 import subprocess
 import termios
 import time
@@ -291,6 +293,8 @@ class BridgesTest(unittest.TestCase):
         self.open(run, watcher)
         self.answer(run, watcher)
         told = mail.wait(event="answer", to="Ada")
+        with contextlib.closing(sqlite3.connect(self.home.data / "messages.db")) as store:
+            self.assertEqual(store.execute("SELECT is_handed FROM outbox").fetchall(), [(1,)], "noted before it is told")
         self.assertEqual((told["address"], told["id"]), ("ada@home.example", "<1@home>"))
         self.assertEqual(mail.ask(do="sent", key=told["key"], outcome="sent")["did"], "sent")
         watcher.wait(event="news", text="sent")
