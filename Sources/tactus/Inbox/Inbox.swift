@@ -1,4 +1,4 @@
-import TactusMail
+import TactusMailbox
 import TactusManual
 import TactusMessenger
 import TactusService
@@ -18,8 +18,7 @@ struct Inbox: Command {
       "json", nil, "a JSON object a line; import, reanalyze: figures as one"),
     OptionSpec(
       "format", "NAME",
-      "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: detected)"
-    ),
+      "import: \(InboxImport.formats) (default: detected)"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = """
@@ -72,7 +71,10 @@ struct Inbox: Command {
       var list = InboxList(arguments)
       return try list.run()
     case "search": return try InboxSearch.run(arguments, words: Array(words.dropFirst()))
-    case "import": return try InboxImport.run(arguments, files: Array(words.dropFirst()))
+    case "import":
+      return try InboxImport.run(
+        Array(words.dropFirst()), format: arguments["format"],
+        into: MessengerOptions.store(arguments), isJSON: arguments.has("json"))
     case "export":
       var export = InboxExport(arguments)
       return try export.run()

@@ -1,12 +1,6 @@
-import Glibc
-import TactusAnalysis
-import TactusBraille
 import TactusManual
-import TactusMessenger
 import TactusService
 import TactusSystem
-import TactusText
-import TactusWire
 
 struct Notify: Command {
   static let name = "notify"
@@ -37,8 +31,12 @@ struct Notify: Command {
       felt       the glove has played its cue, and the sender follows
       not felt   not yet, and why; it stays queued and is felt later, urgent
                  messages before others. The exit status is 75
-      silent     in the list, without an alert: something else was going on, or
-                 no glove was there
+      silent     in the list, without an alert. A low or medium message gets one
+                 only while the hand feels nothing: what a key has brought takes
+                 some seconds. Others: while the reader types or reads a whole
+                 message. None: in quiet hours, from a muted person, or of a kind
+                 that the reader hardly ever opens; low and medium ones also
+                 without a glove
       dampened   in the list, without an alert: too much is coming in just now
       duplicate  a message with this --id was there already; its cue was felt,
                  or it needed none
@@ -77,110 +75,16 @@ struct Notify: Command {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    let message = try message(arguments)
+    var values: [String: String] = [:]
+    for option in options { values[option.name] = arguments[option.name] }
+    let request = try NotifyOptions(values, operands: arguments.operands)
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     let result = try NotifyJob.deliver(
-      message, wait: wait(arguments), store: MessengerOptions.store(arguments), waiter)
+      request.message, wait: request.wait, store: MessengerOptions.store(arguments), waiter)
     var output = StandardOutput()
     output.line(arguments.has("json") ? result.answer.json : result.sentence)
     try output.finish()
     return result.answer.isUnfelt ? .notFelt : .ok
-  }
-
-  private static func wait(_ arguments: Arguments) throws(Failure) -> Int? {
-    try arguments["wait"].map { text throws(Failure) in
-      guard let seconds = Int(text), (1...ServiceProtocol.longestWait).contains(seconds) else {
-        throw Failure(
-          .usage, "--wait '\(text.printable)'",
-          cure: "give whole seconds, 1 to \(ServiceProtocol.longestWait)")
-      }
-      return seconds
-    }
-  }
-
-  // MARK: The message
-
-  private static func message(_ arguments: Arguments) throws(Failure) -> IncomingMessage {
-    guard let sender = arguments["from"] else {
-      throw Failure(.usage, "no sender", cure: "give --from NAME")
-    }
-    var message = IncomingMessage(
-      sender: try name(sender, of: "from"), body: "", time: .now, externalID: identifier)
-    message.urgency = try arguments["urgency"].map { text throws(Failure) in
-      guard let urgency = Double(text).flatMap({ Urgency($0) }) else {
-        throw Failure(
-          .usage, "--urgency '\(text.printable)'", cure: "give a number from 0 to 1")
-      }
-      return urgency
-    }
-    if let id = arguments["id"] { message.externalID = try name(id, of: "id") }
-    message.address = try arguments["address"].map { text throws(Failure) in
-      try name(text, of: "address")
-    }
-    message.body = try body(TextInput(operands: arguments.operands))
-    return message
-  }
-
-  /// A name for a message that has none, so that trying twice delivers it once.
-  private static var identifier: String {
-    let bits = UInt64.random(in: .min ... .max)
-    return "notify-\(String(Timestamp.now.milliseconds, radix: 16))-\(String(bits, radix: 16))"
-  }
-
-  private static func name(_ text: String, of option: String) throws(Failure) -> String {
-    let text = try utf8(TextInput.bytes(of: text), "--\(option)")
-    guard ServiceProtocol.isName(text) else {
-      throw Failure(
-        .usage, "--\(option) \(wrong(text))", cure: "give \(ServiceProtocol.nameRule)")
-    }
-    return text
-  }
-
-  private static func wrong(_ name: String) -> String {
-    let count = name.unicodeScalars.count
-    if name.isEmpty { return "is empty" }
-    if !name.canBeFelt { return "contains nothing to feel" }
-    if count > ServiceProtocol.longestName { return "has \(count) characters" }
-    return "'\(String(name.printable.prefix(40)))' contains a line end or a control character"
-  }
-
-  private static func body(_ input: consuming TextInput) throws(Failure) -> String {
-    let source = input.descriptor == nil ? "the text" : "standard input"
-    var bytes: [UInt8] = []
-    reading: while true {
-      switch input.read(waiting: true) {
-      case .bytes(let more): bytes += more
-      case .notYet: continue
-      case .end: break reading
-      case .failed(let code):
-        throw Failure(
-          .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
-      }
-      guard bytes.count <= ServiceProtocol.longestLine else { throw NotifyJob.tooLong }
-    }
-    while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
-    let text = try utf8(bytes, source)
-    guard text.canBeFelt else {
-      throw Failure(
-        .usage, "\(source) contains nothing to feel", cure: "give the message after the options")
-    }
-    return text
-  }
-
-  private static func utf8(_ bytes: [UInt8], _ source: String) throws(Failure) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var reader = UTF8LineReader()
-    reader.append(bytes)
-    reader.finish()
-    var offset = 0
-    while let line = reader.next() {
-      guard let sequence = line.invalid.first else { continue }
-      offset = sequence.offset
-      break
-    }
-    throw Failure(
-      .badData, "\(source) is not UTF-8 at byte \(offset + 1)",
-      cure: "convert it, as with 'iconv -t UTF-8'")
   }
 }

@@ -1,17 +1,16 @@
 import Glibc
 import TactusAnalysis
 import TactusMail
-import TactusMessenger
 import TactusService
 import TactusStore
-import TactusSystem
+package import TactusSystem
 import TactusText
 import TactusWire
 
 /// `tactus inbox import`: reads files of any size, a batch of messages at a time.
 ///
 /// It reports what it cannot read and goes on; only a failure of the store ends it.
-struct InboxImport {
+package struct InboxImport {
   /// Messages in a batch.
   private static let batchSize = 200
   /// About how long a running messenger waits for the store at a time.
@@ -33,21 +32,27 @@ struct InboxImport {
     self.analyzer = analyzer
   }
 
-  static func run(_ arguments: Arguments, files: [String]) throws(Failure) -> ExitStatus {
+  /// The names of the formats that a file can have, for people.
+  package static let formats = MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// Imports files into a store, and tells what became of them; '-' is standard input.
+  ///
+  /// - Parameter format: the name of their format; nil to find it.
+  /// - Throws: `Failure` if no file or no such format is named, or the store fails.
+  package static func run(
+    _ files: [String], format: String?, into store: String, isJSON: Bool
+  ) throws(Failure) -> ExitStatus {
     guard !files.isEmpty else {
       throw Failure(.usage, "no file: name one or more, or '-' for standard input")
     }
-    var format: MessageFormat?
-    if let name = arguments["format"] {
+    let format = try format.map { name throws(Failure) in
       guard let known = MessageFormat(rawValue: name) else {
-        let names = MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure(.usage, "no format '\(name.printable)': give one of \(names)")
+        throw Failure(.usage, "no format '\(name.printable)': give one of \(formats)")
       }
-      format = known
+      return known
     }
-    let path = try MessengerOptions.store(arguments)
     let store = try storing { () throws(StoreError) in
-      try MessageStore(path: path, isVisitor: true)
+      try MessageStore(path: store, isVisitor: true)
     }
     var job = InboxImport(store, InstalledModels.ofSettings.analyzer)
     try storing { () throws(StoreError) in
@@ -56,12 +61,16 @@ struct InboxImport {
       try job.keepBatch()
       try store.secure()
     }
-    job.progress.erase()
-    if job.tally.untold > 0 { job.tell("and \(job.tally.untold) more") }
+    return try job.report(isJSON)
+  }
+
+  private mutating func report(_ isJSON: Bool) throws(Failure) -> ExitStatus {
+    progress.erase()
+    if tally.untold > 0 { tell("and \(tally.untold) more") }
     var output = StandardOutput()
-    output.line(arguments.has("json") ? job.tally.json : job.tally.words)
+    output.line(isJSON ? tally.json : tally.words)
     try output.finish()
-    return job.tally.status
+    return tally.status
   }
 
   private mutating func take(_ path: String, _ format: MessageFormat?) throws(StoreError) {

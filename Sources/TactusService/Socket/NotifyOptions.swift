@@ -1,0 +1,108 @@
+import Glibc
+package import TactusAnalysis
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// The message that a command line of `tactus notify` gives, and how long it waits.
+package struct NotifyOptions {
+  package let message: IncomingMessage
+  /// Seconds to wait for 'felt'; nil for the usual time.
+  package let wait: Int?
+
+  /// - Parameters:
+  ///   - options: the options that were given, by their names.
+  ///   - operands: the text, or where it is read.
+  /// - Throws: `Failure` if one is missing or wrong, or the text cannot be read or felt.
+  package init(_ options: [String: String], operands: [String]) throws(Failure) {
+    guard let sender = options["from"] else {
+      throw Failure(.usage, "no sender", cure: "give --from NAME")
+    }
+    var message = IncomingMessage(
+      sender: try Self.name(sender, of: "from"), body: "", time: .now,
+      externalID: Self.identifier)
+    message.urgency = try options["urgency"].map { text throws(Failure) in
+      guard let urgency = Double(text).flatMap({ Urgency($0) }) else {
+        throw Failure(
+          .usage, "--urgency '\(text.printable)'", cure: "give a number from 0 to 1")
+      }
+      return urgency
+    }
+    if let id = options["id"] { message.externalID = try Self.name(id, of: "id") }
+    message.address = try options["address"].map { text throws(Failure) in
+      try Self.name(text, of: "address")
+    }
+    message.body = try Self.body(TextInput(operands: operands))
+    self.message = message
+    wait = try options["wait"].map { text throws(Failure) in
+      guard let seconds = Int(text), (1...ServiceProtocol.longestWait).contains(seconds) else {
+        throw Failure(
+          .usage, "--wait '\(text.printable)'",
+          cure: "give whole seconds, 1 to \(ServiceProtocol.longestWait)")
+      }
+      return seconds
+    }
+  }
+
+  /// A name for a message that has none, so that trying twice delivers it once.
+  private static var identifier: String {
+    let bits = UInt64.random(in: .min ... .max)
+    return "notify-\(String(Timestamp.now.milliseconds, radix: 16))-\(String(bits, radix: 16))"
+  }
+
+  private static func name(_ text: String, of option: String) throws(Failure) -> String {
+    let text = try utf8(TextInput.bytes(of: text), "--\(option)")
+    guard ServiceProtocol.isName(text) else {
+      throw Failure(
+        .usage, "--\(option) \(wrong(text))", cure: "give \(ServiceProtocol.nameRule)")
+    }
+    return text
+  }
+
+  private static func wrong(_ name: String) -> String {
+    let count = name.unicodeScalars.count
+    if name.isEmpty { return "is empty" }
+    if !name.canBeFelt { return "contains nothing to feel" }
+    if count > ServiceProtocol.longestName { return "has \(count) characters" }
+    return "'\(String(name.printable.prefix(40)))' contains a line end or a control character"
+  }
+
+  private static func body(_ input: consuming TextInput) throws(Failure) -> String {
+    let source = input.descriptor == nil ? "the text" : "standard input"
+    var bytes: [UInt8] = []
+    reading: while true {
+      switch input.read(waiting: true) {
+      case .bytes(let more): bytes += more
+      case .notYet: continue
+      case .end: break reading
+      case .failed(let code):
+        throw Failure(
+          .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
+      }
+      guard bytes.count <= ServiceProtocol.longestLine else { throw NotifyJob.tooLong }
+    }
+    while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
+    let text = try utf8(bytes, source)
+    guard text.canBeFelt else {
+      throw Failure(
+        .usage, "\(source) contains nothing to feel", cure: "give the message after the options")
+    }
+    return text
+  }
+
+  private static func utf8(_ bytes: [UInt8], _ source: String) throws(Failure) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var reader = UTF8LineReader()
+    reader.append(bytes)
+    reader.finish()
+    var offset = 0
+    while let line = reader.next() {
+      guard let sequence = line.invalid.first else { continue }
+      offset = sequence.offset
+      break
+    }
+    throw Failure(
+      .badData, "\(source) is not UTF-8 at byte \(offset + 1)",
+      cure: "convert it, as with 'iconv -t UTF-8'")
+  }
+}
