@@ -65,7 +65,8 @@ extension NotifyJob.Result {
         }
       let place = id.map { "message \($0.rawValue)" } ?? Self.notKept
       return "\(why) (\(place), \(band.name))"
-    case .silent: meaning = "in the list, without an alert"
+    case .silent:
+      meaning = "in the list, without an alert: the hand was busy, or wants none ('notify --help')"
     case .dampened: meaning = "in the list, without an alert: too much is coming in just now"
     case .duplicate: meaning = "there already"
     case .stored(isUrgent: false): return "stored; \(trouble)"
