@@ -102,11 +102,16 @@ public enum MessageJSON {
       ),
     ]
     if let id = message.externalID { members.append(("id", JSONText.string(id))) }
-    if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
+    if let urgency = message.urgency { members.append(("urgency", rounded(urgency))) }
     if let address = message.address { members.append(("address", JSONText.string(address))) }
     if archived.isRead { members.append(("read", "true")) }
     if archived.isOwn { members.append(("own", "true")) }
     return JSONText.object(members)
+  }
+
+  /// Four decimals at most: sums of tenths are none, as in 0.7999999999999999.
+  private static func rounded(_ urgency: Urgency) -> String {
+    "\((urgency.value * 10_000).rounded() / 10_000)"
   }
 
   private typealias Members = [String: JSONValue.Content]

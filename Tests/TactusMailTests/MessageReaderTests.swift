@@ -73,12 +73,18 @@ import Testing
           milliseconds: Int64.random(in: -62_135_596_800_000...253_402_300_799_999, using: &random)),
         externalID: Bool.random(using: &random) ? text(5) : nil,
         urgency: Bool.random(using: &random)
-          ? Urgency(clamping: Double.random(in: 0...1, using: &random)) : nil,
+          ? Urgency(clamping: Double(Int.random(in: 0...10_000, using: &random)) / 10_000) : nil,
         address: Bool.random(using: &random) ? text(9) : nil),
       isRead: Bool.random(using: &random))
     let line = MessageJSON.line(message)
     #expect(!line.contains("\n"))
     #expect(try MessageJSON.message(line) == message, "\(Seeds.again(seed))")
+  }
+
+  @Test func anUrgencyThatIsASumOfTenthsIsWrittenAsPeopleWouldWriteIt() {
+    let message = IncomingMessage(
+      sender: "a", body: "b", time: Timestamp(milliseconds: 0), urgency: Urgency(0.7 + 0.1))
+    #expect(MessageJSON.line(ArchivedMessage(message)).contains(#""urgency":0.8}"#))
   }
 
   @Test(arguments: [

@@ -162,7 +162,8 @@ import Testing
                 in: -62_135_596_800_000...253_402_300_799_999, using: &random)),
             externalID: Bool.random(using: &random) ? "<\(number)@x>\u{7F}" : nil,
             urgency: Int.random(in: 0..<3, using: &random) == 0
-              ? Urgency(clamping: Double.random(in: 0...1, using: &random)) : nil),
+              ? Urgency(clamping: Double(Int.random(in: 0...10_000, using: &random)) / 10_000) : nil
+          ),
           isRead: Bool.random(using: &random)))
     }
     try Folder.with { folder in
