@@ -21,6 +21,7 @@ struct GuideReader: ~Copyable {
       return nil
     }
     (self.parser, self.root) = (parser, root)
+    Self.nameFiles(below: root)
   }
 
   deinit {
@@ -87,6 +88,45 @@ struct GuideReader: ~Copyable {
       default: text(below: child)
       }
     }.joined()
+  }
+
+  // MARK: Files
+
+  /// Where the chapters' links to files of the project begin.
+  private static let above = "../../../"
+
+  /// Makes a link to a file of the project its name, since the guide is read where these files are not.
+  private static func nameFiles(below node: Node) {
+    for child in children(of: node) {
+      nameFiles(below: child)
+      guard type(of: child) == "link" else { continue }
+      let target = String(cString: cmark_node_get_url(child))
+      if target.hasPrefix(above) { name(String(target.dropFirst(above.count)), at: child) }
+    }
+  }
+
+  private static func name(_ file: String, at link: Node) {
+    let words = text(below: link)
+    if file.hasSuffix(words) {
+      insert(CMARK_NODE_CODE, file, before: link)
+    } else {
+      for part in children(of: link) { cmark_node_insert_before(link, part) }
+      if !file.hasPrefix(words) {
+        insert(CMARK_NODE_TEXT, " (", before: link)
+        insert(CMARK_NODE_CODE, file, before: link)
+        insert(CMARK_NODE_TEXT, ")", before: link)
+      }
+    }
+    cmark_node_unlink(link)
+    cmark_node_free(link)
+  }
+
+  private static func insert(
+    _ kind: cmark_node_type, _ literal: String, before place: Node
+  ) {
+    guard let node = cmark_node_new(kind) else { return }
+    cmark_node_set_literal(node, literal)
+    if cmark_node_insert_before(place, node) == 0 { cmark_node_free(node) }
   }
 
   // MARK: HTML

@@ -87,16 +87,52 @@ struct ChapterTests {
     #expect(page.contains("&lt;th&gt;"))
   }
 
-  @Test func linksLeadWithinThePageOrToWhatIsInstalledBesideIt() {
+  @Test func filesOfTheProjectAreNamedAndNotLedTo() {
+    let above = "../../../firmware-protocol"
+    let chapter = GuideChapter(
+      name: "a",
+      markdown: "[P.md](\(above)/P.md), [x](\(above)/two/), [firmware-protocol](\(above)/R.md)\n")
+    #expect(
+      chapter.blocks == [
+        .paragraph("firmware-protocol/P.md, x (firmware-protocol/two/), firmware-protocol")
+      ])
+    let page = GuideHTML.page(of: [chapter])
+    #expect(page.contains("<code>firmware-protocol/P.md</code>, x (<code>"))
+    #expect(!page.contains("href=\"firmware") && !page.contains("href=\".."))
+  }
+
+  @Test func cellsOfWideTablesSayTheirColumnWhereRowsStandBelowEachOther() {
+    let chapter = GuideChapter(
+      name: "a",
+      markdown: """
+        | a | b & c | d |
+        |---|---|---|
+        | 1 | 2 | 3 |
+
+        | e | f |
+        |---|---|
+        | 4 | 5 |
+        """)
+    let page = GuideHTML.page(of: [chapter])
+    for part in [
+      "<table role=\"table\">", "<td role=\"cell\">1<",
+      "<td role=\"cell\" data-label=\"b &amp; c\">2<", "<td role=\"cell\" data-label=\"d\">3<",
+      "<td role=\"cell\">5<",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+
+  @Test func linksLeadWithinThePage() {
     let chapter = GuideChapter(
       name: "a",
       markdown: """
         # T
 
-        [1](b.md) [2](b.md#two-words) [3](#here) [4](../../../hardware/README.md) [5](https://ntfy.sh)
+        [1](b.md) [2](b.md#two-words) [3](#here) [5](https://ntfy.sh)
         """)
     let page = GuideHTML.page(of: [chapter])
-    for target in ["#b", "#b-two-words", "#a-here", "hardware/README.md", "https://ntfy.sh"] {
+    for target in ["#b", "#b-two-words", "#a-here", "https://ntfy.sh"] {
       #expect(page.contains("<a href=\"\(target)\">"), "\(target)")
     }
   }

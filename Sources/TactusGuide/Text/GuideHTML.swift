@@ -28,6 +28,8 @@ package enum GuideHTML {
       </ol></nav>
       <main>
       \(bodies.joined())</main>
+      <footer><p>Files such as <code>firmware-protocol/SERVICE.md</code> are part of the project. Where Tactus is
+      installed they lie below <code>/usr/share/doc/tactus</code>, or <code>/usr/local/share/doc/tactus</code>.</p></footer>
       </body>
       </html>
 
@@ -38,7 +40,7 @@ package enum GuideHTML {
     let rendered = GuideReader(chapter.markdown)?.html { target($0, from: chapter) } ?? ""
     var names = HeadingNames(of: chapter)
     // What chapters say is escaped, so that these are cmark's own.
-    let parts = rendered.replacing("<th>", with: "<th scope=\"col\">").split(
+    let parts = GuideTables.labelled(rendered).split(
       separator: "<h", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
       guard index > 0 else { return String(part) }
@@ -49,10 +51,8 @@ package enum GuideHTML {
     }.joined()
   }
 
-  /// Where a link of a chapter leads from the page, which is installed at the top of the documents.
+  /// Where a link of a chapter leads from the page.
   private static func target(_ link: String, from chapter: GuideChapter) -> String {
-    let above = "../../../"
-    if link.hasPrefix(above) { return String(link.dropFirst(above.count)) }
     if link.hasPrefix("#") { return "#\(chapter.name)-\(link.dropFirst())" }
     guard !link.contains("/"), let end = link.firstRange(of: ".md") else { return link }
     let (name, place) = (link[..<end.lowerBound], link[end.upperBound...].dropFirst())
@@ -73,7 +73,18 @@ package enum GuideHTML {
       overflow-wrap: anywhere; }
     code { font: 0.95em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
     table { border-collapse: collapse; width: 100%; }
-    th, td { border: 1px solid; padding: 0.3rem 0.5rem; text-align: left; vertical-align: top; }
+    th, td { border: 1px solid; padding: 0.3rem 0.5rem; text-align: left; vertical-align: top;
+      overflow-wrap: anywhere; }
+    @media (max-width: 34rem) {
+      table, tbody, tr, td { display: block; }
+      thead { position: absolute; left: -100rem; }
+      tr { border: 1px solid; padding: 0.3rem 0.5rem; margin-top: -1px; }
+      td { border: 0; padding: 0.1rem 0; }
+      td:first-child { font-weight: bold; }
+      td[data-label]:not(:empty)::before { content: attr(data-label) ": "; font-style: italic; }
+      ol, ul { padding-left: 1.5rem; }
+    }
+    footer { margin-top: 3rem; border-top: 2px solid; }
     a { color: LinkText; }
     :focus-visible { outline: 3px solid; outline-offset: 2px; }
     .skip { position: absolute; left: -100rem; }
