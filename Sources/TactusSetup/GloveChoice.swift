@@ -28,6 +28,14 @@ package struct GloveChoice: Equatable {
     return of(ports) { PortHolder.ofDevice(at: $0.path) } + [.virtual]
   }
 
+  /// The device that is used where nobody names one: the glove that is plugged in, if there is one for sure, or
+  /// else the virtual one, for which a service waits instead.
+  package static var usual: String {
+    guard ServiceManager.usualDevice == virtual.device else { return ServiceManager.usualDevice }
+    let ports = (try? Ports.list()) ?? []
+    return ports.contains { $0.likelihood == .glove } ? "auto" : virtual.device
+  }
+
   /// The choices that ports make.
   ///
   /// - Parameter holders: the other processes that have a port open.

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusGlove
 package import TactusHaptics
 package import TactusService
 package import TactusSystem
@@ -33,6 +34,29 @@ package enum RateTrial {
     } catch {
       throw Failure(.badData, "table: \(error)")
     }
+  }
+
+  /// The same letters as one pattern, by the way that a hand reads and an encoding to try; nil if they cannot be
+  /// played so.
+  static func pattern(
+    _ kind: Encoding.Kind, _ reading: ReadingOptions, rate: Int
+  ) -> OwnPattern? {
+    guard let rate = try? Rate(percent: rate),
+      let encoding = try? Encoding(named: kind.rawValue),
+      let compiled = try? PatternTable(
+        encoding: encoding, layout: reading.layout, calibration: reading.calibration, rate: rate,
+        limits: reading.limits, device: .standard),
+      let cells = try? reading.translator.translate(line: letters).cells,
+      let number = Encoding.Kind.allCases.firstIndex(of: kind)
+    else { return nil }
+    let pulses = row(cells.map { compiled[$0] })
+    let end = pulses.map { $0.onset.count + $0.duration.count }.max() ?? 0
+    var pattern = Pattern(advance: Milliseconds(end) + CueDefinition.rest)
+    for pulse in pulses where (try? pattern.append(pulse)) == nil { return nil }
+    return
+      (try? LimitedPattern(
+        pattern, limits: reading.limits, calibration: reading.calibration, device: .standard))
+      .map { OwnPattern($0, number: number * 1000 + rate.percent) }
   }
 
   private static func layout(_ name: String?) -> Layout? {

@@ -28,6 +28,8 @@ package struct SetupAnswers: Equatable {
   package var rate: Int?
   package var encoding: Encoding.Kind?
   package var quiet: Quiet?
+  /// A file of people to be taken over.
+  package var contacts: String?
 
   /// Nothing yet.
   package init() {}

@@ -52,7 +52,7 @@ class Setup(unittest.TestCase):
     def test_a_keyboard_leads_to_settings(self):
         path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:+49 170 1\nEND:VCARD\n")
         one = self.typist("setup")
-        one.answer("Its number [1]: ", "")
+        one.answer("Its number [1]: ", "2")
         one.answer("Its number [1]: ", "1")
         one.answer("feel it [1]: ", "t 2")
         one.answer("feel it [1]: ", "2")
@@ -107,8 +107,7 @@ class Setup(unittest.TestCase):
             self.assertEqual(one.ended(), status)
             if answer == "n":
                 self.assertEqual(self.home.settings.read_bytes(), before)
-        self.assertEqual(self.settings(), {"send": ["/bin/true"], "rate": 120, "table": "de-g2.ctb", "echo": "word",
-                                           "device": "loopback"})
+        self.assertEqual(self.settings(), {"send": ["/bin/true"], "rate": 120, "table": "de-g2.ctb", "echo": "word"})
 
     def test_settings_that_others_change_meanwhile_are_not_overwritten(self):
         one = self.typist("setup", "--rate", "120", "--table", "en-ueb-g2.ctb", "--encoding", "columns",

@@ -16,7 +16,8 @@ class ByHand(unittest.TestCase):
 
     def setUp(self):
         self.home = Home()
-        self.home.environment.update(LANG="en_US.UTF-8", LC_ALL="")
+        # Without a file of people in their home, nobody is asked for one.
+        self.home.environment.update(LANG="en_US.UTF-8", LC_ALL="", HOME=str(self.home.folder))
         self.home.environment.pop("TACTUS_DEVICE", None)
         self.addCleanup(self.home.close)
         self.link, self.log = self.home.folder / "glove", self.home.folder / "motors"
@@ -45,20 +46,31 @@ class ByHand(unittest.TestCase):
         time.sleep(0.3)
 
     def test_a_hand_alone_gets_to_a_working_messenger(self):
+        (self.home.folder / "Downloads").mkdir()
+        (self.home.folder / "Downloads" / "bee.vcf").write_text(
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Aunt Bee\r\nTEL:+49 170 7654321\r\nEND:VCARD\r\n")
         setup = self.start()
         setup.line("asking by touch")
         self.wait(lambda: self.pulses() > 10)
-        self.press(self.YES)
-        self.press(self.YES)
-        self.press(self.NEXT)
-        self.press(self.YES)
-        for chord in (self.NEXT, self.NEXT, self.YES, self.NEXT, self.YES):
+        for chord in (self.YES, self.YES, self.NEXT, self.YES):
+            self.press(chord)
+        for chord in (self.NEXT, self.NEXT, self.YES, self.NEXT, self.YES, self.NEXT, self.YES, self.NEXT, self.YES):
             self.press(chord)
         self.assertFalse(self.home.settings.exists(), "before the last yes")
         self.glove.type(self.YES)
         setup.line("ready on")
         self.assertEqual(json.loads(self.home.settings.read_text()),
-                         {"table": "en-ueb-g2.ctb", "rate": 150, "quiet_hours": {"from": "22:00", "to": "07:00"}})
+                         {"table": "en-ueb-g2.ctb", "rate": 150, "encoding": "simultaneous",
+                          "quiet_hours": {"from": "22:00", "to": "07:00"}})
+        self.assertIn("Aunt Bee", self.home.tactus("contacts"))
+        # A helper who sees the terminal was told each question and each choice, in this order.
+        told = [line.split("asked: ", 1)[1] for line in setup.said if "asked: " in line]
+        for part in ("Yes is dots 15", "language of messages: English", "en-ueb-g1.ctb", "en-ueb-g2.ctb", "rate: 60 %",
+                     "rate: 150 %", "columns", "simultaneous", "no quiet hours", "quiet from 22 to 7", "none (1 of 2)",
+                     "bee.vcf (2 of 2)", "keep table en-ueb-g2.ctb, rate 150 %"):
+            while told and part not in told[0]:
+                told.pop(0)
+            self.assertTrue(told, f"never told, or too early: {part}")
         before = self.pulses()
         self.home.tactus("notify", "--from", "Mom", "--urgency", "1", "--wait", "30", "Fire")
         self.assertGreater(self.pulses(), before)
@@ -115,12 +127,30 @@ class ByHand(unittest.TestCase):
         before = self.pulses()
         self.wait(lambda: self.pulses() > before)
         self.press(self.YES)
-        for _ in range(3):
+        for _ in range(4):
             self.press(self.YES)
         self.glove.type(self.YES)
         setup.line("ready on")
         self.assertEqual(json.loads(self.home.settings.read_text()), {"table": "en-ueb-g1.ctb", "rate": 60})
 
+
+    def test_without_a_glove_the_terminal_is_the_virtual_ones_and_the_helper_reads_each_question(self):
+        self.home.environment["TERM"] = "dumb"
+        one = Typist(["setup", "--by-hand"], self.home.environment)
+        self.addCleanup(one.close)
+        one.expect("asking by touch on loopback")
+        one.expect("this is the virtual glove")
+        one.expect("asked: set up?")
+        for question in ("asked: language", "asked: braille table", "asked: rate: 60 %", "asked: how dots",
+                         "asked: no quiet hours", "asked: keep table"):
+            one.type("\r")
+            one.expect(question)
+        one.type("\r")
+        one.expect("ready on")
+        settings = json.loads(self.home.settings.read_text())
+        self.assertEqual(settings, {"table": "en-ueb-g1.ctb", "rate": 60})
+        one.type("\x03")
+        self.assertEqual(one.ended(), 130)
 
     def test_the_first_start_of_a_service_asks_and_the_second_does_not(self):
         self.home.environment["NOTIFY_SOCKET"] = str(self.home.folder / "notify")
@@ -128,7 +158,7 @@ class ByHand(unittest.TestCase):
         service = self.home.start("run")
         service.line("asking by touch")
         self.wait(lambda: self.pulses() > 3)
-        for _ in range(5):
+        for _ in range(6):
             self.press(self.YES)
         self.glove.type(self.YES)
         service.line("ready on")

@@ -22,7 +22,10 @@ import Testing
     /// What was settled, once it is over.
     var outcome: SetupAnswers?? { driver.outcome }
 
-    init(standing: SetupAnswers = SetupAnswers(), patience: Microseconds = .seconds(3600)) throws {
+    init(
+      standing: SetupAnswers = SetupAnswers(), people: [String] = [],
+      triesEncodings: Bool = false, patience: Microseconds = .seconds(3600)
+    ) throws {
       let reading = ReadingOptions(
         translator: try Translator(), encoding: .columns, layout: .gloveFingers,
         calibration: .standard, limits: .standard, rate: try Rate(percent: HandSetup.slow))
@@ -32,7 +35,8 @@ import Testing
         reading: try StageReading(
           settings, glove: Glove(.loopback, VirtualWaiter(hearsSignals: false)), seed: 1),
         setup: HandSetup(
-          languages, plainTable: HandSetupTests.plain, standing: standing, patience: patience))
+          languages, plainTable: HandSetupTests.plain, standing: standing, people: people,
+          triesEncodings: triesEncodings, patience: patience), options: reading)
       try driver.begin(at: now)
     }
 
@@ -132,6 +136,46 @@ import Testing
     let answers = try #require(bench.outcome ?? nil)
     #expect(answers.rate == 150)
     #expect(answers.quiet == QuietHours(from: 22 * 60, to: 7 * 60).map { .hours($0) })
+  }
+
+  @Test func anEncodingIsFeltBeforeItIsChosen() throws {
+    let bench = try Bench(triesEncodings: true)
+    try bench.press([.activate, .activate, .activate, .activate])
+    try bench.run(for: 30)
+    #expect(try bench.motors.times("columns", in: Self.plain, at: 60) >= 1)
+    #expect(try bench.motors.times("hi", in: Self.plain, at: 60) >= 1)
+    let simultaneous = try Encoding(named: "simultaneous")
+    #expect(try bench.motors.times("hi", in: Self.plain, at: 60, by: simultaneous) == 0)
+    try bench.press(.down)
+    try bench.run(for: 30)
+    #expect(try bench.motors.times("hi", in: Self.plain, at: 60, by: simultaneous) >= 1)
+    #expect(bench.driver.words.contains("simultaneous (2 of 5)"))
+    try bench.press([.activate, .activate])
+    try bench.press(.activate)
+    let answers = try #require(bench.outcome ?? nil)
+    #expect(answers.encoding == .simultaneous)
+  }
+
+  @Test func nobodyIsTakenOverWithoutBeingChosen() throws {
+    for (isChosen, file) in [(false, nil), (true, "/home/ada/bo.vcf")] {
+      let bench = try Bench(people: ["/home/ada/bo.vcf"])
+      try bench.press([.activate, .activate, .activate, .activate, .activate])
+      if isChosen { try bench.press(.down) }
+      try bench.run(for: 20)
+      #expect(try bench.motors.times("people", in: Self.plain, at: 60) >= 1)
+      try bench.press([.activate, .activate])
+      let answers = try #require(bench.outcome ?? nil)
+      #expect(answers.contacts == file)
+    }
+  }
+
+  @Test func whoWatchesIsToldEachQuestionAndChoice() throws {
+    let bench = try Bench()
+    #expect(bench.driver.words.contains("dots 15"))
+    try bench.press(.activate)
+    #expect(bench.driver.words == "asked: language of messages: English (1 of 10)")
+    try bench.press(.down)
+    #expect(bench.driver.words == "asked: language of messages: Deutsch (2 of 10)")
   }
 
   @Test func backLeadsToTheQuestionBeforeAndOutAtTheFirst() throws {

@@ -31,9 +31,12 @@ struct MotorWords {
   }
 
   /// How often a word was felt whole, from this pulse on.
-  func times(_ word: String, in table: String, at rate: Int, from start: Int = 0) throws -> Int {
+  func times(
+    _ word: String, in table: String, at rate: Int, by encoding: Encoding = .columns,
+    from start: Int = 0
+  ) throws -> Int {
     let compiled = try PatternTable(
-      encoding: .columns, layout: .gloveFingers, calibration: .standard,
+      encoding: encoding, layout: .gloveFingers, calibration: .standard,
       rate: try Rate(percent: rate), limits: .standard, device: .standard)
     var pulses: [(actuator: Int, time: Range<Int64>)] = []
     var offset: Int64 = 0

@@ -1,6 +1,7 @@
 import TactusMessenger
 import TactusService
 import TactusSystem
+import TactusTestSupport
 import Testing
 
 @testable import TactusSetup
@@ -26,7 +27,7 @@ import Testing
     return effects
   }
 
-  private static let toTheEnd = ["1", "1", "2", "150", "", "", "22:00-07:00", ""]
+  private static let toTheEnd = ["2", "1", "2", "150", "", "", "22:00-07:00", ""]
 
   @Test func answersBecomeSettingsOnlyAfterTheLastQuestion() {
     var expected = SetupAnswers()
@@ -44,6 +45,33 @@ import Testing
     #expect(answer(first).last == .ask("Its number [1]: "))
   }
 
+  @Test func whoHasNoGloveYetGetsNoneIntoTheSettings() {
+    let effects = answer(["", "1", "2", "150", "", "", "22:00-07:00", "", "y"])
+    guard case .done(let answers)? = effects.last else {
+      Issue.record("not done: \(effects)")
+      return
+    }
+    #expect(answers.device == nil)
+  }
+
+  @Test func aGloveOfTheSettingsThatIsNotPluggedInIsKept() throws {
+    let standing = try Folder.with { folder in
+      try MessengerConfiguration(
+        readingFrom: folder.write(#"{"device": "auto"}"#.utf8, to: "settings"))
+    }
+    var dialogue = SetupDialogue(
+      SetupDialogue.Facts(
+        standing: standing, gloves: [.virtual], languages: Self.languages, hasSettings: true),
+      given: SetupAnswers())
+    var effects = dialogue.begin()
+    for _ in 0..<7 { effects = dialogue.take("") }
+    guard case .done(let answers)? = effects.last else {
+      Issue.record("not done: \(effects)")
+      return
+    }
+    #expect(answers.changes(of: standing).allSatisfy { $0.key != "device" })
+  }
+
   @Test(arguments: ["9", "no", "-1", "99999999999999999999", "1 2", "\u{1B}[A", "t"])
   func whatIsNoAnswerIsAskedAgain(line: String) {
     #expect(answer([line]).last == answer([]).last)
@@ -57,7 +85,7 @@ import Testing
 
   @Test func aTableIsTriedWithoutBeingChosen() {
     var trial = SetupAnswers()
-    (trial.device, trial.table) = ("loopback", "en-ueb-g2.ctb")
+    trial.table = "en-ueb-g2.ctb"
     let effects = answer(["1", "1", "t 2"])
     #expect(effects.first == .feel("the people are there", trial))
     #expect(effects.count == 2)

@@ -24,15 +24,15 @@ package struct HandSetup: Sendable {
 
   /// What it wants.
   package enum Effect: Equatable, Sendable {
-    /// These at once, at this rate in percent.
-    case feel([Feeling], rate: Int)
+    /// These at once, at this rate in percent, and then a few letters by an encoding, if one is to be tried.
+    case feel([Feeling], rate: Int, trying: Encoding.Kind? = nil)
     /// It is over: what was settled, or nil to leave all as it was.
     case end(SetupAnswers?)
   }
 
   /// A question, in their order.
   package enum Question: Int, CaseIterable, Sendable {
-    case greeting, language, table, rate, quiet, farewell
+    case greeting, language, table, rate, encoding, quiet, people, farewell
   }
 
   /// The rates to try; percent.
@@ -42,11 +42,14 @@ package struct HandSetup: Sendable {
 
   /// The question at hand.
   package private(set) var question = Question.greeting
-  private let languages: [LanguageChoice]
-  private let plainTable: String
-  private let standing: SetupAnswers
+  let languages: [LanguageChoice]
+  let plainTable: String
+  let standing: SetupAnswers
+  /// Files of people that may be taken over.
+  let people: [String]
+  private let triesEncodings: Bool
   private let patience: Microseconds
-  private var chosen: [Question: Int] = [:]
+  private(set) var chosen: [Question: Int] = [:]
   private var isThere = false
   /// Whether all of the question was felt.
   private var isQuiet = false
@@ -62,15 +65,20 @@ package struct HandSetup: Sendable {
   ///   - languages: what messages may be written in, likely ones first; at least one.
   ///   - plainTable: the table of the questions themselves, which are English.
   ///   - standing: what is settled already, and offered first.
+  ///   - people: files of people that may be taken over; without one nobody is asked for them.
+  ///   - triesEncodings: whether an encoding can be tried, and is asked for.
   ///   - patience: how long it goes on without a chord.
   package init(
     _ languages: [LanguageChoice], plainTable: String, standing: SetupAnswers = SetupAnswers(),
-    patience: Microseconds = .seconds(3600)
+    people: [String] = [], triesEncodings: Bool = false, patience: Microseconds = .seconds(3600)
   ) {
     self.languages = languages
     self.plainTable = plainTable
     self.standing = standing
+    self.people = people
+    self.triesEncodings = triesEncodings
     self.patience = patience
+    chosen[.encoding] = standing.encoding.flatMap(Encoding.Kind.allCases.firstIndex(of:)) ?? 0
     chosen[.rate] = standing.rate.flatMap(Self.rates.firstIndex(of:)) ?? 0
     chosen[.language] =
       languages.firstIndex { choice in choice.tables.contains { $0.name == standing.table } } ?? 0
@@ -81,10 +89,11 @@ package struct HandSetup: Sendable {
   package init(standing: MessengerConfiguration, patience: Microseconds) {
     var answers = SetupAnswers()
     (answers.table, answers.rate) = (standing.table, standing.ratePercent)
+    answers.encoding = standing.encoding
     answers.quiet = standing.quietHours.map { .hours($0) }
     self.init(
       LanguageChoice.all(), plainTable: Self.plainTable(among: Tables.list().map(\.name)),
-      standing: answers, patience: patience)
+      standing: answers, people: PeopleFiles.found, triesEncodings: true, patience: patience)
   }
 
   /// English without contractions, if it is installed: who reads contractions reads it as well.
@@ -156,10 +165,20 @@ package struct HandSetup: Sendable {
 
   private mutating func go(by step: Int, answer: Bool) -> [Effect] {
     if answer, question == .farewell { return end(answers) }
-    guard let next = Question(rawValue: question.rawValue + step) else { return end(nil) }
+    var place = question.rawValue + step
+    while let next = Question(rawValue: place), !isAsked(next) { place += step }
+    guard let next = Question(rawValue: place) else { return end(nil) }
     if answer, question == .language, language != languageOfTable { chosen[.table] = 0 }
     question = next
     return [feel(after: [.cue(answer ? .activate : .back)])]
+  }
+
+  private func isAsked(_ question: Question) -> Bool {
+    switch question {
+    case .encoding: triesEncodings
+    case .people: !people.isEmpty
+    default: true
+    }
   }
 
   private mutating func step(by step: Int) -> [Effect] {
@@ -175,37 +194,47 @@ package struct HandSetup: Sendable {
     return [feel(after: [.cue(.focus)])]
   }
 
-  private func count(_ question: Question) -> Int {
+  func count(_ question: Question) -> Int {
     switch question {
     case .greeting, .farewell: 1
     case .language: languages.count
     case .table: language?.tables.count ?? 1
     case .rate: Self.rates.count
+    case .encoding: Encoding.Kind.allCases.count
     case .quiet: hours.count
+    case .people: people.count + 1
     }
   }
 
   // MARK: Answers
 
-  private var language: LanguageChoice? {
+  var language: LanguageChoice? {
     let index = chosen[.language, default: 0]
     return languages.indices.contains(index) ? languages[index] : nil
   }
 
-  private var languageOfTable: LanguageChoice? {
+  var languageOfTable: LanguageChoice? {
     languages.first { choice in choice.tables.contains { $0.name == table } }
   }
 
-  private var table: String {
+  var table: String {
     let index = chosen[.table, default: 0]
     guard let tables = language?.tables, tables.indices.contains(index) else { return plainTable }
     return tables[index].name
   }
 
-  private var rate: Int { Self.rates[chosen[.rate, default: 0]] }
+  var rate: Int { Self.rates[chosen[.rate, default: 0]] }
+
+  var encoding: Encoding.Kind { Encoding.Kind.allCases[chosen[.encoding, default: 0]] }
+
+  /// The file of people to be taken over; nobody is taken over unless it is chosen.
+  var file: String? {
+    let index = chosen[.people, default: 0] - 1
+    return people.indices.contains(index) ? people[index] : nil
+  }
 
   /// What stands comes first.
-  private var hours: [(SetupAnswers.Quiet, String)] {
+  var hours: [(SetupAnswers.Quiet, String)] {
     var all: [(SetupAnswers.Quiet, String)] = [(.never, "no quiet hours")]
     for (from, to) in [(22, 7), (21, 7), (23, 7), (22, 8), (23, 8)] {
       guard let hours = QuietHours(from: from * 60, to: to * 60) else { continue }
@@ -217,39 +246,16 @@ package struct HandSetup: Sendable {
     return [(quiet, "quiet from \(words)")] + all
   }
 
-  private var answers: SetupAnswers {
+  var answers: SetupAnswers {
     var answers = SetupAnswers()
     answers.table = table
     answers.rate = rate
-    answers.quiet = hours[chosen[.quiet, default: 0]].0
-    return answers
-  }
-
-  // MARK: Feelings
-
-  private func feel(after cues: [Feeling] = []) -> Effect {
-    let isTried = question.rawValue >= Question.rate.rawValue
-    return .feel(cues + feelings, rate: isTried ? rate : Self.slow)
-  }
-
-  private func plain(_ text: String) -> Feeling { .text(text, in: plainTable) }
-
-  private var feelings: [Feeling] {
-    switch question {
-    case .greeting: [plain("yes is dots 1 5. set up?")]
-    case .language: [plain("\(language?.name ?? "english"). next is dot 4, back is dots 2 6.")]
-    case .table:
-      [
-        .text(language?.words ?? "", in: table),
-        plain(language?.tables[chosen[.table, default: 0]].summary ?? ""),
-      ]
-    case .rate:
-      [.text(language?.sample ?? "", in: table), plain("rate \(rate). faster, slower, good?")]
-    case .quiet: [plain(hours[chosen[.quiet, default: 0]].1)]
-    case .farewell:
-      [
-        plain("rate \(rate), \(hours[chosen[.quiet, default: 0]].1). yes keeps it and goes home.")
-      ]
+    // What nobody has chosen stays the program's own.
+    if standing.encoding != nil || encoding != Encoding.Kind.allCases.first {
+      answers.encoding = encoding
     }
+    answers.quiet = hours[chosen[.quiet, default: 0]].0
+    answers.contacts = file
+    return answers
   }
 }

@@ -15,15 +15,25 @@ package struct HandSetupDriver: ~Copyable {
   private var setup: HandSetup
   private var keys = ChordRecognizer()
   private var rate: Int
+  private let options: ReadingOptions
   /// What was settled, once it is over; the inner nil leaves all as it was.
   package private(set) var outcome: SetupAnswers??
 
-  /// - Parameter reading: the glove, at the rate of the first question.
-  package init(reading: consuming StageReading, setup: HandSetup, rate: Int = HandSetup.slow) {
+  /// - Parameters:
+  ///   - reading: the glove, at the rate of the first question.
+  ///   - options: how it reads, by which other encodings are tried.
+  package init(
+    reading: consuming StageReading, setup: HandSetup, options: ReadingOptions,
+    rate: Int = HandSetup.slow
+  ) {
     self.reading = reading
     self.setup = setup
+    self.options = options
     self.rate = rate
   }
+
+  /// The question at hand, in a line for a helper who watches.
+  package var words: String { setup.words }
 
   /// Greets the glove.
   ///
@@ -58,7 +68,9 @@ package struct HandSetupDriver: ~Copyable {
   private mutating func hear(_ event: HandSetup.Event, at now: Microseconds) {
     for effect in setup.handle(event, at: now) {
       switch effect {
-      case .feel(let feelings, let percent):
+      case .feel(let told, let percent, let encoding):
+        let trial = encoding.flatMap { RateTrial.pattern($0, options, rate: percent) }
+        let feelings = told + (trial.map { [.pattern($0)] } ?? [])
         if percent != rate, let wanted = try? Rate(percent: percent) {
           rate = percent
           reading.order { $0.perform(.rate(wanted), &$1, at: now) }

@@ -49,7 +49,7 @@ package struct HandSetupJob {
     var driver = HandSetupDriver(
       reading: try StageReading(
         settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
-      setup: setup)
+      setup: setup, options: settings.reading)
     let early = mode?.enter() ?? []
     defer {
       mode?.leave()
@@ -63,6 +63,9 @@ package struct HandSetupJob {
         driver.isGloveAbsent
           ? "waiting for the glove (\(driver.place)): Ctrl-C leaves everything as it is"
           : "asking by touch on \(driver.place): Ctrl-C leaves everything as it is")
+      if glove.place == .loopback {
+        lines.line("this is the virtual glove, which nobody feels: its keys are the terminal's")
+      }
       driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
       let ending = try ask(&driver, waiter, mode)
       try leave(&driver, waiter)
@@ -77,6 +80,7 @@ package struct HandSetupJob {
     _ driver: inout HandSetupDriver, _ waiter: any Waiter, _ mode: KeyboardMode?
   ) throws(Failure) -> Ending {
     manager.ready(at: waiter.now)
+    var told = ""
     while true {
       let now = waiter.now
       try driver.step(to: now)
@@ -84,6 +88,10 @@ package struct HandSetupJob {
       driver.press(keyboard.advance(to: now), at: now)
       try log(&driver)
       for news in driver.takeNews() { lines.line("\(news)") }
+      if driver.outcome == nil, driver.words != told {
+        told = driver.words
+        lines.line(told)
+      }
       lines.flush()
       if let outcome = driver.outcome { return .settled(outcome) }
       let next = [

@@ -31,11 +31,12 @@ extension HandSetupJob {
   ///
   /// - Parameters:
   ///   - settings: how it is felt, at `HandSetup.slow`.
+  ///   - store: where people of a file are taken over to.
   ///   - log: the file for the motors' changes; nil for none.
   /// - Throws: `Failure` if the glove cannot be had, or the settings not be written.
   package static func ask(
     _ occasion: HandSetupOccasion, _ document: SettingsDocument, at path: String?,
-    _ settings: MessengerSettings, _ glove: GloveOptions, log: String?
+    _ settings: MessengerSettings, _ glove: GloveOptions, store: String, log: String?
   ) throws(Failure) -> ExitStatus? {
     var job = HandSetupJob(
       settings, glove, HandSetup(standing: document.configuration, patience: occasion.patience),
@@ -46,8 +47,18 @@ extension HandSetupJob {
     case .settled(let answers):
       let written = try answers?.write(over: document, at: path) ?? []
       for change in written { StandardError.write("tactus setup: \(change.words)") }
-      if written.isEmpty { StandardError.write("tactus setup: nothing was changed") }
+      if let file = answers?.contacts { importPeople(file, into: store) }
+      if written.isEmpty, answers?.contacts == nil {
+        StandardError.write("tactus setup: nothing was changed")
+      }
       return nil
+    }
+  }
+  /// Takes people over; what is wrong with their file keeps nobody from their messages.
+  private static func importPeople(_ file: String, into store: String) {
+    var job = ContactsImport(store: store, isTrial: false)
+    do throws(Failure) { _ = try job.run(file) } catch {
+      StandardError.write("tactus setup: \(error.message)")
     }
   }
 }

@@ -3,6 +3,7 @@ import TactusHaptics
 import TactusMessenger
 package import TactusService
 import TactusSystem
+import TactusText
 
 /// The questions of the first run as they are asked on a keyboard: lines in, lines out.
 ///
@@ -79,7 +80,7 @@ package struct SetupDialogue {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let word = words.joined(separator: " ")
     switch step {
-    case .glove: return choose(word, facts.gloves.map(\.device)) { $0.answers.device = $1 }
+    case .glove: return choose(word, gloves.map(\.device)) { $0.answers.device = $1 }
     case .language: return chooseLanguage(word)
     case .table: return chooseTable(words)
     case .rate: return takeRate(word)
@@ -140,7 +141,7 @@ package struct SetupDialogue {
   /// The choices of the question at hand, a line each.
   private var list: [String] {
     switch step {
-    case .glove: numbered("Glove:", facts.gloves.map(\.name))
+    case .glove: numbered("Glove:", gloves.map(\.name))
     case .language: numbered("Messages are mostly in:", facts.languages.map(\.name))
     case .table:
       numbered(
@@ -174,8 +175,19 @@ package struct SetupDialogue {
     }
   }
 
+  /// The places where a glove can be; without a device, nothing is settled about it.
+  private var gloves: [(device: String?, name: String)] {
+    let found = facts.gloves.map { (device: Optional($0.device), name: $0.name) }
+    if let device = facts.standing.device {
+      let isThere = facts.gloves.contains { $0.device == device }
+      return (isThere ? [] : [(device, "as the settings say: \(device.printable)")]) + found
+    }
+    guard facts.gloves == [.virtual] else { return found }
+    return [(nil, "the one that is plugged in later, and the virtual one until then")] + found
+  }
+
   private var standingGlove: Int {
-    facts.gloves.firstIndex { $0.device == facts.standing.device } ?? 0
+    gloves.firstIndex { $0.device == facts.standing.device } ?? 0
   }
 
   private var standingLanguage: Int {

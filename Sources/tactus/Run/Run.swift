@@ -2,6 +2,7 @@ import TactusGlove
 import TactusInput
 import TactusManual
 import TactusService
+import TactusSetup
 import TactusSystem
 import TactusTouch
 import TactusWire
@@ -52,9 +53,11 @@ struct Run: Command {
 
     \(SettingsText.notes)
 
-    \(GloveOptions.notes)
-    As a service of systemd it takes the glove that is plugged in, and at the very
-    first start asks by touch what 'tactus setup --by-hand' asks.
+    Without --device it uses the device that the variable TACTUS_DEVICE names, or
+    else the settings; or else the glove that is plugged in, or else the loopback, a
+    glove inside this program. As a service of systemd it waits for a glove instead
+    of the loopback, and at the very first start asks by touch what 'tactus setup
+    --by-hand' asks.
 
     Ctrl-C stops the motors at once and quits; drafts are kept. The exit status is
     then 130, or 143 after SIGTERM; 69 means that another service has the store, or
@@ -82,14 +85,14 @@ struct Run: Command {
       try output.finish()
       return .ok
     }
-    if let status = try Setup.ask(arguments, standard: ServiceManager.usualDevice, .firstStart) {
+    if let status = try Setup.ask(arguments, standard: GloveChoice.usual, .firstStart) {
       return status
     }
     var settings = try MessengerSettings(arguments)
     try settings.configuration.touch.take(
       mode: arguments["touch-mode"], of: "touch-mode", size: arguments["surface-mm"])
     var glove = try GloveOptions(
-      arguments, standard: settings.configuration.device ?? ServiceManager.usualDevice)
+      arguments, standard: settings.configuration.device ?? GloveChoice.usual)
     // A path on the command line that leads nowhere is a slip of the pen.
     glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
     var job = try RunJob(

@@ -1,3 +1,4 @@
+import Glibc
 import TactusGlove
 import TactusManual
 import TactusService
@@ -18,7 +19,9 @@ struct Setup: Command {
     for option in options { values[option.name] = arguments[option.name] }
     let request = try SetupRequest(values, store: MessengerOptions.store(arguments))
     if request.isByHand {
-      if let status = try ask(arguments, standard: "auto", .asked) { return status }
+      // Where nobody could press the virtual glove's keys, a true one is waited for.
+      let usual = isatty(STDIN_FILENO) == 1 ? GloveChoice.usual : "auto"
+      if let status = try ask(arguments, standard: usual, .asked) { return status }
       return try Run.run(arguments)
     }
     var job = SetupJob(request) { answers, standing throws(Failure) in
@@ -40,12 +43,11 @@ struct Setup: Command {
     var glove = try GloveOptions(
       arguments, standard: document.configuration.device ?? standard)
     glove.startsWithout = arguments["device"]?.contains("/") != true
-    guard try occasion.isThere(document, glove, store: MessengerOptions.store(arguments)) else {
-      return nil
-    }
+    let store = try MessengerOptions.store(arguments)
+    guard occasion.isThere(document, glove, store: store) else { return nil }
     let slow = try Arguments([], options: []).completed(by: ["rate": "\(HandSetup.slow)"])
     return try HandSetupJob.ask(
       occasion, document, at: path, MessengerSettings(slow, document.configuration), glove,
-      log: arguments["motor-log"])
+      store: store, log: arguments["motor-log"])
   }
 }

@@ -1,0 +1,65 @@
+import TactusHaptics
+import TactusText
+
+/// What the questions feel like, and what a person who watches is told of them.
+extension HandSetup {
+  /// The question at hand, after these.
+  func feel(after cues: [Feeling] = []) -> Effect {
+    let isTried = question.rawValue >= Question.rate.rawValue
+    return .feel(
+      cues + feelings, rate: isTried ? rate : Self.slow,
+      trying: question == .encoding ? encoding : nil)
+  }
+
+  private func plain(_ text: String) -> Feeling { .text(text, in: plainTable) }
+
+  private var feelings: [Feeling] {
+    switch question {
+    case .greeting: [plain("yes is dots 1 5. set up?")]
+    case .language: [plain("\(language?.name ?? "english"). next is dot 4, back is dots 2 6.")]
+    case .table:
+      [
+        .text(language?.words ?? "", in: table),
+        plain(language?.tables[chosen[.table, default: 0]].summary ?? ""),
+      ]
+    case .rate:
+      [.text(language?.sample ?? "", in: table), plain("rate \(rate). faster, slower, good?")]
+    case .encoding: [plain("pulses, \(encoding.rawValue).")]
+    case .quiet: [plain(hours[chosen[.quiet, default: 0]].1)]
+    case .people: [plain(file.map { "people from \(name(of: $0))?" } ?? "no people from a file")]
+    case .farewell:
+      [
+        plain("rate \(rate), \(hours[chosen[.quiet, default: 0]].1). yes keeps it and goes home.")
+      ]
+    }
+  }
+
+  /// The question and the choice at hand, in a line for a helper who watches.
+  package var words: String {
+    switch question {
+    case .greeting:
+      "asked: set up? Yes is dots 15 (Enter), next is dot 4 (arrow down), back is dots 26 (Esc)"
+    case .language: "asked: language of messages: \(language?.name ?? "English")\(place)"
+    case .table: "asked: braille table: \(summary)\(place)"
+    case .rate: "asked: rate: \(rate) %\(place)"
+    case .encoding: "asked: how dots become pulses: \(encoding.rawValue)\(place)"
+    case .quiet: "asked: \(hours[chosen[.quiet, default: 0]].1)\(place)"
+    case .people: "asked: people of a file: \(file.map(name(of:)) ?? "none")\(place)"
+    case .farewell: "asked: keep table \(table), rate \(rate) %, and go home?"
+    }
+  }
+
+  private var summary: String {
+    guard let table = language?.tables[chosen[.table, default: 0]] else { return plainTable }
+    return "\(table.summary) (\(table.name))".printable
+  }
+
+  /// Which of how many.
+  private var place: String {
+    " (\(chosen[question, default: 0] + 1) of \(count(question)))"
+  }
+
+  private func name(of file: String) -> String {
+    String(file.split(separator: "/").last ?? "").printable
+  }
+}
