@@ -74,6 +74,36 @@ def pair(link, name):
     return urllib.parse.urljoin(link, fields["Location"])
 
 
+def until(holds):
+    """Waits for what happens outside of the page."""
+    end = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < end, "never"
+        time.sleep(0.05)
+
+
+def motors(path):
+    """The changes in a motor log: time in µs, motor, level."""
+    lines = path.read_text().splitlines() if path.exists() else []
+    return [tuple(int(word) for word in re.findall(r"\d+", line)) for line in lines if line.count(" ") >= 2]
+
+
+def are_off(changes):
+    """Of each motor, whether it is off at the end of a log."""
+    return [level == 0 for level in {motor: level for _, motor, level in changes}.values()]
+
+
+def lengths(changes):
+    """How long each pulse of a log lasted; µs."""
+    found, since = [], {}
+    for moment, motor, level in changes:
+        if motor in since:
+            found.append(moment - since.pop(motor))
+        if level > 0:
+            since[motor] = moment
+    return found
+
+
 class WatchingTests(ServerTest):
     def test_the_motors_of_a_message_are_seen_as_they_turn_and_its_letters_too(self):
         home = self.home()
@@ -165,6 +195,45 @@ class SettingUpTests(ServerTest):
         page.fill("#set-table", "", then="#setup-form")
         page.wait("document.querySelector('#setup-says').textContent.startsWith('Saved')", 20)
         self.assertEqual(home.settings.stat().st_mode & 0o022, 0)
+
+    def test_a_rate_is_felt_on_the_glove_before_it_is_saved(self):
+        """The motors' log of the glove judges: a few letters, as slow as the page shows, and nothing is kept."""
+        home = self.home()
+        link, log = home.folder / "glove", home.folder / "motors"
+        home.start("mock", "--link", str(link), "--motor-log", str(log), "--view", "none")
+        until(link.exists)
+        home.run("--device", str(link))
+        _, address = home.web()
+        page = self.open(address, "setup")
+        page.wait("document.querySelector('#set-rate').value === '100'")
+        page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
+        longest = {}
+        for rate in (50, 200):
+            until(lambda: all(are_off(motors(log))))
+            before = len(motors(log))
+            page.fill("#set-rate", rate)
+            page.click("#try-rate")
+            page.wait("document.querySelector('#setup-says').textContent.startsWith('The hand feels')", 20)
+            page.wait("document.querySelector('#setup-says').textContent === 'Tried: felt.'", 30)
+            felt = lengths(motors(log)[before:])
+            self.assertGreater(len(felt), 4, "two letters")
+            longest[rate] = max(felt)
+        self.assertGreater(longest[50], 1.5 * longest[200])
+        self.assertFalse(home.settings.exists())
+
+    def test_what_the_machine_lacks_and_which_gloves_there_are_is_what_setup_tells(self):
+        home = self.home()
+        _, address = home.web()
+        page = self.open(address, "setup")
+        page.wait("document.querySelector('#set-device').options.length > 2", 20)
+        told = json.loads(home.tactus("setup", "--json"))
+        shown = page.run("[...document.querySelectorAll('#missing dt')].map((one) => one.textContent)")
+        self.assertEqual(shown, [f"{one['check']}: {one['text']}" for one in told["findings"]])
+        gloves = page.run("[...document.querySelector('#set-device').options].map((one) => one.value)")
+        self.assertLessEqual({"", *(one["device"] for one in told["gloves"])}, set(gloves))
+        page.fill("#set-device", "auto", then="#setup-form")
+        page.wait("document.querySelector('#setup-says').textContent.startsWith('Saved')", 20)
+        self.assertEqual(json.loads(home.settings.read_text()), {"device": "auto"})
 
     def test_people_are_added_and_settled_as_by_tactus_contacts(self):
         home = self.home()
