@@ -28,7 +28,7 @@ PREFIX        ?= /usr/local
 PROGRAM       ?= .build/release/tactus
 
 .PHONY: run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
-  emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
+  emulate emulate-bench help clean matrix packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -175,6 +175,14 @@ packages-run:
 
 packages-test:
 	@.ci/packages $(TEST_PACKAGES)
+
+# From PyPI: Debian has neither. Without it the test of the recipe for Matrix says that it was skipped.
+matrix: packages-test .build/matrix/bin/matrix-commander ## bring matrix-commander and Synapse, against which the recipe for Matrix is tried
+
+.build/matrix/bin/matrix-commander:
+	@.ci/packages python3-venv
+	@python3 -m venv .build/matrix
+	@.build/matrix/bin/pip install --quiet matrix-synapse matrix-commander || { rm -rf .build/matrix; exit 1; }
 
 packages-install:
 	@.ci/packages $(INSTALL_PACKAGES)

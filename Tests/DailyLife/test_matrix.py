@@ -1,7 +1,4 @@
-"""The recipe for Matrix against the true matrix-commander and a true server, where they are in .build/matrix:
-
-    python3 -m venv .build/matrix && .build/matrix/bin/pip install matrix-synapse matrix-commander
-"""
+"""The recipe for Matrix against the true matrix-commander and a true server, where `make matrix` has brought them."""
 import json
 import os
 import re
@@ -15,7 +12,7 @@ from home import PATIENCE, ROOT, free_port
 MATRIX = ROOT / ".build" / "matrix" / "bin"
 
 
-@unittest.skipUnless((MATRIX / "synapse_homeserver").exists(), "no Synapse in .build/matrix")
+@unittest.skipUnless((MATRIX / "synapse_homeserver").exists(), "no Synapse in .build/matrix: make matrix")
 class Matrix(unittest.TestCase):
     def setUp(self):
         self.reader = Reader()

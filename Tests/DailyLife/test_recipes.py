@@ -2,7 +2,8 @@
 
 Of ntfy and signal-cli there are stand-ins here, by their documents: ntfy's server and signal-cli are in neither, and
 Signal needs an account. The automation is held against Home Assistant's own schemas where that is installed in
-.build/homeassistant (`pip install homeassistant`), else against what its document says of the shape. Matrix has test_matrix.py; here a stand-in prints what the true program printed.
+.build/homeassistant (`pip install homeassistant`), else against what its document says of the shape. Matrix has
+test_matrix.py; here a stand-in prints what the true program printed.
 """
 import http.server
 import json
@@ -101,6 +102,14 @@ class Recipes(unittest.TestCase):
         said = [line for line in done.stderr.splitlines() if "tell-hand" in line or "backup" in line]
         self.assertEqual([], said)
 
+    @unittest.skipUnless(shutil.which("systemd-analyze"), "systemd is not installed")
+    def test_systemd_takes_a_listener(self):
+        folder = self.units()
+        self.reader.script("listen", "#!/bin/sh\nexec sleep 60\n")
+        (folder / "listen.service").write_text(guide_text.named("listen.service"), encoding="utf-8")
+        done = self.reader.run(f"systemd-analyze --user --man=no verify {folder}/listen.service")
+        self.assertEqual([], [line for line in done.stderr.splitlines() if "listen" in line])
+
     @unittest.skipUnless(os.geteuid() == 0 and pathlib.Path("/lib/systemd/systemd").exists(),
                          "a manager of one's own needs root, for a /run of its own")
     def test_systemd_tells_what_failed(self):
@@ -112,7 +121,7 @@ class Recipes(unittest.TestCase):
             for try in {{1..300}}; do [ -S /run/user-0/systemd/private ] && break; sleep 0.1; done
             systemctl --user start backup
             for try in {{1..300}}; do
-              systemctl --user show --property=Result,ActiveState tell-hand@backup | grep -q ActiveState=inactive && break
+              systemctl --user show --property=ActiveState tell-hand@backup | grep -q ActiveState=inactive && break
               sleep 0.1
             done
             systemctl --user show --property=Result tell-hand@backup
