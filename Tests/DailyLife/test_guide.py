@@ -1,5 +1,6 @@
 """Every command of the guide is run as it is printed there, or named here with the reason why not."""
 import concurrent.futures
+import itertools
 import json
 import os
 import re
@@ -19,7 +20,7 @@ NOT_RUN = {
         "a release build, and root: `make install-test` makes, installs and removes the package",
     "tactus setup": "asks at a terminal: test_setup.py answers it through one",
     "tactus mail --setup ada@home.example": "the same: test_mail.py",
-    "tactus setup --by-hand --device auto": "waits for chords: test_setup.py gives them",
+    "tactus setup --by-hand": "waits for chords: test_setup_by_hand.py gives them",
     "sudo apt install isync msmtp libsecret-tools": "changes the machine; the tests need the same packages",
     "sudo apt install mosquitto mosquitto-clients": "the same",
     "systemctl --user enable --now tactus-mail": "as tactus.service",
@@ -52,6 +53,7 @@ LASTING = {
     "tactus wire --device auto --link /tmp/bad --faults drop=0.01,flip=0.001": "",
     "tactus guide --offer": "",
     "tactus guide --chapter reader | tactus say": "",
+    "tactus guide --chapter reader | tactus say --device auto": "",
     "tactus console --device auto": "",
     "tactus watch --json | jq -r 'select(.event == \"news\").text'": "",
     "firmware-protocol/examples/timer-room.py &": "",
@@ -179,6 +181,25 @@ class Commands(unittest.TestCase):
                 for option in re.findall(r"(--[a-z][a-z-]*)", code):
                     self.assertIn(option, helps[words[1]].stdout)
 
+    def test_each_command_has_the_options_that_are_printed(self):
+        """Also of what is not run, or is ended before it could complain."""
+        helps = {}
+        for chapter in guide_text.chapters():
+            for line, command in guide_text.commands(chapter):
+                words = shlex.split(command.rstrip("&"))
+                for place in (place for place, word in enumerate(words[:-1]) if word == "tactus"):
+                    name = words[place + 1]
+                    if name.startswith("-"):
+                        continue
+                    if name not in helps:
+                        done = subprocess.run([program(), name, "--help"], capture_output=True, text=True)
+                        helps[name] = set(re.findall(r"(?<![\w-])-{1,2}[a-z][a-z-]*", done.stdout))
+                    rest = itertools.takewhile(lambda word: word not in ("|", ";", "&&", "||", "<", ">"),
+                                               words[place + 1:])
+                    with self.subTest(where=f"{chapter}.md:{line}", command=command):
+                        self.assertLessEqual({word.split("=")[0] for word in rest if re.match("--?[a-z]", word)},
+                                             helps[name])
+
     def test_json_is_json(self):
         for block in guide_text.blocks():
             if block.language == "json":
@@ -250,8 +271,15 @@ class Forms(unittest.TestCase):
             with self.subTest(link=link):
                 if link.startswith("#"):
                     self.assertIn(link[1:], page.ids)
-                elif not link.startswith("https://"):
-                    self.assertTrue((ROOT / link).exists())
+                else:
+                    self.assertTrue(link.startswith("https://"), "it leads where a copy of the page has nothing")
+
+    def test_files_that_it_names_are_in_the_project(self):
+        names = set(re.findall(r"<code>((?:firmware-protocol|hardware)/[^<]*)</code>", self.guide("--html")))
+        self.assertGreater(len(names), 6)
+        for name in names:
+            with self.subTest(name=name):
+                self.assertTrue((ROOT / name).exists())
 
     def test_braille_fits_the_page_and_is_read_back(self):
         text = self.guide("--brf")
