@@ -178,6 +178,23 @@ class WritingTests(ServerTest):
         self.assertEqual(home.tactus("inbox", "export").count("once"), 1)
 
 
+class GuideTests(ServerTest):
+    def test_the_guide_is_no_wider_than_its_window_and_its_tables_stay_tables(self):
+        home = self.home()
+        (home.folder / "guide.html").write_text(home.tactus("guide", "--html"), encoding="utf-8")
+        for width, size in ((320, "100%"), (640, "200%"), (1280, "100%")):
+            with self.subTest(width=width, size=size):
+                page = browser().page(width=width, height=640, deviceScaleFactor=1, mobile=False)
+                self.addCleanup(close_page, self, page)
+                page.go(f"file://{home.folder}/guide.html")
+                page.wait("document.querySelector('footer')")
+                page.run(f"document.documentElement.style.fontSize = '{size}'")
+                self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width)
+                roles = {node["role"]["value"] for node in page.ask("Accessibility.getFullAXTree")["nodes"]
+                         if not node["ignored"]}
+                self.assertLessEqual({"table", "row", "cell", "columnheader", "main", "navigation"}, roles)
+
+
 class SettingUpTests(ServerTest):
     def test_a_setting_is_kept_in_the_file_and_the_rest_of_it_stays(self):
         home = self.home({"send": ["/bin/true"], "rate": 70, "echo": "word"})
