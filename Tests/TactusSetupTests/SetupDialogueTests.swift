@@ -64,7 +64,7 @@ import Testing
         standing: standing, gloves: [.virtual], languages: Self.languages, hasSettings: true),
       given: SetupAnswers())
     var effects = dialogue.begin()
-    for _ in 0..<7 { effects = dialogue.take("") }
+    for _ in SetupDialogue.Step.allCases.dropFirst() { effects = dialogue.take("") }
     guard case .done(let answers)? = effects.last else {
       Issue.record("not done: \(effects)")
       return
