@@ -114,6 +114,7 @@ package struct FleetJob {
         complaint = "\(topic): \(reason)"
         view.tell("\(plan.address): \(topic): \(reason): what comes there is not known")
       case .published(let ticket): news += follower.published(ticket)
+      case .settled: break
       case .refused(let ticket, let reason):
         follower.refused(ticket)
         view.tell("\(plan.address): an alert is not sent on: \(reason)")

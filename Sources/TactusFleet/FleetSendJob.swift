@@ -95,7 +95,7 @@ package struct FleetSendJob {
           _ = book.hear(arrival, keys: plan.keys, at: .now)
         case .lost(let reason): (complaint, quietSince) = (reason, nil)
         case .deaf(let topic, let reason): complaint = "\(topic): \(reason)"
-        case .published, .refused: break
+        case .published, .settled, .refused: break
         }
       }
       if let quietSince, now >= quietSince + Self.quiet { return nil }

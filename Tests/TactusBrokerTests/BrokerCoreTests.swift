@@ -24,7 +24,10 @@ import Testing
     let told = try #require(rig.reports().first)
     #expect(told.report.what == .taken && told.report.id == "t")
     #expect(rig.core.waiting == 1)
+    // A broker that is killed at once has it no more.
     rig.hear(BrokerEvent.published(told.ticket))
+    #expect(rig.take().isEmpty)
+    rig.hear(BrokerEvent.settled(told.ticket))
     #expect(rig.take() == [.forget(number)])
     #expect(rig.core.waiting == 0)
   }
@@ -88,21 +91,21 @@ import Testing
     #expect(told.count == 2)
   }
 
-  @Test func whatBecameOfMessagesIsSettledInOrderOnceTheBrokerHasIt() {
+  @Test func whatBecameOfMessagesIsSettledInOrderOnceTheBrokerHasItForGood() {
     var rig = BrokerRig()
     for number in 1...3 {
       rig.hear(
         .became(BridgeFate(number: Int64(number), id: "t", what: .read, time: rig.now.wall)))
     }
     let tickets = rig.reports().map(\.ticket)
-    rig.hear(BrokerEvent.published(tickets[1]))
+    rig.hear(BrokerEvent.settled(tickets[1]))
     #expect(rig.take().isEmpty)
-    rig.hear(BrokerEvent.published(tickets[0]))
+    rig.hear(BrokerEvent.settled(tickets[0]))
     #expect(rig.take() == [.settle(2)])
     // Told again, since the service does not know yet: once is enough.
     rig.hear(.became(BridgeFate(number: 3, id: "t", what: .read, time: rig.now.wall)))
     #expect(rig.reports().isEmpty)
-    rig.hear(BrokerEvent.published(tickets[2]))
+    rig.hear(BrokerEvent.settled(tickets[2]))
     #expect(rig.take() == [.settle(3)])
   }
 

@@ -124,7 +124,11 @@ package struct BrokerCore {
       teller.brokerLeft()
       return []
     case .arrived: return []
-    case .published(let ticket): return end(ticket, refusal: nil)
+    case .published(let ticket):
+      // Who has written an answer waits for it; the rest is kept until the broker has it for good.
+      if case .answer = owed[ticket] { return end(ticket, refusal: nil) }
+      return []
+    case .settled(let ticket): return end(ticket, refusal: nil)
     case .refused(let ticket, let reason):
       return end(ticket, refusal: reason)
         + tell("the broker does not take what is published: \(reason)", moment)

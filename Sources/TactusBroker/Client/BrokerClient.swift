@@ -1,7 +1,7 @@
 package import TactusSystem
 package import TactusWire
 
-/// A client of a broker, which comes back by itself and publishes in order, each until the broker has it.
+/// A client of a broker, which comes back by itself and publishes in order, each until the broker has it for good.
 package struct BrokerClient {
   private enum Phase {
     case waiting(until: Microseconds)
@@ -22,8 +22,7 @@ package struct BrokerClient {
   private var phase = Phase.waiting(until: .zero)
   private var backoff = BrokerBackoff()
   private var random = SystemRandomNumberGenerator()
-  private var unsent: [(ticket: Int, publication: BrokerPublication)] = []
-  private var unanswered: [Int32: (ticket: Int, publication: BrokerPublication)] = [:]
+  private var outbox = BrokerOutbox()
   private var subscriptions: [Int32: String] = [:]
   /// Why the line was lost, as it was told.
   private var toldReason: String?
@@ -34,17 +33,14 @@ package struct BrokerClient {
   /// Publishes under a ticket of the caller's, rising from one to the next; what waits under the same topic to be retained is
   /// replaced, and never told.
   package mutating func publish(_ publication: BrokerPublication, ticket: Int) {
-    if publication.isRetained {
-      unsent.removeAll { $0.publication.isRetained && $0.publication.topic == publication.topic }
-    }
-    unsent.append((ticket, publication))
+    outbox.add(publication, ticket: ticket)
   }
 
   /// Whether the broker has let the client in.
   package var isConnected: Bool { if case .open = phase { true } else { false } }
 
   /// Publications that the broker does not have yet.
-  package var waiting: Int { unsent.count + unanswered.count }
+  package var waiting: Int { outbox.waiting }
 
   // MARK: The loop
 
@@ -62,7 +58,7 @@ package struct BrokerClient {
     switch phase {
     case .waiting(let time), .dialling(_, let time): time
     case .greeting(_, let time): min(time, now + Self.look)
-    case .open: now + Self.look
+    case .open: min(now + Self.look, outbox.nextDeadline ?? now + Self.look)
     }
   }
 
@@ -91,7 +87,9 @@ package struct BrokerClient {
       return events + lose("the broker does not answer", at: now)
     case .open(let line):
       let end = line.read()
-      return hear(line.takeNews(), line, at: now) + (end.map { lose($0, at: now) } ?? [])
+      let events = hear(line.takeNews(), line, at: now)
+      if let end { return events + lose(end, at: now) }
+      return events + outbox.settle(at: now).map { .settled($0) }
     }
     return []
   }
@@ -103,11 +101,13 @@ package struct BrokerClient {
     case .greeting(let line, _): return line.write().map { lose($0, at: now) } ?? []
     case .open(let line):
       var events: [BrokerEvent] = []
-      while unanswered.count < Self.mostUnanswered, !unsent.isEmpty {
-        let next = unsent.removeFirst()
+      while outbox.unansweredCount < Self.mostUnanswered, let next = outbox.next {
         switch line.publish(next.publication) {
-        case .success(let packet): unanswered[packet] = next
-        case .failure(let error): events.append(.refused(next.ticket, error.reason))
+        case .success(let packet): outbox.sent(packet)
+        case .failure(let error) where error.isOfLine: return events + lose(error.reason, at: now)
+        case .failure(let error):
+          outbox.sent(nil)
+          events.append(.refused(next.ticket, error.reason))
         }
       }
       return events + (line.write().map { lose($0, at: now) } ?? [])
@@ -160,13 +160,9 @@ package struct BrokerClient {
       case .turnedAway(let reason): return events + lose(reason, at: now)
       case .arrived(let arrival): events.append(.arrived(arrival))
       case .published(let packet):
-        if let ticket = unanswered.removeValue(forKey: packet)?.ticket {
-          events.append(.published(ticket))
-        }
+        if let ticket = outbox.acknowledge(packet, at: now) { events.append(.published(ticket)) }
       case .refused(let packet, let reason):
-        if let ticket = unanswered.removeValue(forKey: packet)?.ticket {
-          events.append(.refused(ticket, reason))
-        }
+        if let ticket = outbox.refuse(packet) { events.append(.refused(ticket, reason)) }
       case .subscribed(let packet, let reasons):
         guard let topic = subscriptions.removeValue(forKey: packet),
           let code = reasons.first(where: { $0 >= 0x80 })
@@ -179,8 +175,8 @@ package struct BrokerClient {
 
   private mutating func lose(_ reason: String, at now: Microseconds) -> [BrokerEvent] {
     phase = .waiting(until: now + backoff.lost(at: now, &random))
-    unsent = unanswered.values.sorted { $0.ticket < $1.ticket } + unsent
-    (unanswered, subscriptions) = ([:], [:])
+    outbox.lose(at: now)
+    subscriptions = [:]
     guard toldReason != reason else { return [] }
     toldReason = reason
     return [.lost(reason)]

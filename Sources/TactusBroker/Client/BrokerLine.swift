@@ -106,7 +106,7 @@ final class BrokerLine {
       handle, &packet, publication.topic, Int32(payload.count), payload, 1, publication.isRetained,
       nil)
     return code == MOSQ_ERR_SUCCESS.rawValue
-      ? .success(packet) : .failure(LineError(reason: Self.trimmed(mosquitto_strerror(code))))
+      ? .success(packet) : .failure(Self.failure(code))
   }
 
   /// Asks to hear a topic; the number of the packet, or why it cannot be.
@@ -115,7 +115,15 @@ final class BrokerLine {
     let retained = hearsRetained ? MQTT_SUB_OPT_SEND_RETAIN_ALWAYS : MQTT_SUB_OPT_SEND_RETAIN_NEVER
     let code = mosquitto_subscribe_v5(handle, &packet, topic, 1, Int32(retained.rawValue), nil)
     return code == MOSQ_ERR_SUCCESS.rawValue
-      ? .success(packet) : .failure(LineError(reason: Self.trimmed(mosquitto_strerror(code))))
+      ? .success(packet) : .failure(Self.failure(code))
+  }
+
+  private static func failure(_ code: Int32) -> LineError {
+    LineError(
+      reason: trimmed(mosquitto_strerror(code)),
+      isOfLine: [MOSQ_ERR_NO_CONN, MOSQ_ERR_CONN_LOST, MOSQ_ERR_NOMEM].contains {
+        $0.rawValue == code
+      })
   }
 
   /// Says good-bye with the next `write`, so that the broker publishes no will.
@@ -125,6 +133,8 @@ final class BrokerLine {
 /// Why something cannot be asked of a broker.
 struct LineError: Error {
   let reason: String
+  /// Whether it may be had on another line.
+  var isOfLine = true
 }
 
 extension BrokerLine {

@@ -72,8 +72,10 @@ package enum BrokerEvent: Hashable, Sendable {
   case lost(String)
   /// It is acknowledged to the broker with the next `flush`.
   case arrived(BrokerArrival)
-  /// The broker has what was published under this ticket.
+  /// The broker has acknowledged what was published under this ticket: once more where that was published again.
   case published(Int)
+  /// It has stood by that for a while, after which it may be believed to have it on its disk; never of what is retained.
+  case settled(Int)
   /// The broker does not take what was published under this ticket, for this reason.
   case refused(Int, String)
   /// The broker does not let this topic be heard, for this reason.
