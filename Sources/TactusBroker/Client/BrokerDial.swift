@@ -21,8 +21,8 @@ final class BrokerDial {
   private static let keepAliveSeconds: Int32 = 30
   /// So many messages come before one of them is acknowledged.
   private static let receiveMaximum: Int32 = 64
-  /// What a broker may send in one packet: anything longer is told to nobody.
-  private static let longestPacket: UInt32 = 1 << 20
+  /// What a broker may send in one packet, as SERVICE.md says: anything longer it drops, and tells nobody.
+  private static let longestPacket: UInt32 = 4 << 20
   private static let willDelaySeconds: UInt32 = 5
 
   private let handle: OpaquePointer

@@ -28,6 +28,8 @@ final class BrokerLine {
 
   /// How many packets are read before anything else is done.
   private static let mostAtOnce = 64
+  /// So much is kept of a payload: more than the longest that anybody reads, a sealed delivery.
+  private static let longestPayload = 1 << 17
 
   private let handle: OpaquePointer
   private let heard: Heard
@@ -85,6 +87,11 @@ final class BrokerLine {
     case MOSQ_ERR_CONN_LOST.rawValue: return "the broker has hung up"
     case MOSQ_ERR_KEEPALIVE.rawValue: return "the broker has fallen silent"
     case MOSQ_ERR_TLS.rawValue, MOSQ_ERR_TLS_HANDSHAKE.rawValue:
+      if complaint?.contains("certificate verify failed") ?? false {
+        // The library does not say which.
+        return "TLS fails: the broker's certificate has expired, is for another name, or comes from"
+          + " an authority that is not known (--ca)"
+      }
       return "TLS fails" + (complaint.map { ": \($0)" } ?? "")
     default: return trimmed(mosquitto_strerror(code))
     }
@@ -164,7 +171,8 @@ extension BrokerLine {
     mosquitto_message_v5_callback_set(handle) { _, heard, message, properties in
       guard let message = message?.pointee, let topic = message.topic else { return }
       let payload = UnsafeRawBufferPointer(
-        start: message.payload, count: max(0, Int(message.payloadlen)))
+        start: message.payload,
+        count: min(BrokerLine.longestPayload, max(0, Int(message.payloadlen))))
       var seconds: UInt32 = 0
       let hasExpiry =
         mosquitto_property_read_int32(

@@ -48,6 +48,7 @@ package struct BrokerSettings: Sendable {
 /// A message that came from a broker.
 package struct BrokerArrival: Hashable, Sendable {
   package var topic: String
+  /// Its payload, of which no more is kept than of any message that is read.
   package var payload: [UInt8]
   /// The broker's number for it, by which it sends it again on the next line if it was not acknowledged; 0 without one.
   package var packet: Int

@@ -14,8 +14,38 @@ struct BrokerMembers {
     guard case .object(let members) = value.content else {
       throw BrokerRefusal("expected an object, found \(value.kind)")
     }
+    self.init(members)
+  }
+
+  private init(_ members: [(key: String, value: JSONValue)]) {
     self.members = Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
     keys = members.map(\.key)
+  }
+
+  /// The whole members at the beginning of an object that is cut somewhere; nil if there is none.
+  init?(beginning payload: [UInt8]) {
+    guard let end = Self.lastComma(payload),
+      let members = try? BrokerMembers(payload[..<end] + [UInt8(ascii: "}")])
+    else { return nil }
+    self = members
+  }
+
+  /// Where the last comma is between members of the outermost object.
+  private static func lastComma(_ payload: [UInt8]) -> Int? {
+    var (depth, isText, isEscaped, comma): (Int, Bool, Bool, Int?) = (0, false, false, nil)
+    for (place, byte) in payload.enumerated() {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth == 1: comma = place
+      default: break
+      }
+    }
+    return comma
   }
 
   subscript(key: String) -> JSONValue.Content? { members[key] }

@@ -30,7 +30,9 @@ package struct MessageRules: Sendable {
     expires: Timestamp?
   ) throws(BrokerRefusal) -> IncomingMessage {
     guard payload.count <= Self.longest else {
-      throw BrokerRefusal("\(payload.count) bytes: expected at most \(Self.longest)")
+      // The rest is not kept; who sent it wants to know which it was.
+      let name = BrokerMembers(beginning: payload).flatMap(Self.name)
+      throw BrokerRefusal("longer than \(Self.longest) bytes", id: name)
     }
     var members = try BrokerMembers(payload)
     var isSealed = false
