@@ -1,4 +1,5 @@
 package import TactusBroker
+package import TactusSystem
 package import TactusText
 
 /// What is known of a reader in a fleet.
@@ -28,6 +29,9 @@ package struct FleetReader: Hashable, Sendable {
   package var felt: Timestamp?
 
   init(_ name: String) { self.name = name }
+
+  /// What its host runs on, while that is there to say so.
+  package var power: HostPower? { state?.power }
 
   /// How it stands.
   package var standing: Standing {

@@ -1,3 +1,5 @@
+import TactusBroker
+import TactusSystem
 import TactusTerminal
 package import TactusText
 
@@ -30,10 +32,13 @@ package struct FleetTable {
     }
     let count = Spoken.count(book.readers.count, "reader")
     let alerts = book.alerts.count
-    return
-      ([parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))"]
-      + (alerts == 0 ? [] : ["\(Spoken.count(alerts, "alert")) not acknowledged"])).joined(
-        separator: "; ")
+    let low = book.readers.values.count { $0.power?.isLow ?? false }
+    let words: [String?] = [
+      parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))",
+      low == 0 ? nil : "\(low == 1 ? "1 battery" : "\(low) batteries") low",
+      alerts == 0 ? nil : "\(Spoken.count(alerts, "alert")) not acknowledged",
+    ]
+    return words.compactMap(\.self).joined(separator: "; ")
   }
 
   /// A row for each reader: by name, or what needs somebody first.
@@ -45,15 +50,21 @@ package struct FleetTable {
     }
     if urgentFirst {
       readers.sort {
-        let (one, other) = (alerts[$0.name] == nil, alerts[$1.name] == nil)
-        return (one ? 1 : 0, $0.standing, $0.name) < (other ? 1 : 0, $1.standing, $1.name)
+        (need($0), $0.standing, $0.name) < (need($1), $1.standing, $1.name)
       }
     }
     let width = readers.map(\.name.utf8.count).max() ?? 0
-    return readers.map { row($0, width: width) }
+    let power = readers.compactMap { ($0.power?.words).map(TextWidth.columns) }.max() ?? 0
+    return readers.map { row($0, width: width, power: power) }
   }
 
-  private func row(_ reader: FleetReader, width: Int) -> String {
+  /// Who needs somebody: those with alerts first, then those whose battery is low.
+  private func need(_ reader: FleetReader) -> Int {
+    if alerts[reader.name] != nil { return 0 }
+    return reader.power?.isLow ?? false ? 1 : 2
+  }
+
+  private func row(_ reader: FleetReader, width: Int, power: Int) -> String {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - TextWidth.columns(text)))
     }
@@ -64,6 +75,7 @@ package struct FleetTable {
     let start =
       "\(padded(reader.name, width))  \(padded(reader.standing.rawValue, 10))  \(padded(room, 12))  "
       + padded(felt ?? "", 16)
+      + (power == 0 ? "" : "  " + padded(reader.power?.words ?? "", power))
     return ([start] + alertWords(reader.name)).joined(separator: "  ").trimmedEnd
   }
 
@@ -96,6 +108,8 @@ package struct FleetTable {
       ("glove", hand.map { "\($0.isGloveThere)" } ?? "null"),
       ("room", hand.map { JSONText.string($0.room) } ?? "null"),
       ("waiting", hand.map { "\($0.alerts)" } ?? "null"), ("felt", text(reader.felt)),
+      ("power", reader.power?.json ?? "null"),
+      ("supply", hand?.supply.map { JSONText.string($0.rawValue) } ?? "null"),
       ("groups", JSONText.array(reader.groups.map { JSONText.string($0) })),
       ("unacknowledged", knowsAlerts ? JSONText.array(alerts) : "null"),
     ])

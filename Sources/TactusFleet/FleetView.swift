@@ -98,9 +98,15 @@ struct FleetView {
       }
       switch one {
       case .reader(let name):
-        guard let reader = book.readers[name], standings[name] != reader.standing else { continue }
-        standings[name] = reader.standing
-        lines.line("\(name): \(reader.standing.rawValue)")
+        guard let reader = book.readers[name] else { continue }
+        if standings.updateValue(reader.standing, forKey: name) != reader.standing {
+          lines.line("\(name): \(reader.standing.rawValue)")
+        }
+        if let power = reader.power, lows.updateValue(power.isLow, forKey: name) != power.isLow,
+          power.isLow
+        {
+          lines.line("\(name): \(power.words)")
+        }
       case .alert(let key):
         guard let alert = book.alerts[key] else { continue }
         let words =
@@ -114,6 +120,8 @@ struct FleetView {
   }
 
   private var standings: [String: FleetReader.Standing] = [:]
+  /// Whose battery was low when that was last told.
+  private var lows: [String: Bool] = [:]
 
   /// When `show` is due even if nothing comes.
   func nextDeadline(at now: Microseconds) -> Microseconds? {

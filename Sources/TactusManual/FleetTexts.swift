@@ -2,9 +2,10 @@
 package enum FleetTexts {
   package static let fleet = """
     For those who look after many readers, each with a 'tactus mqtt' at one broker:
-    who is there, in which room, when each last felt something, and which urgent
-    alerts nobody has acknowledged. A reader's groups are those of its bridge
-    ('tactus mqtt --group').
+    who is there, in which room, when each last felt something, what each host runs
+    on where it knows that, with a battery that is low, and which urgent alerts
+    nobody has acknowledged. A reader's groups are those of its bridge ('tactus
+    mqtt --group').
 
       tactus fleet --broker mqtts://broker.example --user keeper \\
         --password-file keeper-password

@@ -136,6 +136,25 @@ class Fleet(unittest.TestCase):
         self.assertEqual(rows["ada"]["groups"], ["ward"])
         self.assertEqual([rows[name]["glove"] for name in ("ada", "bo", "cy")], [True, False, None])
 
+    def test_what_hosts_run_on_is_listed_and_a_low_battery_is_said_in_words(self):
+        self.state("ada", power={"source": "battery", "battery": 12, "charging": False}, supply="usb")
+        self.state("bo", power={"source": "mains", "battery": 12, "charging": True})
+        self.state("cy", power={"source": "mains"})
+        self.state("dan", power={"source": "\x1b[2J", "battery": 1e300})
+        listed = self.fleet()
+        self.assertRegex(listed, r"(?m)^ada .*  battery 12 %, low$")
+        self.assertRegex(listed, r"(?m)^bo .*  battery 12 %, charging$")
+        self.assertRegex(listed, r"(?m)^cy .*  mains$")
+        self.assertIn("4 readers: 4 ready; 1 battery low", listed)
+        rows = {row["reader"]: row for row in map(json.loads, self.fleet("--json").splitlines())}
+        self.assertEqual(rows["ada"]["power"], {"source": "battery", "battery": 12, "charging": False})
+        self.assertEqual([rows[name]["supply"] for name in ("ada", "cy")], ["usb", None])
+        self.assertIsNone(rows["dan"]["power"])
+        watch = self.follow("--watch")
+        watch.line("ada: battery 12 %, low")
+        self.state("bo", power={"source": "battery", "battery": 9, "charging": False})
+        watch.line("bo: battery 9 %, low")
+
     def test_a_broker_that_is_not_there_is_named(self):
         said = self.home.tactus("fleet", "--broker", f"mqtt://127.0.0.1:{free_port()}", status=69)
         self.assertIn("mqtt://127.0.0.1", said)

@@ -1,4 +1,5 @@
 """`tactus mqtt` beside a true service and a true Mosquitto, with clients that are not ours."""
+import glob
 import json
 import time
 import unittest
@@ -153,6 +154,26 @@ class Messages(Daily):
         self.assertTrue(answer["key"])
         hand.watch.line('"event":"news"')
         self.assertIn("sent", home.tactus("inbox", "list", "--outbox"))
+
+    def test_what_the_host_runs_on_is_told(self):
+        """By a folder that stands in for the system's."""
+        preload = next(iter(glob.glob("/usr/lib/*/libumockdev-preload.so.0")), None)
+        if preload is None:
+            self.skipTest("there is no umockdev")
+        home = self.home()
+        supplies = home.folder / "machine" / "sys" / "class" / "power_supply"
+        for name, members in (("BAT0", {"type": "Battery", "present": 1, "capacity": 41, "status": "Discharging"}),
+                              ("AC", {"type": "Mains", "online": 0}), ("mouse", {"type": "Battery", "scope": "Device", "capacity": 2})):
+            (supplies / name).mkdir(parents=True)
+            for key, value in members.items():
+                (supplies / name / key).write_text(f"{value}\n")
+        home.environment = {**home.environment, "LD_PRELOAD": preload, "UMOCKDEV_DIR": str(home.folder / "machine")}
+        found = self.client(self.mosquitto, "homeassistant/#")
+        self.bridge(home, self.mosquitto)
+        self.ears.state(online=True, service=True, power={"source": "battery", "battery": 41, "charging": False})
+        parts = found.wait(lambda topic, one: topic.endswith("/config"))["components"]
+        self.assertEqual((parts["battery"]["device_class"], parts["battery"]["unit_of_measurement"]), ("battery", "%"))
+        self.assertRegex(home.tactus("fleet", "--broker", self.mosquitto.address), "ada .* battery 41 %")
 
     def test_home_assistant_finds_the_glove(self):
         home = self.home()

@@ -18,7 +18,7 @@ struct BrokerRig {
   init(_ rules: MessageRules = MessageRules()) {
     core = BrokerCore(
       reader: "ada", groups: ["ward"], topics: ["tactus/ada/message", "tactus/all/message"],
-      rules: rules, program: "tactus", discovery: nil)
+      rules: rules, program: "tactus", home: nil)
   }
 
   /// What comes from the broker, on the disk at once.

@@ -1,4 +1,5 @@
 package import TactusService
+package import TactusSystem
 import TactusText
 package import TactusWire
 
@@ -15,7 +16,7 @@ package struct BrokerCore {
   let reader: String
   private let topics: Set<String>
   private let rules: MessageRules
-  private let discovery: BrokerPublication?
+  private var home: HomeDevice?
   private var teller: StateTeller
   private var notices = BrokerNotices()
 
@@ -43,13 +44,13 @@ package struct BrokerCore {
 
   /// - Parameters:
   ///   - topics: what the broker was asked for.
-  ///   - discovery: what tells Home Assistant of the glove; nil for nothing.
+  ///   - home: what tells Home Assistant of the glove; nil for nothing.
   package init(
     reader: String, groups: [String], topics: [String], rules: MessageRules, program: String,
-    discovery: BrokerPublication?
+    home: HomeDevice?
   ) {
     (self.reader, self.topics, self.rules) = (reader, Set(topics), rules)
-    self.discovery = discovery
+    self.home = home
     var state = ReaderState(isOnline: true)
     (state.groups, state.allowsPlain, state.program) = (groups, rules.allowsPlain, program)
     teller = StateTeller(state)
@@ -118,7 +119,7 @@ package struct BrokerCore {
       if !isResumed { session = line }
       earlier = works.filter { $0.value.entry.line >= session }.keys.sorted()
       teller.brokerCame()
-      return discovery.map { [publish($0, for: nil)] } ?? []
+      return home.map { [publish($0.publication, for: nil)] } ?? []
     case .lost:
       isConnected = false
       teller.brokerLeft()
@@ -172,6 +173,13 @@ package struct BrokerCore {
   }
 
   // MARK: The service
+
+  /// Takes what the host runs on; nil where that is not known.
+  package mutating func hear(_ power: HostPower?) -> [BrokerEffect] {
+    teller.hear(power)
+    guard home?.hear(power) == true, isConnected, let home else { return [] }
+    return [publish(home.publication, for: nil)]
+  }
 
   /// Takes what the service says.
   package mutating func hear(_ event: BridgeEvent, at moment: BrokerMoment) -> [BrokerEffect] {

@@ -19,6 +19,7 @@ package struct BrokerJob {
   private var core: BrokerCore
   private var client: BrokerClient
   private var bridge: BridgeLink
+  private var power = PowerWatch()
   private var isResting = false
 
   /// - Parameter store: the store of the messenger.
@@ -30,15 +31,12 @@ package struct BrokerJob {
     spool = try BrokerSpool(in: folder)
     let ending = try ClientName.ending(in: folder)
     let program = Program.version
-    let prefix = plan.discovery ?? HomeDevice.usualPrefix
     core = BrokerCore(
       reader: plan.reader, groups: plan.groups, topics: plan.topics, rules: plan.rules,
       program: program,
-      discovery: plan.discovery == nil
-        ? HomeDevice.removal(prefix: prefix, reader: plan.reader)
-        : HomeDevice.publication(
-          prefix: prefix, reader: plan.reader, allowsPlain: plan.rules.allowsPlain,
-          program: program))
+      home: HomeDevice(
+        prefix: plan.discovery, reader: plan.reader, allowsPlain: plan.rules.allowsPlain,
+        program: program))
     client = BrokerClient(
       BrokerSettings(
         plan.address, login: plan.login, client: "tactus-\(plan.reader)-\(ending)",
@@ -69,7 +67,7 @@ package struct BrokerJob {
       }
       let deadline = [
         client.nextDeadline(at: waiter.now), bridge.nextDeadline(at: waiter.now),
-        core.nextDeadline(), manager.nextDeadline, ending?.until,
+        core.nextDeadline(), power.nextLook, manager.nextDeadline, ending?.until,
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: deadline, for: client.interests + bridge.interests)
       if let status = wakeup.endingStatus, ending == nil {
@@ -87,6 +85,7 @@ package struct BrokerJob {
     for _ in 0..<Self.mostRounds {
       let moment = Self.moment(waiter)
       var effects: [BrokerEffect] = []
+      if let power = power.look(at: moment.clock) { effects += core.hear(power) }
       var events = client.step(at: moment.clock)
       try hear(events, moment, &effects)
       if let ticket { isTold = isTold || events.contains(.published(ticket)) }

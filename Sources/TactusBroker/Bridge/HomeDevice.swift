@@ -2,7 +2,7 @@ package import TactusSystem
 import TactusText
 
 /// A reader's glove as a device of Home Assistant: MQTT device discovery, as of 2024.11.
-package enum HomeDevice {
+package struct HomeDevice {
   /// Where Home Assistant looks unless it is told otherwise.
   package static let usualPrefix = "homeassistant"
 
@@ -20,42 +20,60 @@ package enum HomeDevice {
     }
   }
 
-  /// What makes the glove a device there, to be retained.
-  package static func publication(
-    prefix: String, reader: String, allowsPlain: Bool, program: String
-  ) -> BrokerPublication {
+  /// What of the host's power has a sensor.
+  private struct Sensors: Hashable {
+    var power = false
+    var battery = false
+  }
+
+  private let prefix: String
+  private let reader: String
+  private let allowsPlain: Bool
+  private let program: String
+  private let isTakenAway: Bool
+  private var known = Sensors()
+  /// Sensors that there have been, which Home Assistant keeps until it is told otherwise.
+  private var shown = Sensors()
+
+  /// - Parameter prefix: where Home Assistant looks; nil to take the glove away where it usually does.
+  package init(prefix: String?, reader: String, allowsPlain: Bool, program: String) {
+    (self.prefix, isTakenAway) = (prefix ?? Self.usualPrefix, prefix == nil)
+    (self.reader, self.allowsPlain, self.program) = (reader, allowsPlain, program)
+  }
+
+  /// Takes what the host runs on; whether that has other sensors.
+  mutating func hear(_ power: HostPower?) -> Bool {
+    let before = known
+    known = Sensors(power: power?.source != nil, battery: power?.battery != nil)
+    shown.power = shown.power || known.power
+    shown.battery = shown.battery || known.battery
+    return known != before
+  }
+
+  /// What makes the glove a device there or takes it away, to be retained.
+  package var publication: BrokerPublication {
     BrokerPublication(
-      topic(prefix, reader), config(reader, allowsPlain: allowsPlain, program: program),
-      isRetained: true)
+      "\(prefix)/device/tactus-\(reader)/config", isTakenAway ? "" : config, isRetained: true)
   }
 
-  /// What takes it away.
-  package static func removal(prefix: String, reader: String) -> BrokerPublication {
-    BrokerPublication(topic(prefix, reader), "", isRetained: true)
-  }
-
-  private static func topic(_ prefix: String, _ reader: String) -> String {
-    "\(prefix)/device/tactus-\(reader)/config"
-  }
-
-  private static func config(_ reader: String, allowsPlain: Bool, program: String) -> String {
+  private var config: String {
     let state = BrokerTopic.state(reader).text
-    var components = allowsPlain ? [notify(reader)] : []
+    var components = allowsPlain ? [notify] : []
     components += [
       entity(
-        reader, "glove", "binary_sensor", "Glove",
+        "glove", "binary_sensor", "Glove",
         [
           ("device_class", "connectivity"), ("state_topic", state),
           ("value_template", "{{ 'ON' if value_json.glove | default(false) else 'OFF' }}"),
         ]),
       entity(
-        reader, "room", "sensor", "Room",
+        "room", "sensor", "Room",
         [("state_topic", state), ("value_template", "{{ value_json.room | default(none) }}")]),
       entity(
-        reader, "alerts", "sensor", "Alerts waiting",
+        "alerts", "sensor", "Alerts waiting",
         [("state_topic", state), ("value_template", "{{ value_json.alerts | default(none) }}")]),
       entity(
-        reader, "felt", "sensor", "Last felt",
+        "felt", "sensor", "Last felt",
         [
           ("device_class", "timestamp"), ("state_topic", state),
           (
@@ -63,18 +81,20 @@ package enum HomeDevice {
             "{{ as_datetime(value_json.felt / 1000) if value_json.felt is defined else none }}"
           ),
         ]),
-      event(reader),
+      event,
     ]
+    if shown.battery { components.append(battery(state)) }
+    if shown.power { components.append(power(state)) }
     return JSONText.object([
       (
         "device",
-        object([("identifiers", "tactus-\(reader)"), ("name", "Tactus \(reader)")])
+        Self.object([("identifiers", "tactus-\(reader)"), ("name", "Tactus \(reader)")])
       ),
-      ("origin", object([("name", "Tactus"), ("sw_version", program)])),
+      ("origin", Self.object([("name", "Tactus"), ("sw_version", program)])),
       (
         "availability",
         JSONText.array([
-          object([
+          Self.object([
             ("topic", state),
             (
               "value_template",
@@ -87,9 +107,9 @@ package enum HomeDevice {
     ])
   }
 
-  private static func notify(_ reader: String) -> (String, String) {
+  private var notify: (String, String) {
     entity(
-      reader, "message", "notify", "Message",
+      "message", "notify", "Message",
       [
         ("command_topic", BrokerTopic.message(reader).text),
         (
@@ -99,10 +119,10 @@ package enum HomeDevice {
       ])
   }
 
-  private static func event(_ reader: String) -> (String, String) {
+  private var event: (String, String) {
     let kinds = DeliveryReport.What.allCases.map { JSONText.string($0.rawValue) }
     return entity(
-      reader, "delivery", "event", "Delivery",
+      "delivery", "event", "Delivery",
       [
         ("state_topic", BrokerTopic.delivery(reader).text),
         (
@@ -114,8 +134,33 @@ package enum HomeDevice {
       ], also: [("event_types", JSONText.array(kinds))])
   }
 
-  private static func entity(
-    _ reader: String, _ key: String, _ platform: String, _ name: String,
+  private func battery(_ state: String) -> (String, String) {
+    guard known.battery else { return Self.removed("battery") }
+    return entity(
+      "battery", "sensor", "Battery",
+      [
+        ("device_class", "battery"), ("unit_of_measurement", "%"), ("state_topic", state),
+        ("value_template", "{{ (value_json.power | default({})).battery | default(none) }}"),
+      ])
+  }
+
+  private func power(_ state: String) -> (String, String) {
+    guard known.power else { return Self.removed("power") }
+    return entity(
+      "power", "sensor", "Power",
+      [
+        ("state_topic", state),
+        ("value_template", "{{ (value_json.power | default({})).source | default(none) }}"),
+      ])
+  }
+
+  /// A component that says only what it was is taken away.
+  private static func removed(_ key: String) -> (String, String) {
+    (key, object([("platform", "sensor")]))
+  }
+
+  private func entity(
+    _ key: String, _ platform: String, _ name: String,
     _ members: [(String, String)], also more: [(String, String)] = []
   ) -> (String, String) {
     let texts =

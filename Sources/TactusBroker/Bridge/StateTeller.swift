@@ -1,4 +1,5 @@
 import TactusService
+import TactusSystem
 import TactusText
 import TactusWire
 
@@ -8,6 +9,8 @@ struct StateTeller {
   private static let look = Microseconds.seconds(10)
   /// How often it is told at most that something was felt.
   private static let pause = Microseconds.seconds(10)
+  /// How often it is told although nothing changes: another may have published there, such as the will of a host of before.
+  private static let again = Microseconds.seconds(600)
 
   private var state: ReaderState
   /// Whether it is known how it stands with the service.
@@ -41,6 +44,8 @@ struct StateTeller {
     }
   }
 
+  mutating func hear(_ power: HostPower?) { state.power = power }
+
   /// The broker may have forgotten, or told the will.
   mutating func brokerCame() { told = nil }
 
@@ -56,8 +61,8 @@ struct StateTeller {
 
   /// What to tell the broker now, if anything.
   mutating func news(at moment: BrokerMoment) -> ReaderState? {
-    guard isKnown, state != told else { return nil }
-    if isOnlyFelt, moment.clock < toldAt + Self.pause { return nil }
+    guard isKnown, state != told || moment.clock >= toldAt + Self.again else { return nil }
+    if isOnlyFelt, state != told, moment.clock < toldAt + Self.pause { return nil }
     (told, toldAt) = (state, moment.clock)
     var news = state
     news.time = moment.wall
@@ -73,7 +78,7 @@ struct StateTeller {
   /// When to look again; nil for never.
   func nextDeadline() -> Microseconds? {
     let look = isThere && !isAsking ? nextLook : nil
-    let tell = isKnown && told != nil && state != told ? toldAt + Self.pause : nil
+    let tell = isKnown && told != nil ? toldAt + (state != told ? Self.pause : Self.again) : nil
     return [look, tell].compactMap(\.self).min()
   }
 }

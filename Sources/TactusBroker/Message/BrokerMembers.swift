@@ -66,6 +66,10 @@ struct BrokerMembers {
     if case .bool(let flag)? = members[key] { flag } else { nil }
   }
 
+  func object(_ key: String) -> BrokerMembers? {
+    if case .object(let members)? = members[key] { BrokerMembers(members) } else { nil }
+  }
+
   /// An array of texts; nil if it is none.
   func texts(_ key: String) -> [String]? {
     guard case .array(let values)? = members[key] else { return nil }

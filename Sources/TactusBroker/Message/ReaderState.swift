@@ -1,4 +1,5 @@
 import TactusService
+package import TactusSystem
 package import TactusText
 
 /// How a reader's host and glove stand, as its bridge tells it.
@@ -13,6 +14,8 @@ package struct ReaderState: Hashable, Sendable {
     package var isQuiet: Bool
     /// The reading speed, in percent.
     package var rate: Int
+    /// What feeds the glove; nil where nothing says so.
+    package var supply: GloveSupply?
 
     package init(
       isGloveThere: Bool, room: String, alerts: Int, isPaused: Bool, isQuiet: Bool, rate: Int
@@ -25,6 +28,7 @@ package struct ReaderState: Hashable, Sendable {
       self.init(
         isGloveThere: state.isGloveThere, room: state.room, alerts: state.alerts,
         isPaused: state.isPaused, isQuiet: state.isQuiet, rate: state.rate)
+      supply = state.isGloveThere ? GloveSupply(place: state.glove) : nil
     }
   }
 
@@ -33,6 +37,8 @@ package struct ReaderState: Hashable, Sendable {
   package var hand: Hand?
   /// When the hand last felt something; nil if it is not known.
   package var felt: Timestamp?
+  /// What the host runs on; nil where that is not known.
+  package var power: HostPower?
   package var groups: [String] = []
   /// Whether messages that are not sealed are taken.
   package var allowsPlain = true
@@ -55,8 +61,12 @@ package struct ReaderState: Hashable, Sendable {
         ("alerts", "\(hand.alerts)"), ("paused", "\(hand.isPaused)"),
         ("quiet", "\(hand.isQuiet)"), ("rate", "\(hand.rate)"),
       ]
+      if let supply = hand.supply {
+        members.append(("supply", JSONText.string(supply.rawValue)))
+      }
       if let felt { members.append(("felt", "\(felt.milliseconds)")) }
     }
+    if let power { members.append(("power", power.json)) }
     members += [
       ("groups", JSONText.array(groups.map(JSONText.string))), ("plain", "\(allowsPlain)"),
     ]
@@ -76,6 +86,7 @@ package struct ReaderState: Hashable, Sendable {
     program = members.text("program")
     time = members.time("time")
     felt = members.time("felt")
+    power = members.object("power").flatMap(HostPower.init)
     guard isOnline, members.flag("service") == true, let isGloveThere = members.flag("glove"),
       let room = members.text("room"), let alerts = members.number("alerts")
     else { return }
@@ -83,5 +94,6 @@ package struct ReaderState: Hashable, Sendable {
       isGloveThere: isGloveThere, room: room, alerts: alerts,
       isPaused: members.flag("paused") ?? false, isQuiet: members.flag("quiet") ?? false,
       rate: members.number("rate") ?? 100)
+    hand?.supply = members.text("supply").flatMap(GloveSupply.init(rawValue:))
   }
 }

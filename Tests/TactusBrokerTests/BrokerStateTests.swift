@@ -1,0 +1,106 @@
+import TactusSystem
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusBroker
+@testable import TactusService
+
+/// How a reader stands, as it is told and shown.
+@Suite struct BrokerStateTests {
+  private func hand(_ glove: String) -> ServiceState {
+    ServiceState(
+      room: "messages", rooms: ["messages"], place: "home", row: nil, glove: glove,
+      isGloveThere: true, isReleased: false, isPaused: false, alerts: 0, rate: 100, isQuiet: false)
+  }
+
+  private func rig() -> BrokerRig {
+    var rig = BrokerRig()
+    rig.core = BrokerCore(
+      reader: "ada", groups: [], topics: [], rules: MessageRules(), program: "tactus",
+      home: HomeDevice(
+        prefix: "homeassistant", reader: "ada", allowsPlain: true, program: "tactus"))
+    return rig
+  }
+
+  private func published(_ effects: [BrokerEffect], _ topic: String) -> [String] {
+    effects.compactMap { effect in
+      guard case .publish(let publication, _) = effect, publication.topic.hasSuffix(topic) else {
+        return nil
+      }
+      #expect(publication.isRetained)
+      return publication.payload
+    }
+  }
+
+  @Test func whatTheHostRunsOnIsToldWhenItChanges() throws {
+    var rig = rig()
+    rig.effects += rig.core.hear(HostPower(source: .battery, battery: 41))
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.hear(.state(hand("loopback")))
+    let first = try #require(published(rig.take(), "/state").last)
+    #expect(first.contains(#""power":{"source":"battery","battery":41,"charging":false}"#))
+    #expect(ReaderState(Array(first.utf8))?.power == HostPower(source: .battery, battery: 41))
+    _ = rig.core.hear(HostPower(source: .battery, battery: 41))
+    rig.step()
+    #expect(published(rig.take(), "/state").isEmpty)
+    _ = rig.core.hear(HostPower(source: .battery, battery: 40))
+    rig.step()
+    #expect(published(rig.take(), "/state").count == 1)
+    _ = rig.core.hear(nil)
+    rig.step()
+    #expect(published(rig.take(), "/state").first?.contains("power") == false)
+  }
+
+  @Test func homeAssistantHasASensorOfTheBatteryOnlyWhereThereIsOne() throws {
+    var rig = rig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    #expect(try #require(published(rig.take(), "/config").first).contains("battery") == false)
+    rig.effects += rig.core.hear(HostPower(source: .mains, battery: 90, isCharging: true))
+    let shown = try #require(published(rig.take(), "/config").first)
+    #expect(shown.contains(#""device_class":"battery","unit_of_measurement":"%""#))
+    // A change of the charge alone needs no other sensor.
+    #expect(rig.core.hear(HostPower(source: .battery, battery: 89)).isEmpty)
+    rig.effects += rig.core.hear(HostPower(source: .mains))
+    let taken = try #require(published(rig.take(), "/config").first)
+    #expect(taken.contains(#""battery":{"platform":"sensor"}"#))
+  }
+
+  @Test(arguments: [
+    ("/dev/ttyACM0", GloveSupply.usb), ("/dev/ttyUSB12", .usb), ("/dev/ttyS0", nil),
+    ("/dev/pts/3", nil), ("loopback", nil), ("", nil),
+  ])
+  func aGloveAtAPortOfUSBIsFedByIt(place: String, supply: GloveSupply?) {
+    #expect(ReaderState.Hand(hand(place)).supply == supply)
+  }
+
+  @Test func aStateThatAnotherHasReplacedIsToldAgainWithinTenMinutes() {
+    var rig = rig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.hear(.state(hand("loopback")))
+    _ = rig.take()
+    rig.wait(.seconds(599))
+    rig.hear(.state(hand("loopback")))
+    #expect(published(rig.take(), "/state").isEmpty)
+    rig.wait(.seconds(2))
+    #expect(published(rig.take(), "/state").count == 1)
+  }
+
+  @Test(arguments: [
+    #"{"online":true,"power":{"battery":400}}"#, #"{"online":true,"power":"full"}"#,
+    #"{"online":true,"power":{"source":"sun"}}"#, #"{"online":true,"power":[41]}"#,
+  ])
+  func powerThatIsNoneIsLeftOut(payload: String) {
+    let state = ReaderState(Array(payload.utf8))
+    #expect(state?.isOnline == true && state?.power == nil)
+  }
+
+  @Test func ofACutObjectTheWholeMembersAtItsBeginningAreRead() {
+    func id(_ text: String) -> String? { BrokerMembers(beginning: Array(text.utf8))?.text("id") }
+    #expect(id(#"{"id":"a\",b","from":"A","text":"xxxx"#) == "a\",b")
+    #expect(id(#"{"more":[1,{"id":"no"}],"id":"yes","text":["#) == "yes")
+    #expect(id(#"{"text":"x","id":"cut"#) == nil)
+    #expect(id(#"[1,2,3"#) == nil)
+    #expect(id("") == nil)
+  }
+}
