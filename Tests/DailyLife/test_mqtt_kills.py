@@ -57,6 +57,26 @@ class Books(Daily):
             time.sleep(0.2)
         self.assertEqual(spool.read_bytes(), b"")
 
+    def test_what_comes_while_the_service_is_away_outlives_kills_of_the_bridge_and_is_told_in_order(self):
+        chance = random.Random(os.environ.get("TACTUS_SEED", "4"))
+        home, mosquitto = self.home(service=False), self.broker()
+        bridge = self.bridge(home, mosquitto)
+        ears = self.client(mosquitto, "tactus/ada/delivery", name="sender")
+        names = [f"n-{number}" for number in range(60)]
+        for place in range(0, len(names), 10):
+            for name in names[place:place + 10]:
+                # Without an id each is one of its own, so that only the spool can know what was there.
+                ears.publish("tactus/ada/message", {"from": "Bo", "text": f"word {name}", "quiet": True})
+            time.sleep(chance.uniform(0, 0.3))
+            bridge.end("kill")
+            bridge = self.bridge(home, mosquitto, waits=place % 20 == 0)
+        home.run()
+        end = time.monotonic() + PATIENCE
+        while len(ears.heard) < len(names) and time.monotonic() < end:
+            time.sleep(0.1)
+        time.sleep(1)
+        self.assertEqual(self.inbox(home), [f"word {name}" for name in names])
+
     def test_nothing_is_acknowledged_before_it_is_on_the_disk(self):
         """By the system calls: the line to the broker is written after the spool is synced."""
         home, mosquitto = self.home(), self.broker()
