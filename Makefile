@@ -140,9 +140,9 @@ mqtt-bench: packages-run .build/release/tactus ## measure from a publish to the 
 	@.ci/packages $(TEST_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/DailyLife/measure_mqtt.py $(ROUNDS)
 
-fleet-bench: ## measure 2,000 simulated readers on a true Mosquitto: a broadcast, and a broker that is killed; HOSTS=2000 KILLS=3
+fleet-bench: packages-run .build/release/tactus ## measure 2,000 simulated readers and 8 true ones on a true Mosquitto: a broadcast, and a broker that is killed; HOSTS=2000 TRUE=8 KILLS=3
 	@.ci/packages mosquitto
-	@python3 -B Tests/FleetBench/bench.py --judge $(if $(HOSTS),--hosts $(HOSTS)) $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED))
+	@TACTUS=.build/release/tactus python3 -B Tests/FleetBench/bench.py --judge $(if $(HOSTS),--hosts $(HOSTS)) $(if $(TRUE),--true $(TRUE)) $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED))
 
 screenshots: packages-run .build/release/tactus ## take the README's picture of the page anew, from the true one
 	@.ci/packages $(PAGE_PACKAGES)

@@ -65,6 +65,7 @@ class Session(asyncio.Protocol):
         self.most = 65_535
         self.next = 0
         self.lost = None
+        self.is_marked = False  # whether the broker says of what is heard that it sends it again
 
     # The line
 
@@ -107,6 +108,7 @@ class Session(asyncio.Protocol):
             if head & 6:
                 number, place = struct.unpack_from("!H", body, place)[0], place + 2
             skip, place = read_varint(body, place)
+            self.is_marked = bool(head & 8)
             self.heard(self, topic, body[place + skip:])
             if number is not None and self.transport and not self.transport.is_closing():
                 self.transport.write(packet(PUBACK, 0, struct.pack("!H", number)))
