@@ -64,11 +64,11 @@ LASTING = {
     "tactus mqtt --broker mqtt://127.0.0.1 --reader ada": "",
     "tactus mqtt --broker mqtts://broker.example --reader ada --group ward --user ada --password-file "
     "~/.config/tactus/mqtt-password": "",
-    "mosquitto_sub -t tactus/ada/delivery -C 1": "",
+    "mosquitto_sub -t tactus/ada/delivery -v": "",
     "tactus fleet --broker mqtt://127.0.0.1 --watch --escalate ward --after 3m": "",
 }
 #: What stays while the rest of its chapter is run.
-STAYS = ("tactus wire", "tactus mqtt --broker mqtt:")
+STAYS = ("tactus wire", "tactus mqtt --broker mqtt:", "mosquitto_sub")
 
 #: What must be there first.
 BEFORE = {
