@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import resource
 import socket
 import subprocess
 import time
@@ -249,6 +250,56 @@ class ActingTests(DesktopTest):
         keeper.wait(do="settle", number=2)
         self.assertIsNone(program.wait("ActionInvoked", 1))
 
+    def test_an_action_is_not_done_before_the_file_has_it(self):
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        program = self.program()
+        program.listen("type='signal',interface='org.freedesktop.Notifications'")
+        program.numbered("Door", "Somebody rings", actions=["open", "Open"])
+        _, told = keeper.wait(do="deliver")
+        number = bridge.process.pid
+        _, most = resource.prlimit(number, resource.RLIMIT_FSIZE)
+        # As a full disk.
+        resource.prlimit(number, resource.RLIMIT_FSIZE, (0, most))
+        keeper.became(1, "acted", told, action="open")
+        self.assertIsNone(program.wait("ActionInvoked", 2))
+        self.assertEqual(keeper.settled, 0)
+        resource.prlimit(number, resource.RLIMIT_FSIZE, (most, most))
+        self.assertEqual(program.wait("ActionInvoked").body[1], "open")
+        keeper.wait(do="settle", number=1)
+
+    def ring(self):
+        """A notification with an action that this program's server has taken."""
+        self.start_bus()
+        keeper = self.keeper()
+        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        self.program().numbered("Door", "Somebody rings", actions=["open", "Open"])
+        return bridge, keeper, keeper.wait(do="deliver")[1]
+
+    def test_the_hand_is_told_of_a_choice_that_its_program_would_not_hear_of(self):
+        bridge, keeper, told = self.ring()
+        other = self.program()
+        self.assertEqual(other.own(flags=2), 1)
+        self.said(bridge, f"{other.name} shows notifications")
+        keeper.became(1, "acted", told, action="open")
+        _, undone = keeper.wait(do="deliver")
+        self.assertEqual((undone["from"], undone["text"]), ("Door", "Open could not be done"))
+        self.until(lambda: keeper.settled == 1)
+
+    def test_a_choice_waits_for_the_bus_and_is_not_done_on_another(self):
+        bridge, keeper, told = self.ring()
+        self.end_bus()
+        self.said(bridge, "waiting for the session bus")
+        keeper.became(1, "acted", told, action="open")
+        time.sleep(2)
+        self.assertEqual(keeper.settled, 0)
+        self.start_bus()
+        _, undone = keeper.wait(do="deliver")
+        self.assertEqual((undone["from"], undone["text"]), ("Door", "Open could not be done"))
+        # It may be settled before or after the hand is told.
+        self.until(lambda: keeper.settled == 1)
+
     def test_no_action_is_offered_that_its_program_would_not_hear_of(self):
         self.start_bus()
         keeper, _ = self.keeper(), self.shower()
@@ -317,6 +368,21 @@ class ActingTests(DesktopTest):
         self.said(bridge, "Tactus takes notifications", 2)
         self.assertGreater(program.numbered("App", "after"), 0)
         keeper.wait(do="deliver", text="after")
+
+    def test_what_was_given_a_number_is_told_though_it_came_with_the_server(self):
+        self.start_bus()
+        keeper, program = self.keeper(), self.program()
+        program.listen("type='signal',member='NameOwnerChanged',arg0='org.freedesktop.Notifications'")
+        for turn in range(5):
+            bridge = self.home.start("desktop", "--server")
+            # Whoever waits for a server calls at once when it is there.
+            self.assertIsNotNone(program.wait("NameOwnerChanged"))
+            numbers = [program.numbered("App", f"turn {turn} number {number}") for number in range(3)]
+            self.assertNotIn(None, numbers)
+            keeper.wait(do="deliver", text=f"turn {turn} number 2")
+            self.assertEqual([each["text"] for each in keeper.told[3 * turn:]], [f"turn {turn} number {number}" for number in range(3)])
+            bridge.end("kill")
+            self.assertIsNotNone(program.wait("NameOwnerChanged"))
 
     def test_it_is_a_server_as_the_specification_says(self):
         self.start_bus()

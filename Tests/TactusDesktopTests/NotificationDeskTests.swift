@@ -215,6 +215,43 @@ struct NotificationDeskTests {
     #expect(bench.became(3, message, .acted("open")).isEmpty)
   }
 
+  @Test func aChoiceWhoseProgramCannotBeReachedIsToldAsNotDoneOnce() {
+    let bench = Bench()
+    bench.notify("ring", program: "Door", number: 5) {
+      $0.actions = [.init("app.open", "Open")]
+      $0.entry = "org.example.Door"
+    }
+    let message = bench.taken()[0]
+    bench.hear(.there(bus: "beef", server: ":1.5"))
+    #expect(bench.became(3, message, .acted("app.open")).isEmpty)
+    #expect(bench.became(3, message, .acted("app.open")).isEmpty)
+    let told = bench.taken()
+    #expect(told.map(\.sender) == ["Door"])
+    #expect(told.map(\.body) == ["Open could not be done"])
+  }
+
+  @Test func aChoiceOfWhatIsNotKnownAnyMoreIsToldAsNotDone() {
+    let bench = Bench(server: DesktopBook.ownServer)
+    bench.notify("ring", number: 5) { $0.actions = [.init("open", "Open")] }
+    let message = bench.taken()[0]
+    #expect(bench.became(3, message, .acted("open")).count == 2)
+    #expect(bench.became(3, message, .acted("open")).isEmpty)
+    #expect(bench.taken().isEmpty)
+    #expect(bench.became(4, message, .acted("open")).isEmpty)
+    #expect(bench.taken().map(\.body) == ["open could not be done"])
+  }
+
+  @Test func anApplicationIsStillAskedWhenAnotherShowsNotifications() {
+    let bench = Bench()
+    bench.notify("ring", number: 5) {
+      $0.actions = [.init("app.open", "Open")]
+      $0.entry = "org.example.Door"
+    }
+    let message = bench.taken()[0]
+    bench.hear(.server(":1.6"))
+    #expect(bench.became(3, message, .acted("app.open")).count == 1)
+  }
+
   @Test func whatWasReadIsOverForItsProgramUnlessItOffersActions() {
     let bench = Bench(server: DesktopBook.ownServer)
     bench.notify("plain", number: 5)

@@ -13,7 +13,13 @@ struct SessionBus {
   /// The flags of RequestName: whoever wants to show notifications takes the name over.
   private static let allowsReplacement: UInt32 = 1
 
-  private enum Phase { case away, speaking, asking, listening }
+  /// `naming`: it listens already, and asks for the name by which programs find a server.
+  private enum Phase { case away, speaking, asking, naming, listening }
+
+  /// How much of what is heard waits for the bus to give the name.
+  private static let mostHeld = 4_096
+  /// The answers to RequestName after which the name is one's own.
+  private static let ownerAnswers: Set<UInt32> = [1, 4]
 
   /// The serials of what the bus was asked, by either connection.
   private struct Asked {
@@ -37,6 +43,8 @@ struct SessionBus {
   private var nextTry = Microseconds.zero
   private var phaseEnds: Microseconds?
   private var hasMore = false
+  /// What was heard before it was known who takes notifications.
+  private var held: [BusNews] = []
   private var failure: String?
 
   /// - Parameters:
@@ -68,8 +76,7 @@ struct SessionBus {
       (phase, phaseEnds) = (.speaking, now + Self.patience)
     }
     hasMore = false
-    speak(at: now)
-    let news = listen()
+    let news = speak(at: now) + listen()
     if let reason = failure { return news + lose(reason, now) }
     if speaker?.isOver == true || monitor?.isOver == true {
       return news + lose("it has ended the connection", now)
@@ -79,17 +86,25 @@ struct SessionBus {
   }
 
   private mutating func lose(_ reason: String, _ now: Microseconds) -> [BusNews] {
+    let news = phase == .naming ? open() : []
     (speaker, monitor, failure) = (nil, nil, nil)
     (phase, phaseEnds, nextTry, hasMore) = (.away, nil, now + Self.pause, false)
-    return [.lost(reason)]
+    return news + [.lost(reason)]
+  }
+
+  /// All is known of the bus: what was heard meanwhile goes on.
+  private mutating func open() -> [BusNews] {
+    defer { held = [] }
+    (phase, phaseEnds) = (.listening, nil)
+    return [.there(bus: busID, server: server(owner))] + held
   }
 
   // MARK: The connection that speaks
 
-  private mutating func speak(at now: Microseconds) {
-    guard let speaker else { return }
+  private mutating func speak(at now: Microseconds) -> [BusNews] {
+    guard let speaker else { return [] }
     var id: String?
-    var isNamed = false
+    var naming: UInt32?
     let asked = asked
     var server = server
     hasMore =
@@ -97,52 +112,54 @@ struct SessionBus {
         switch message.kind {
         case .call: server.answer(message, on: speaker)
         case .answer where message.answered == asked.id: id = message.text(64)
-        case .answer, .failure: isNamed = isNamed || message.answered == asked.name
+        case .answer where message.answered == asked.name: naming = message.unsigned() ?? 0
+        case .failure where message.answered == asked.name: naming = 0
+        case .answer, .failure: break
         case .signal, nil: break
         }
       } || hasMore
     self.server = server
-    guard phase == .speaking else { return }
-    if let id, let name = speaker.name {
+    if phase == .speaking, let id, let name = speaker.name {
       (busID, ownName) = (id, name)
-      guard isServer else { return beginToListen(at: now) }
-      self.asked.name = speaker.call(
-        Self.daemon, Self.daemonPath, Self.daemon, "RequestName",
-        [.text(NotificationServer.name), .number(Self.allowsReplacement)])
+      beginToListen(at: now)
     }
-    // Not before, so that whoever listens knows from the start who takes notifications.
-    if isNamed { beginToListen(at: now) }
+    guard phase == .naming, let naming else { return [] }
+    if Self.ownerAnswers.contains(naming) { owner = ownName }
+    return open()
   }
 
-  /// Carries out what the reader or the service wants of programs; false while the bus is away.
+  /// Whether programs can be reached.
+  var isListening: Bool { phase == .listening }
+
+  /// Carries out what the reader or the service wants of programs; false if that cannot be done.
   func perform(_ deed: BusDeed) -> Bool {
-    guard let speaker, phase == .listening else { return false }
+    guard let speaker, isListening else { return false }
     switch deed {
     case .close(let number, let reason):
       if owner == ownName { server.close(number, reason: reason, on: speaker) }
-    case .act(let action, let entry): act(action, entry, on: speaker)
+      return true
+    case .act(let action, let entry): return act(action, entry, on: speaker)
     }
-    return true
   }
 
-  private func act(_ action: String, _ entry: NotificationEntry, on line: BusLine) {
+  private func act(_ action: String, _ entry: NotificationEntry, on line: BusLine) -> Bool {
     if owner != ownName || entry.key != nil, let wanted = ApplicationAction(action),
       let path = entry.desktopEntry.flatMap(ApplicationAction.path)
     {
       let (interface, caller) = ("org.freedesktop.Application", entry.call.sender)
       if let name = wanted.name {
-        line.call(
+        return line.call(
           caller, path, interface, "ActivateAction",
           [.text(name), .variants(wanted.target.map { [$0] } ?? []), .noHints],
-          wantsAnswer: false)
-      } else {
-        line.call(caller, path, interface, "Activate", [.noHints], wantsAnswer: false)
+          wantsAnswer: false) != nil
       }
-    } else if let number = entry.number {
-      line.signal(
-        NotificationServer.path, NotificationServer.name, "ActionInvoked",
-        [.number(number), .text(action)])
+      return line.call(caller, path, interface, "Activate", [.noHints], wantsAnswer: false) != nil
     }
+    // Nobody hears of it from one who is not the server.
+    guard owner == ownName, let number = entry.number else { return false }
+    return line.signal(
+      NotificationServer.path, NotificationServer.name, "ActionInvoked",
+      [.number(number), .text(action)])
   }
 
   // MARK: The connection that hears
@@ -179,17 +196,26 @@ struct SessionBus {
     var news: [BusNews] = []
     for one in heard {
       switch one {
-      case .news(let one): news.append(one)
+      case .news(let one):
+        if phase == .naming { held.append(one) } else { news.append(one) }
       case .owner(let name):
         owner = name
         if phase == .listening { news.append(.server(server(name))) }
       case .listening:
-        (phase, phaseEnds) = (.listening, nil)
-        news.append(.there(bus: busID, server: server(owner)))
+        // Not before: what a program hands to the server is heard here alone.
+        if isServer { takeName() } else { news += open() }
       case .refused(let reason): failure = reason
       }
     }
-    return news
+    // Whoever has the name is heard of later where the bus is so slow.
+    return phase == .naming && held.count > Self.mostHeld ? news + open() : news
+  }
+
+  private mutating func takeName() {
+    phase = .naming
+    asked.name = speaker?.call(
+      Self.daemon, Self.daemonPath, Self.daemon, "RequestName",
+      [.text(NotificationServer.name), .number(Self.allowsReplacement)])
   }
 
   private func server(_ owner: String) -> String {

@@ -81,10 +81,15 @@ struct DesktopBook {
 
   private mutating func change(bus: String, server: String) {
     guard (bus, server) != (self.bus, self.server) else { return }
+    let isOtherBus = bus != self.bus
     (self.bus, self.server) = (bus, server)
-    // The numbers of another server mean others.
-    entries.removeAll(where: \.isTaken)
-    for index in entries.indices { entries[index].number = nil }
+    // What the reader may still choose is known on.
+    entries.removeAll { $0.isTaken && $0.message.actions.isEmpty }
+    for index in entries.indices {
+      // The numbers of another server mean others.
+      entries[index].number = nil
+      if isOtherBus, entries[index].isTaken { entries[index].key = nil }
+    }
   }
 
   private mutating func put(_ entry: NotificationEntry) {

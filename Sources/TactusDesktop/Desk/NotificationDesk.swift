@@ -103,8 +103,11 @@ struct NotificationDesk {
   }
 
   private func id(_ call: BusCall) -> String {
-    "\(book.bus.prefix(16))/\(call.sender)/\(call.serial)"
+    "\(busPrefix)\(call.sender)/\(call.serial)"
   }
+
+  /// What the names of messages of this bus begin with.
+  private var busPrefix: String { "\(book.bus.prefix(16))/" }
 
   /// The notification of the same program whose place it takes.
   private func earlier(_ notification: Notification) -> NotificationEntry? {
@@ -199,7 +202,10 @@ struct NotificationDesk {
 
   /// Takes what became of a message; what is to be done on the bus.
   mutating func became(_ fate: BridgeFate) -> [BusDeed] {
-    guard let entry = book.entry(fate.id) else { return [] }
+    guard let entry = book.entry(fate.id) else {
+      fail(fate, nil)
+      return []
+    }
     switch fate.what {
     case .read where entry.message.actions.isEmpty && !entry.isResident && isServer:
       // Nobody else would ever say that it was dealt with.
@@ -209,13 +215,37 @@ struct NotificationDesk {
       return []
     case .acted(let action):
       // Noted first, since what was done twice may do harm.
-      let key = "\(fate.number) \(fate.id)"
-      guard !book.hasActed(key) else { return [] }
-      book.make(.acted(key))
+      guard !book.hasActed(Self.key(fate)) else { return [] }
+      // On another bus the program's name is another's.
+      guard entry.id.hasPrefix(busPrefix) else {
+        fail(fate, entry)
+        return []
+      }
+      book.make(.acted(Self.key(fate)))
       return [.act(action, entry)] + (entry.isResident ? [] : over(entry, Reason.dismissed))
     case .expired: return over(entry, Reason.expired)
     case .deleted: return over(entry, Reason.dismissed)
     }
+  }
+
+  private static func key(_ fate: BridgeFate) -> String { "\(fate.number) \(fate.id)" }
+
+  /// Tells the hand that what it has chosen was not done; nothing of what was done before, or was no choice.
+  ///
+  /// - Parameter entry: the notification, as far as it is known.
+  mutating func fail(_ fate: BridgeFate, _ entry: NotificationEntry?) {
+    guard case .acted(let action) = fate.what else { return }
+    let isNoted = book.hasActed(Self.key(fate))
+    guard entry != nil || !isNoted else { return }
+    let program = entry?.program ?? "a program"
+    let title = entry?.message.actions.first { $0.name == action }?.title ?? action
+    var message = IncomingMessage(
+      sender: program, body: "\(title) could not be done", time: fate.time,
+      externalID: "\(fate.id)/\(fate.number)/undone")
+    message.address = entry?.message.address ?? "program:\(program)"
+    message.urgency = entry?.message.urgency
+    book.make(.put(NotificationEntry(message: message, call: BusCall("", 0), program: program)))
+    if !isNoted { book.make(.acted(Self.key(fate))) }
   }
 
   private mutating func over(_ entry: NotificationEntry, _ reason: UInt32) -> [BusDeed] {

@@ -9,6 +9,8 @@ import TactusWire
 package struct DesktopJob {
   /// How many messages may be with the service without its answer.
   private static let mostHanded = 16
+  /// How long what the reader has chosen waits for the bus or the disk, before the hand is told that it was not done.
+  private static let fatePatience = Microseconds.seconds(60)
   /// How long to wait before a full disk is tried again.
   private static let filePause = Microseconds.seconds(5)
 
@@ -24,6 +26,10 @@ package struct DesktopJob {
   /// Whether the file lacks something of the book, and when it is tried again.
   private var isBehind = false
   private var nextFile = Microseconds.zero
+  /// What became of messages, in the order in which it was told, until the service may forget it.
+  private var fates: [(fate: BridgeFate, ends: Microseconds)] = []
+  /// What is to be done because of the first; nil until the book has it.
+  private var deeds: [BusDeed]?
 
   /// - Parameters:
   ///   - store: the store of the messenger.
@@ -49,6 +55,7 @@ package struct DesktopJob {
       for news in bus.step(at: now) { hear(news, at: now) }
       desk.passTime(to: now)
       for event in link.step(at: now) { hear(event, at: now) }
+      settleFates(at: now)
       hand(at: now)
       // What was just handed over goes at once.
       for event in link.step(at: now) { hear(event, at: now) }
@@ -57,6 +64,7 @@ package struct DesktopJob {
       let next = [
         bus.nextDeadline(at: now), link.nextDeadline(at: now), desk.nextDeadline,
         manager.nextDeadline, errors.nextTry(at: now), isBehind ? nextFile : nil,
+        fates.first?.ends,
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: next, for: bus.interests + link.interests)
       if let status = wakeup.endingStatus {
@@ -71,6 +79,8 @@ package struct DesktopJob {
     desk.end()
     nextFile = .zero
     keep(at: now)
+    // What is in the file now would not be done by whoever comes after.
+    if deeds != nil { settleFates(at: now) }
     errors.finish()
   }
 
@@ -105,15 +115,44 @@ package struct DesktopJob {
       say("refused", "a notification was refused: \(failure.message)")
       settle(ticket)
     case .became(let fate):
-      // What is to be done once is in the file before it is done.
-      let deeds = desk.became(fate)
-      if !deeds.isEmpty { keep(at: now) }
-      for deed in deeds where !bus.perform(deed) {
-        errors.line("tactus desktop: what was chosen cannot be done while the session bus is away")
+      // A service that comes back tells all again that is not settled.
+      if !fates.contains(where: { $0.fate == fate }) {
+        fates.append((fate, now + Self.fatePatience))
       }
-      link.settle(fate.number)
     case .answer, .state, .told: break
     }
+  }
+
+  private mutating func settleFates(at now: Microseconds) {
+    while let (fate, ends) = fates.first {
+      let isLate = now >= ends
+      // What the service forgets, the file has.
+      guard carryOut(fate, isLate: isLate, at: now), keep(at: now) || isLate else { return }
+      fates.removeFirst()
+      deeds = nil
+      link.settle(fate.number)
+    }
+  }
+
+  /// Does what is to be done because of the first; false if it is to be tried again.
+  private mutating func carryOut(
+    _ fate: BridgeFate, isLate: Bool, at now: Microseconds
+  ) -> Bool {
+    if case .acted = fate.what, deeds == nil, !bus.isListening {
+      if isLate { desk.fail(fate, desk.book.entry(fate.id)) }
+      return isLate
+    }
+    let deeds = self.deeds ?? desk.became(fate)
+    self.deeds = deeds
+    // What is to be done once is in the file before it is done.
+    let isKept = deeds.isEmpty || keep(at: now)
+    guard isKept || isLate else { return false }
+    for deed in deeds {
+      let isDone = isKept && bus.perform(deed)
+      if !isDone, case .act(_, let entry) = deed { desk.fail(fate, entry) }
+    }
+    self.deeds = []
+    return true
   }
 
   private mutating func settle(_ ticket: Int) {
@@ -134,7 +173,9 @@ package struct DesktopJob {
 
   // MARK: The file, and people
 
-  private mutating func keep(at now: Microseconds) {
+  /// Brings the file up to the book, unless that failed a moment ago; whether it is.
+  @discardableResult
+  private mutating func keep(at now: Microseconds) -> Bool {
     let notes = desk.takeNotes()
     if now >= nextFile, isBehind || !notes.isEmpty {
       do throws(Failure) {
@@ -151,6 +192,7 @@ package struct DesktopJob {
       let count = Spoken.count(dropped, "notification")
       errors.line("tactus desktop: \(count) dropped, since the messenger takes none")
     }
+    return !isBehind
   }
 
   /// Says something about one matter, unless that is what was said last.
