@@ -302,12 +302,68 @@ struct NotificationDeskTests {
 
   // MARK: Floods
 
-  @Test func whatIsHeldBackIsKeptWhenTheProgramEnds() {
+  @Test func whatIsHeldBackIsInTheFileAtOnceAndToldByWhoeverComesAfter() {
     let bench = Bench()
     for number in 0..<30 { bench.notify("number \(number)") }
     #expect(bench.taken().count == 24)
-    bench.desk.end()
-    #expect(bench.taken().map(\.body) == ["number 29\n(5 more from App)"])
+    let notes = bench.desk.takeNotes()
+    let held = notes.filter { if case .held = $0 { true } else { false } }
+    #expect(held.count == 1, "of a flood the last only")
+    for notes in [notes, bench.desk.book.snapshot] {
+      var book = DesktopBook()
+      for note in notes { book.apply(note) }
+      let next = Bench(book: book)
+      next.pass(.zero)
+      #expect(next.taken().map(\.body).last == "number 29\n(5 more from App)")
+      #expect(next.desk.book.held.isEmpty)
+    }
+  }
+
+  @Test func whatWasHeldBackIsInTheFileNoMoreOnceItIsTold() {
+    let bench = Bench()
+    for number in 0..<30 { bench.notify("number \(number)") }
+    var book = DesktopBook()
+    for note in bench.desk.takeNotes() { book.apply(note) }
+    #expect(book.held.count == 1)
+    bench.pass(.seconds(3))
+    for note in bench.desk.takeNotes() { book.apply(note) }
+    #expect(book.held.isEmpty)
+    #expect(book.waiting.last?.message.body == "number 29\n(5 more from App)")
+  }
+
+  @Test func whatIsHeldBackIsNumberedAndWithoutAnAlertOnceSomebodySawIt() {
+    let bench = Bench()
+    for number: UInt32 in 1...30 { bench.notify("number \(number)", number: number) }
+    _ = bench.taken()
+    bench.hear(.closed(29, reason: 2))
+    #expect(bench.desk.book.held.map(\.entry.message.isQuiet) == [false])
+    bench.hear(.closed(30, reason: 2))
+    bench.pass(.seconds(3))
+    let told = bench.taken()
+    #expect(told.map(\.body) == ["number 30\n(5 more from App)"])
+    #expect(told.map(\.isQuiet) == [true])
+  }
+
+  @Test func theNumbersOfAnotherServerAreNoneOfWhatIsHeldBack() {
+    let bench = Bench()
+    for number: UInt32 in 1...30 { bench.notify("number \(number)", number: number) }
+    bench.hear(.server(":1.6"))
+    bench.hear(.closed(30, reason: 2))
+    #expect(bench.desk.book.held.map(\.entry.message.isQuiet) == [false])
+  }
+
+  @Test func noMoreIsHeldBackThanThereArePlacesHoweverManyAFileNames() throws {
+    let bench = Bench()
+    for number in 0..<25 { bench.notify("number \(number)") }
+    let held = try #require(bench.desk.book.held.first)
+    var book = DesktopBook()
+    for number in 0..<1_000 {
+      var one = held
+      one.place = "place \(number)"
+      one.entry.message.externalID = "\(number)"
+      book.apply(.held(one))
+    }
+    #expect(book.held.count == ProgramFlow.mostPlaces)
   }
 
   @Test func ofAFloodTheNewestIsToldWithACount() {
@@ -406,7 +462,7 @@ struct DesktopBookTests {
     "{\"note\":\"number\",\"id\":\"x\",\"number\":1.5}",
     "{\"note\":\"number\",\"id\":\"x\",\"number\":1e30}",
     "{\"note\":\"heard\",\"name\":\"x\",\"count\":1e99,\"last\":0}", "{\"note\":\"later\"}",
-    "{\"note\":\"taken\",\"id\":",
+    "{\"note\":\"taken\",\"id\":", "{\"note\":\"held\",\"place\":\"x\",\"left\":1}",
   ])
   func aLineThatIsNoNoteIsNone(line: String) {
     #expect(DesktopNote(Array(line.utf8)) == nil)

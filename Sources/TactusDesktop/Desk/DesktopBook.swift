@@ -1,8 +1,8 @@
 import TactusAnalysis
 import TactusText
 
-/// What outlives the program: messages until the service has them, notifications whose programs may still hear of
-/// them, and who has sent.
+/// What outlives the program: messages until the service has them, what a flood holds back, notifications whose
+/// programs may still hear of them, and who has sent.
 struct DesktopBook {
   /// The server's name in the book where this program is the server itself: its numbers go on when it comes back.
   static let ownServer = "tactus"
@@ -18,6 +18,10 @@ struct DesktopBook {
   private(set) var server = ""
   /// From the oldest on.
   private(set) var entries: [NotificationEntry] = []
+  /// What is held back, from what waits longest on; one of each place.
+  private(set) var held: [HeldNotification] = []
+  /// The places of which the file lacks what is held back now.
+  private var unwrittenPlaces: Set<String> = []
   /// By what the program calls itself.
   private(set) var programs: [String: HeardProgram] = [:]
   private var acted: [String] = []
@@ -36,8 +40,10 @@ struct DesktopBook {
 
   /// Takes the changes that the file does not have yet.
   mutating func takeNotes() -> [DesktopNote] {
-    defer { unwritten = [] }
+    defer { (unwritten, unwrittenPlaces) = ([], []) }
+    // Of a flood the last only, however much came since this was last asked.
     return unwritten
+      + held.filter { unwrittenPlaces.contains($0.place) }.map(DesktopNote.held)
   }
 
   mutating func takeDropped() -> Int {
@@ -49,6 +55,7 @@ struct DesktopBook {
   var snapshot: [DesktopNote] {
     var notes: [DesktopNote] = [.server(bus: bus, name: server)]
     for entry in entries { notes.append(.put(entry)) }
+    for one in held { notes.append(.held(one)) }
     for program in programs.values { notes.append(.heard(program)) }
     for key in acted { notes.append(.acted(key)) }
     return notes
@@ -62,7 +69,10 @@ struct DesktopBook {
     case .numbered(let id, let number): give(number, to: id)
     case .taken(let id): change(id) { $0.isTaken = true }
     case .felt(let id): change(id) { $0.isFelt = true }
-    case .gone(let id): entries.removeAll { $0.id == id }
+    case .held(let one): put(one)
+    case .gone(let id):
+      entries.removeAll { $0.id == id }
+      held.removeAll { $0.entry.id == id }
     case .heard(let program):
       programs[program.name] = program
       if programs.count > Self.mostPrograms,
@@ -79,6 +89,34 @@ struct DesktopBook {
   /// Notes that a message is on its way to the service.
   mutating func hand(_ id: String) { change(id) { $0.isHanded = true } }
 
+  /// Holds one back, with what is held back of its place already.
+  mutating func hold(_ entry: NotificationEntry, in place: String) {
+    var one =
+      held.first { $0.place == place } ?? HeldNotification(place: place, entry: entry, left: -1)
+    one.add(entry)
+    put(one)
+    unwrittenPlaces.insert(place)
+  }
+
+  /// Changes the first that is held back and of which this holds; false if there is none.
+  mutating func changeHeld(
+    where isMeant: (NotificationEntry) -> Bool, _ body: (inout NotificationEntry) -> Void
+  ) -> Bool {
+    guard let index = held.firstIndex(where: { isMeant($0.entry) }) else { return false }
+    let before = held[index].entry
+    body(&held[index].entry)
+    if held[index].entry != before { unwrittenPlaces.insert(held[index].place) }
+    return true
+  }
+
+  private mutating func put(_ one: HeldNotification) {
+    if let index = held.firstIndex(where: { $0.place == one.place }) {
+      held[index] = one
+    } else if held.count < ProgramFlow.mostPlaces {
+      held.append(one)
+    }
+  }
+
   private mutating func change(bus: String, server: String) {
     guard (bus, server) != (self.bus, self.server) else { return }
     let isOtherBus = bus != self.bus
@@ -90,9 +128,11 @@ struct DesktopBook {
       entries[index].number = nil
       if isOtherBus, entries[index].isTaken { entries[index].key = nil }
     }
+    for index in held.indices { held[index].entry.number = nil }
   }
 
   private mutating func put(_ entry: NotificationEntry) {
+    held.removeAll { $0.entry.id == entry.id }
     if let index = entries.firstIndex(where: { $0.id == entry.id }) {
       entries[index] = entry
       return

@@ -7,6 +7,8 @@ enum DesktopNote: Equatable {
   /// From now on numbers are those of this server on this bus.
   case server(bus: String, name: String)
   case put(NotificationEntry)
+  /// This is held back, until it is put or gone.
+  case held(HeldNotification)
   case numbered(id: String, number: UInt32)
   case taken(id: String)
   case felt(id: String)
@@ -37,6 +39,9 @@ extension DesktopNote {
     case .server(let bus, let name):
       return line("server", [("bus", JSONText.string(bus)), ("name", JSONText.string(name))])
     case .put(let entry): return line("put", entry.members)
+    case .held(let one):
+      let count = [("place", JSONText.string(one.place)), ("left", "\(one.left)")]
+      return line("held", one.entry.members + count)
     case .numbered(let name, let number):
       return line("number", id(name) + [("number", "\(number)")])
     case .taken(let name): return line("taken", id(name))
@@ -73,6 +78,11 @@ extension DesktopNote {
     case ("put", _):
       guard let entry = NotificationEntry(members) else { return nil }
       self = .put(entry)
+    case ("held", _):
+      guard let entry = NotificationEntry(members), let place = text("place"),
+        let left: Int = number("left"), left >= 0
+      else { return nil }
+      self = .held(HeldNotification(place: place, entry: entry, left: left))
     case ("number", let id?):
       guard let number: UInt32 = number("number") else { return nil }
       self = .numbered(id: id, number: number)

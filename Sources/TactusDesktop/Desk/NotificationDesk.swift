@@ -64,7 +64,7 @@ struct NotificationDesk {
     case .lost: break
     case .notified(let notification): take(notification, at: now, time: time)
     case .numbered(let call, let number):
-      if flow.change(call, { $0.number = number }) { return }
+      if book.changeHeld(where: { $0.call == call }, { $0.number = number }) { return }
       guard let entry = book.entries.last(where: { $0.call == call }) else { return }
       if entry.number != number { book.make(.numbered(id: entry.id, number: number)) }
     case .closed(let number, let reason):
@@ -90,7 +90,7 @@ struct NotificationDesk {
     if let earlier = earlier(notification) {
       // How far something has come is told once, and so is what has not changed.
       if notification.isProgress { return }
-      if !earlier.isFelt, earlier.message.body == message.body { return }
+      if !earlier.isFelt, earlier.message.says(message) { return }
       message.replaces = place(of: earlier)
     }
     var entry = NotificationEntry(
@@ -99,8 +99,15 @@ struct NotificationDesk {
     entry.key = notification.key
     entry.isCritical = notification.level == .critical
     entry.isResident = notification.isResident
-    if let entry = flow.admit(entry, at: now) { book.make(.put(entry)) }
+    let place = flow.place(of: entry.program, at: now, isHeld: isHeld)
+    if !isHeld(place), flow.admits(place, at: now) {
+      book.make(.put(entry))
+    } else {
+      book.hold(entry, in: place)
+    }
   }
+
+  private func isHeld(_ place: String) -> Bool { book.held.contains { $0.place == place } }
 
   private func id(_ call: BusCall) -> String {
     "\(busPrefix)\(call.sender)/\(call.serial)"
@@ -165,8 +172,12 @@ struct NotificationDesk {
   private mutating func close(
     _ entry: NotificationEntry?, where isMeant: (NotificationEntry) -> Bool
   ) {
-    if flow.drop(where: isMeant) { return }
-    guard var entry else { return }
+    let isHeld = book.changeHeld(where: isMeant) { entry in
+      if !entry.isCritical { entry.message.isQuiet = true }
+      entry.message.actions = []
+      (entry.number, entry.key) = (nil, nil)
+    }
+    guard !isHeld, var entry else { return }
     let id = entry.id
     guard !entry.isFelt, !entry.isCritical, !entry.message.isQuiet else {
       if entry.isTaken { book.make(.gone(id: id)) }
@@ -258,23 +269,27 @@ struct NotificationDesk {
 
   /// When `passTime` has something to do.
   var nextDeadline: Microseconds? {
-    [flow.nextDeadline, nextCounts].compactMap(\.self).min()
+    [flow.deadline(of: book.held.map(\.place)), nextCounts].compactMap(\.self).min()
   }
 
   /// Lets go on what was held back, and notes counts.
   mutating func passTime(to now: Microseconds) {
-    for entry in flow.due(at: now) { book.make(.put(entry)) }
+    for one in book.held where flow.admits(one.place, at: now) { book.make(.put(one.counted)) }
     if let next = nextCounts, now >= next { noteCounts() }
   }
 
   /// Notes what would be lost with this program.
-  mutating func end() {
-    for entry in flow.drain() { book.make(.put(entry)) }
-    noteCounts()
-  }
+  mutating func end() { noteCounts() }
 
   private mutating func noteCounts() {
     for program in counts.values { book.make(.heard(program)) }
     (counts, nextCounts) = ([:], nil)
+  }
+}
+
+extension IncomingMessage {
+  /// Whether it tells the same of the same.
+  fileprivate func says(_ other: IncomingMessage) -> Bool {
+    (sender, body) == (other.sender, other.body)
   }
 }

@@ -1,7 +1,6 @@
-import TactusText
 import TactusWire
 
-/// Lets through what people send, and of what a program floods the newest, with a count of the rest.
+/// Lets through what people send, and holds back what a program floods; what is held back is the book's.
 struct ProgramFlow {
   /// A share that is used up by messages and grows again by itself.
   private struct Share {
@@ -34,106 +33,48 @@ struct ProgramFlow {
     var isWhole: Bool { left == most }
   }
 
-  private struct Held {
-    var entry: NotificationEntry
-    var left = 0
-    var since: Microseconds
-  }
-
   /// The most programs that are told apart; those beyond share one place.
   private static let mostPrograms = 128
+  /// The most places in which something can be held back.
+  static let mostPlaces = mostPrograms + 1
   private static let mostOfOne = 24
   private static let pauseOfOne = Microseconds.seconds(2)
 
   private var shares: [String: Share] = [:]
-  private var held: [String: Held] = [:]
   private var all = Share(most: 96, oneEach: .milliseconds(500))
 
-  /// The entry, if it goes on now; otherwise it is held back, perhaps in place of another.
-  mutating func admit(_ entry: NotificationEntry, at now: Microseconds) -> NotificationEntry? {
-    all.grow(to: now)
-    let key = key(of: entry, at: now)
-    var share = shares[key] ?? Share(most: Self.mostOfOne, oneEach: Self.pauseOfOne)
-    share.grow(to: now)
-    defer { shares[key] = share }
-    if var waiting = held[key] {
-      waiting.left += 1
-      if entry.isCritical || !waiting.entry.isCritical { waiting.entry = entry }
-      held[key] = waiting
-      return nil
-    }
-    guard !share.isEmpty, !all.isEmpty else {
-      held[key] = Held(entry: entry, since: now)
-      return nil
-    }
-    share.take()
-    all.take()
-    return entry
-  }
-
-  private mutating func key(of entry: NotificationEntry, at now: Microseconds) -> String {
-    let key = entry.program.lowercased()
-    if shares[key] != nil || shares.count < Self.mostPrograms { return key }
-    for name in shares.keys where held[name] == nil {
+  /// The place of a program.
+  ///
+  /// - Parameter isHeld: whether something is held back in a place, which stays.
+  mutating func place(
+    of program: String, at now: Microseconds, isHeld: (String) -> Bool
+  ) -> String {
+    let place = program.lowercased()
+    if shares[place] != nil || shares.count < Self.mostPrograms { return place }
+    for name in shares.keys where !isHeld(name) {
       shares[name]?.grow(to: now)
       if shares[name]?.isWhole == true { shares[name] = nil }
     }
-    return shares.count < Self.mostPrograms ? key : ""
+    return shares.count < Self.mostPrograms ? place : ""
   }
 
-  /// What was held back and may go on now, from what waits longest on.
-  mutating func due(at now: Microseconds) -> [NotificationEntry] {
-    guard !held.isEmpty else { return [] }
+  /// Whether one more of this place goes on now; it counts as gone on.
+  mutating func admits(_ place: String, at now: Microseconds) -> Bool {
     all.grow(to: now)
-    var due: [NotificationEntry] = []
-    for (key, waiting) in held.sorted(by: { $0.value.since < $1.value.since }) {
-      shares[key]?.grow(to: now)
-      guard !all.isEmpty, shares[key]?.isEmpty == false else { continue }
-      shares[key]?.take()
+    var share = shares[place] ?? Share(most: Self.mostOfOne, oneEach: Self.pauseOfOne)
+    share.grow(to: now)
+    let isRoom = !share.isEmpty && !all.isEmpty
+    if isRoom {
+      share.take()
       all.take()
-      held[key] = nil
-      due.append(Self.counted(waiting))
     }
-    return due
+    shares[place] = share
+    return isRoom
   }
 
-  /// All that was held back, before this program ends.
-  mutating func drain() -> [NotificationEntry] {
-    defer { held = [:] }
-    return held.values.sorted { $0.since < $1.since }.map(Self.counted)
-  }
-
-  /// When `due` has something.
-  var nextDeadline: Microseconds? {
-    guard !held.isEmpty else { return nil }
-    let first = held.keys.map { shares[$0]?.deadline ?? .zero }.min() ?? .zero
+  /// When one more of these places goes on; nil for none of none.
+  func deadline(of places: [String]) -> Microseconds? {
+    guard let first = places.map({ shares[$0]?.deadline ?? .zero }).min() else { return nil }
     return max(first, all.deadline ?? .zero)
-  }
-
-  private static func counted(_ held: Held) -> NotificationEntry {
-    guard held.left > 0 else { return held.entry }
-    var entry = held.entry
-    let count = "(\(held.left) more from \(entry.message.sender))"
-    entry.message.body += "\n" + count
-    entry.message.full = entry.message.full.map { $0 + "\n" + count }
-    return entry
-  }
-
-  // MARK: What is held back
-
-  /// Changes what is held back of this call, if it is.
-  mutating func change(_ call: BusCall, _ body: (inout NotificationEntry) -> Void) -> Bool {
-    for (key, waiting) in held where waiting.entry.call == call {
-      body(&held[key, default: waiting].entry)
-      return true
-    }
-    return false
-  }
-
-  /// Drops the entry that is held back and of which this holds, if there is one.
-  mutating func drop(where isMeant: (NotificationEntry) -> Bool) -> Bool {
-    guard let key = held.first(where: { isMeant($0.value.entry) })?.key else { return false }
-    held[key] = nil
-    return true
   }
 }
