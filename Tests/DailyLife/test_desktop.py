@@ -425,33 +425,6 @@ class KeepingTests(DesktopTest):
         self.assertEqual([each["text"] for each in keeper.told], [f"kept {number}" for number in range(5)] + ["after"])
         self.assertLessEqual(book.stat().st_mode & 0o777, 0o600)
 
-    def test_kills_of_bridge_and_service_at_any_moment_lose_and_double_nothing(self):
-        self.start_bus()
-        self.shower()
-        keeper = self.keeper()
-        bridge, said = self.desktop(), []
-        program = self.program()
-        for turn in range(8):
-            for number in range(3):
-                said.append(f"turn {turn} number {number}")
-                program.numbered("App", said[-1])
-            if turn % 2:
-                # What the bus has told and the bridge has not read yet is not known to it.
-                self.until(lambda: self.is_known(said[-1], keeper))
-                bridge.end("kill")
-                bridge = self.desktop()
-            else:
-                keeper.close()
-                keeper = self.keeper(keeper)
-        self.until(lambda: len(keeper.told) >= len(said))
-        program.numbered("App", "the end")
-        self.until(lambda: keeper.told[-1]["text"] == "the end")
-        self.assertEqual(sorted(each["text"] for each in keeper.told[:-1]), sorted(said))
-
-    def is_known(self, text, keeper):
-        book = self.home.data / "desktop.jsonl"
-        return any(each["text"] == text for each in keeper.told) or text in book.read_text()
-
     def test_the_bus_may_come_late_and_start_again(self):
         keeper = self.keeper()
         bridge = self.desktop(saying="waiting for the session bus")

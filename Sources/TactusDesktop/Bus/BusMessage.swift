@@ -10,6 +10,9 @@ struct BusMessage: ~Copyable {
 
   deinit { sd_bus_message_unref(message) }
 
+  /// The same message, for longer.
+  func retained() -> BusMessage? { sd_bus_message_ref(message).map { BusMessage($0) } }
+
   // MARK: The header
 
   enum Kind { case call, answer, failure, signal }

@@ -11,8 +11,19 @@ struct NotificationServer {
   /// a start of this program.
   private var last = UInt32(truncatingIfNeeded: time(nil)) & 0x3FFF_FFFF
 
-  /// Answers a call.
-  mutating func answer(_ call: borrowing BusMessage, on line: BusLine) {
+  /// Answers a call, unless it notifies: then the number with which it is to be answered.
+  mutating func answer(_ call: borrowing BusMessage, on line: BusLine) -> UInt32? {
+    if call.interface ?? Self.name == Self.name, call.member == "Notify", call.path == Self.path,
+      call.hasSignature("susssasa{sv}i"), call.skip("s"), let replaced = call.unsigned()
+    {
+      if replaced == 0 { last = last == .max ? 1 : last + 1 }
+      return replaced == 0 ? last : replaced
+    }
+    answerOther(call, on: line)
+    return nil
+  }
+
+  private func answerOther(_ call: borrowing BusMessage, on line: BusLine) {
     let (interface, member) = (call.interface ?? Self.name, call.member ?? "")
     if interface == Self.introspectable, member == "Introspect" {
       return line.answer(call, [.text(Self.introspection)])
@@ -21,20 +32,16 @@ struct NotificationServer {
       return line.refuse(
         call, "org.freedesktop.DBus.Error.UnknownMethod", "there is no such method")
     }
-    switch (member, call.hasSignature("susssasa{sv}i")) {
-    case ("Notify", true):
-      guard call.skip("s"), let replaced = call.unsigned() else { return }
-      if replaced == 0 { last = last == .max ? 1 : last + 1 }
-      line.answer(call, [.number(replaced == 0 ? last : replaced)])
-    case ("CloseNotification", _) where call.hasSignature("u"):
+    switch member {
+    case "CloseNotification" where call.hasSignature("u"):
       guard let number = call.unsigned() else { return }
       line.answer(call, [])
       close(number, reason: 3, on: line)
-    case ("GetCapabilities", _):
+    case "GetCapabilities":
       line.answer(
         call,
         [.texts(["actions", "body", "body-hyperlinks", "body-markup", "persistence"])])
-    case ("GetServerInformation", _):
+    case "GetServerInformation":
       line.answer(call, [.text("Tactus"), .text("tactus"), .text(Program.version), .text("1.2")])
     default:
       line.refuse(

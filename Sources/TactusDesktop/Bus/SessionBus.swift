@@ -5,7 +5,7 @@ import TactusWire
 ///
 /// A monitor hears everything and may say nothing, so a second connection speaks.
 struct SessionBus {
-  private static let daemon = "org.freedesktop.DBus"
+  static let daemon = "org.freedesktop.DBus"
   private static let daemonPath = "/org/freedesktop/DBus"
   /// How long to wait before the bus is looked for again, and how long it may take to answer.
   private static let pause = Microseconds.seconds(1)
@@ -22,7 +22,7 @@ struct SessionBus {
   private static let ownerAnswers: Set<UInt32> = [1, 4]
 
   /// The serials of what the bus was asked, by either connection.
-  private struct Asked {
+  struct Asked {
     var id: UInt64?
     var name: UInt64?
     var owner: UInt64?
@@ -35,6 +35,7 @@ struct SessionBus {
   private var speaker: BusLine?
   private var monitor: BusLine?
   private var server = NotificationServer()
+  private var receipts = NotificationReceipts()
   private var asked = Asked()
   private var busID = ""
   private var owner = ""
@@ -61,11 +62,20 @@ struct SessionBus {
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     if hasMore { return now }
     if phase == .away { return max(now, nextTry) }
-    return [phaseEnds, speaker?.nextDeadline, monitor?.nextDeadline].compactMap(\.self).min()
+    return [phaseEnds, speaker?.nextDeadline, monitor?.nextDeadline, receipts.nextDeadline]
+      .compactMap(\.self).min()
   }
 
   /// Looks for the bus, and hears what is said there.
   mutating func step(at now: Microseconds) -> [BusNews] {
+    let news = hear(at: now)
+    if isServer {
+      for case .notified(let notification) in news { receipts.hear(notification.call) }
+    }
+    return news
+  }
+
+  private mutating func hear(at now: Microseconds) -> [BusNews] {
     if phase == .away {
       guard now >= nextTry else { return [] }
       guard let address = address() else { return lose("there is none in this login", now) }
@@ -78,7 +88,8 @@ struct SessionBus {
     hasMore = false
     let news = speak(at: now) + listen()
     if let reason = failure { return news + lose(reason, now) }
-    if speaker?.isOver == true || monitor?.isOver == true {
+    // What the bus had told before its end is heard first.
+    if monitor?.isOver == true || speaker?.isOver == true && !hasMore {
       return news + lose("it has ended the connection", now)
     }
     if let phaseEnds, now >= phaseEnds { return news + lose("it does not answer", now) }
@@ -88,6 +99,7 @@ struct SessionBus {
   private mutating func lose(_ reason: String, _ now: Microseconds) -> [BusNews] {
     let news = phase == .naming ? open() : []
     (speaker, monitor, failure) = (nil, nil, nil)
+    receipts = NotificationReceipts()
     (phase, phaseEnds, nextTry, hasMore) = (.away, nil, now + Self.pause, false)
     return news + [.lost(reason)]
   }
@@ -106,11 +118,14 @@ struct SessionBus {
     var id: String?
     var naming: UInt32?
     let asked = asked
-    var server = server
+    var (server, receipts) = (server, receipts)
     hasMore =
       speaker.step { message in
         switch message.kind {
-        case .call: server.answer(message, on: speaker)
+        case .call:
+          if let number = server.answer(message, on: speaker) {
+            receipts.add(message, number, on: speaker, at: now)
+          }
         case .answer where message.answered == asked.id: id = message.text(64)
         case .answer where message.answered == asked.name: naming = message.unsigned() ?? 0
         case .failure where message.answered == asked.name: naming = 0
@@ -118,7 +133,7 @@ struct SessionBus {
         case .signal, nil: break
         }
       } || hasMore
-    self.server = server
+    (self.server, self.receipts) = (server, receipts)
     if phase == .speaking, let id, let name = speaker.name {
       (busID, ownName) = (id, name)
       beginToListen(at: now)
@@ -126,6 +141,13 @@ struct SessionBus {
     guard phase == .naming, let naming else { return [] }
     if Self.ownerAnswers.contains(naming) { owner = ownName }
     return open()
+  }
+
+  /// Gives programs the numbers of what was heard of them.
+  ///
+  /// - Parameter isKept: whether that is in the file.
+  mutating func answer(isKept: Bool, at now: Microseconds) {
+    if let speaker { receipts.answer(on: speaker, isKept: isKept, at: now) }
   }
 
   /// Whether programs can be reached.
@@ -188,9 +210,9 @@ struct SessionBus {
 
   private mutating func listen() -> [BusNews] {
     guard let monitor else { return [] }
-    var heard: [Heard] = []
+    var heard: [HeardMessage] = []
     let isMore = monitor.step { message in
-      if let one = Heard.of(message, phase == .asking ? asked : nil) { heard.append(one) }
+      if let one = HeardMessage.of(message, phase == .asking ? asked : nil) { heard.append(one) }
     }
     hasMore = hasMore || isMore
     var news: [BusNews] = []
@@ -220,81 +242,5 @@ struct SessionBus {
 
   private func server(_ owner: String) -> String {
     owner == ownName && !owner.isEmpty ? DesktopBook.ownServer : owner
-  }
-}
-
-extension SessionBus {
-  /// What a message to the monitor says.
-  private enum Heard {
-    case news(BusNews)
-    case owner(String)
-    case listening
-    case refused(String)
-
-    /// What a message says; nil for nothing.
-    ///
-    /// - Parameter asked: the serials of what was asked and not answered yet.
-    static func of(
-      _ message: borrowing BusMessage, _ asked: Asked?
-    ) -> Heard? {
-      switch message.kind {
-      case .answer: answer(message, asked)
-      case .failure: failure(message, asked)
-      case .call: call(message)
-      case .signal: signal(message)
-      case nil: nil
-      }
-    }
-
-    private static func answer(
-      _ message: borrowing BusMessage, _ asked: Asked?
-    ) -> Heard? {
-      guard let answered = message.answered else { return nil }
-      if let asked, message.sender == SessionBus.daemon {
-        if answered == asked.owner { return .owner(message.text(255) ?? "") }
-        if answered == asked.monitor { return .listening }
-      }
-      guard let caller = message.destination, message.hasSignature("u"),
-        let number = message.unsigned()
-      else { return nil }
-      return .news(.numbered(BusCall(caller, answered), number))
-    }
-
-    private static func failure(
-      _ message: borrowing BusMessage, _ asked: Asked?
-    ) -> Heard? {
-      guard let asked, let answered = message.answered else { return nil }
-      if answered == asked.owner { return .owner("") }
-      guard answered == asked.monitor else { return nil }
-      return .refused("it lets nobody listen: \(message.text(200) ?? "without a reason")")
-    }
-
-    private static func call(_ message: borrowing BusMessage) -> Heard? {
-      switch (message.interface, message.member) {
-      case (nil, "Notify"), (NotificationServer.name, "Notify"):
-        return Notification(message).map { .news(.notified($0)) }
-      case (Notification.applicationInterface, "AddNotification"):
-        return Notification(application: message).map { .news(.notified($0)) }
-      case (Notification.applicationInterface, "RemoveNotification"):
-        return Notification.removedKey(message).map { .news(.withdrawn($0)) }
-      default: return nil
-      }
-    }
-
-    private static func signal(_ message: borrowing BusMessage) -> Heard? {
-      switch message.member {
-      case "NotificationClosed":
-        guard message.hasSignature("uu"), let number = message.unsigned(),
-          let reason = message.unsigned()
-        else { return nil }
-        return .news(.closed(number, reason: reason))
-      case "NameOwnerChanged":
-        guard message.sender == SessionBus.daemon, message.text(255) == NotificationServer.name,
-          message.text(255) != nil, let name = message.text(255)
-        else { return nil }
-        return .owner(name)
-      default: return nil
-      }
-    }
   }
 }

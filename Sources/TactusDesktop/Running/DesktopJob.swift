@@ -58,13 +58,15 @@ package struct DesktopJob {
       settleFates(at: now)
       hand(at: now)
       // What was just handed over goes at once.
-      for event in link.step(at: now) { hear(event, at: now) }
-      keep(at: now)
+      let answers = link.step(at: now)
+      for event in answers { hear(event, at: now) }
+      let isKept = keep(at: now)
+      bus.answer(isKept: isKept, at: now)
       errors.flush()
       let next = [
         bus.nextDeadline(at: now), link.nextDeadline(at: now), desk.nextDeadline,
         manager.nextDeadline, errors.nextTry(at: now), isBehind ? nextFile : nil,
-        fates.first?.ends,
+        fates.first?.ends, answers.isEmpty ? nil : now,
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: next, for: bus.interests + link.interests)
       if let status = wakeup.endingStatus {

@@ -1,0 +1,73 @@
+/// What a message to the monitor says.
+enum HeardMessage {
+  case news(BusNews)
+  case owner(String)
+  case listening
+  case refused(String)
+
+  /// What a message says; nil for nothing.
+  ///
+  /// - Parameter asked: the serials of what was asked and not answered yet.
+  static func of(
+    _ message: borrowing BusMessage, _ asked: SessionBus.Asked?
+  ) -> HeardMessage? {
+    switch message.kind {
+    case .answer: answer(message, asked)
+    case .failure: failure(message, asked)
+    case .call: call(message)
+    case .signal: signal(message)
+    case nil: nil
+    }
+  }
+
+  private static func answer(
+    _ message: borrowing BusMessage, _ asked: SessionBus.Asked?
+  ) -> HeardMessage? {
+    guard let answered = message.answered else { return nil }
+    if let asked, message.sender == SessionBus.daemon {
+      if answered == asked.owner { return .owner(message.text(255) ?? "") }
+      if answered == asked.monitor { return .listening }
+    }
+    guard let caller = message.destination, message.hasSignature("u"),
+      let number = message.unsigned()
+    else { return nil }
+    return .news(.numbered(BusCall(caller, answered), number))
+  }
+
+  private static func failure(
+    _ message: borrowing BusMessage, _ asked: SessionBus.Asked?
+  ) -> HeardMessage? {
+    guard let asked, let answered = message.answered else { return nil }
+    if answered == asked.owner { return .owner("") }
+    guard answered == asked.monitor else { return nil }
+    return .refused("it lets nobody listen: \(message.text(200) ?? "without a reason")")
+  }
+
+  private static func call(_ message: borrowing BusMessage) -> HeardMessage? {
+    switch (message.interface, message.member) {
+    case (nil, "Notify"), (NotificationServer.name, "Notify"):
+      return Notification(message).map { .news(.notified($0)) }
+    case (Notification.applicationInterface, "AddNotification"):
+      return Notification(application: message).map { .news(.notified($0)) }
+    case (Notification.applicationInterface, "RemoveNotification"):
+      return Notification.removedKey(message).map { .news(.withdrawn($0)) }
+    default: return nil
+    }
+  }
+
+  private static func signal(_ message: borrowing BusMessage) -> HeardMessage? {
+    switch message.member {
+    case "NotificationClosed":
+      guard message.hasSignature("uu"), let number = message.unsigned(),
+        let reason = message.unsigned()
+      else { return nil }
+      return .news(.closed(number, reason: reason))
+    case "NameOwnerChanged":
+      guard message.sender == SessionBus.daemon, message.text(255) == NotificationServer.name,
+        message.text(255) != nil, let name = message.text(255)
+      else { return nil }
+      return .owner(name)
+    default: return nil
+    }
+  }
+}
