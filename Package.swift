@@ -183,8 +183,8 @@ let package = Package(
     room(
       "TactusDesktop",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
-        "TactusService", "CSystemBus",
+        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
+        "TactusStore", "TactusService", "CSystemBus",
       ]),
     room(
       "TactusGuide",

@@ -13,7 +13,7 @@ package enum DesktopText {
     Rules for programs stand in the settings under "desktop"; the first that names
     the program or its desktop entry holds:
 
-      {"desktop": [{"program": "Signal*", "urgency": "high"},
+      {"desktop": [{"program": "Signal*", "chat": true, "urgency": "high"},
                    {"program": "org.example.Game", "do": "never"},
                    {"program": "*bank*", "body": false}]}
 
@@ -22,10 +22,14 @@ package enum DesktopText {
     "body" only the heading is told. Without a rule all is told, but players of
     music quietly, how far something has come once, and a volume never.
 
+    A "chat" names in the heading who wrote: its messages come from that person,
+    together with those that they write elsewhere under this name. A name is no
+    address, and anybody may bear it, so each is told as doubtful.
+
     A program does what was chosen only if the notification server says so. So
     actions are offered with --server, as long as no other server is there; those
     of GNOME's applications always are. What somebody dismisses on the screen before
-    it was felt goes to the list without an alert, unless it is critical. Ctrl-C or
-    SIGTERM ends this.
+    it was felt goes to the list without an alert, unless it is critical. The hand
+    is told of a choice that could not be done. Ctrl-C or SIGTERM ends this.
     """
 }

@@ -24,6 +24,7 @@ package enum SettingsText {
        "keep": {"messages": 365, "deleted": 30, "journal": 730},
        "screen": {"cells": 40, "pan": true},
        "desktop": [{"program": "Spotify*", "do": "quiet"},
+                   {"program": "Signal*", "chat": true},
                    {"program": "org.example.Bank", "urgency": "high",
                     "body": false}],
        "touch": {"kind": "braille", "mode": "auto", "surface_mm": [65, 140],
@@ -107,7 +108,8 @@ package enum SettingsText {
       """
       Rules for the notifications of 'tactus desktop', of which the first holds that names the "program" or its \
       desktop entry (* and ? stand for any characters): "do" is "tell", "quiet" or "never"; "urgency" is "low", \
-      "medium", "high" or "critical"; without its "body" only the heading is told.
+      "medium", "high" or "critical"; without its "body" only the heading is told; of a "chat" the heading names who \
+      wrote.
       """),
     ManualItem(
       "touch",

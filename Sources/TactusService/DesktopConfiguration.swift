@@ -18,6 +18,8 @@ package struct DesktopRule: Equatable {
   package var urgency: UrgencyBand?
   /// Whether more than the heading is told.
   package var tellsBody = true
+  /// Whether the heading names who wrote, as of programs for chat.
+  package var isChat = false
 
   /// A rule that tells all of what a program sends.
   package init(program: String, telling: Telling = .tell) {
@@ -36,11 +38,12 @@ extension ProfileNode {
   }
 
   private func desktopRule() throws(ProfileError) -> DesktopRule {
-    let members = try members(["program", "do", "urgency", "body"])
+    let members = try members(["program", "do", "urgency", "body", "chat"])
     var rule = DesktopRule(program: try members.required("program").name())
     rule.telling = try members["do"]?.choice() ?? rule.telling
     rule.urgency = try members["urgency"]?.band()
     rule.tellsBody = try members["body"]?.flag() ?? true
+    rule.isChat = try members["chat"]?.flag() ?? false
     return rule
   }
 

@@ -538,6 +538,31 @@ class TrueProgramsTests(DesktopTest):
         self.assertEqual(asker.stdout.readline(), "no\n")
         self.assertEqual(asker.wait(PATIENCE), 0)
 
+    def test_who_writes_by_chat_is_joined_by_name_told_as_doubtful_and_alerts(self):
+        self.settings(desktop=[{"program": "Chat*", "chat": True}])
+        self.start_bus()
+        self.shower()
+        self.home.tactus("contacts", "add", "Ada", "ada@home.example")
+        self.home.tactus("contacts", "set", "Ada", "--emergency")
+        self.home.run()
+        watch = self.home.start("watch", "--json", "--wait")
+        watch.line('"standing"')
+        bridge = self.desktop(saying="the messenger is there")
+        self.said(bridge, "listening")
+        self.send("--app-name=Chatter", "Ada", "Lunch?")
+        self.send("--app-name=Chatter", "ada@home.example", "It is me")
+        self.send("--app-name=Other", "Ada", "Who?")
+        self.assertEqual(json.loads(watch.line('"event":"alert"'))["from"], "Ada")
+        texts = []
+        self.until(lambda: len(self.texts(texts)) == 3)
+        lines = [json.loads(line) for line in self.home.tactus("inbox", "list", "--json").splitlines()]
+        doubtful = {each["name"]: each["doubtful"] for each in lines}
+        self.assertEqual(sorted(doubtful), ["Ada", "Chatter", "Other"])
+        self.assertEqual((doubtful["Ada"], doubtful["Other"]), (True, False))
+        # She has one address still.
+        self.assertIn("ada@home.example", self.home.tactus("contacts", "show", "Ada"))
+        self.assertNotIn("program:", self.home.tactus("contacts", "show", "Ada"))
+
     def texts_until(self, text):
         texts = []
         self.until(lambda: any(text in each for each in self.texts(texts)))

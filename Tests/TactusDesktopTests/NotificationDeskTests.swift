@@ -90,6 +90,54 @@ struct NotificationDeskTests {
     #expect(bench.taken().isEmpty)
   }
 
+  // MARK: Programs for chat
+
+  private static let chat = {
+    var rule = DesktopRule(program: "Signal")
+    rule.isChat = true
+    return rule
+  }()
+
+  @Test func aProgramForChatTellsWhoWroteByTheirNameAloneAndSoDoubtful() {
+    let bench = Bench(rules: [Self.chat])
+    bench.notify("Ada", program: "Signal") { $0.body = "Lunch at <a href=\"http://x\">ten</a>?" }
+    bench.notify("Ada", program: "Other") { $0.body = "Lunch?" }
+    let messages = bench.taken()
+    #expect(messages.map(\.sender) == ["Ada", "Other"])
+    #expect(messages.map(\.body) == ["Lunch at ten?", "Ada: Lunch?"])
+    #expect(messages.map(\.full) == ["Lunch at ten (http://x)?", nil])
+    #expect(messages.map(\.address) == [nil, "program:Other"])
+    #expect(messages.map(\.doubt) == ["only a name, by Signal", nil])
+  }
+
+  @Test(arguments: [
+    ("+49 151 23456789", "Hi"), ("ada@home.example", "Hi"), ("<ada@home.example>", "Hi"),
+    ("Ada", " "), ("\u{200D}", "Hi"),
+  ])
+  func whatNamesNobodyOrIsAnAddressIsTheProgramsOwn(summary: String, body: String) {
+    let bench = Bench(rules: [Self.chat])
+    bench.notify(summary, program: "Signal") { $0.body = body }
+    let message = bench.taken()[0]
+    #expect((message.sender, message.address) == ("Signal", "program:Signal"))
+    #expect(message.doubt == nil)
+  }
+
+  @Test func theSameTextOfAnotherPersonIsToldAndAFloodIsCountedForTheProgram() {
+    let bench = Bench(rules: [Self.chat])
+    let say: (inout Notification) -> Void = { $0.body = "Hi" }
+    bench.notify("Ada", program: "Signal", number: 7, say)
+    _ = bench.taken()
+    bench.notify("Bob", program: "Signal", number: 7) {
+      say(&$0)
+      $0.replaced = 7
+    }
+    #expect(bench.taken().map(\.sender) == ["Bob"])
+    for _ in 0..<30 { bench.notify("Ada", program: "Signal", say) }
+    _ = bench.taken()
+    bench.pass(.seconds(3))
+    #expect(bench.taken().map(\.body) == ["Hi\n(7 more from Signal)"])
+  }
+
   @Test func aProgramWithoutANameIsCalledByItsEntry() {
     let bench = Bench()
     bench.notify("x", program: " ") { $0.entry = "org.example.Files" }

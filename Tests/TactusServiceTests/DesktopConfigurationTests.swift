@@ -13,12 +13,13 @@ struct DesktopConfigurationTests {
     let rules = try Self.rules(
       """
       [{"program": "Signal*"}, {"program": "x", "do": "never"},
-       {"program": "y", "do": "quiet", "urgency": "critical", "body": false}]
+       {"program": "y", "do": "quiet", "urgency": "critical", "body": false, "chat": true}]
       """)
     #expect(rules.map(\.program) == ["Signal*", "x", "y"])
     #expect(rules.map(\.telling) == [.tell, .never, .quiet])
     #expect(rules.map(\.urgency) == [nil, nil, .critical])
     #expect(rules.map(\.tellsBody) == [true, true, false])
+    #expect(rules.map(\.isChat) == [false, false, true])
   }
 
   @Test(arguments: [
@@ -26,6 +27,7 @@ struct DesktopConfigurationTests {
     ("[{\"program\": \"\"}]", "desktop[0].program: expected"),
     ("[{\"program\": \"x\", \"do\": \"shout\"}]", "desktop[0].do: expected \"tell\" or"),
     ("[{\"program\": \"x\", \"urgency\": 1}]", "desktop[0].urgency: expected \"low\""),
+    ("[{\"program\": \"x\", \"chat\": \"yes\"}]", "desktop[0].chat: expected true or false"),
     ("[{\"program\": \"x\", \"when\": 1}]", "the unknown key \"when\""),
   ])
   func whatIsNoRuleIsRefusedWithItsPlace(json: String, complaint: String) {

@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMessenger
 import TactusService
 import TactusText
 
@@ -40,6 +41,7 @@ struct NotificationMessage {
     message.address = oneLine("program:" + (notification.entry ?? program))
     let full = joined(summary, markup.full)
     message.full = full == text ? nil : full
+    if rule.isChat { tell(&message, by: summary, cleaned(markup.text), cleaned(markup.full)) }
     message.urgency = urgency(notification, rule)
     message.isQuiet = rule.telling == .quiet
     message.expires = Timestamp(
@@ -47,6 +49,19 @@ struct NotificationMessage {
         + (notification.isTransient ? transientLife : usualLife))
     message.actions = actions(notification, canAct)
     return message
+  }
+
+  /// Tells of it as written by the person whom a program for chat names in the heading. They are known by that name
+  /// alone: so without an address, and doubtful. It stays the program's where there is no text, and where the heading
+  /// is an address, which would be taken for more than a name.
+  private static func tell(
+    _ message: inout IncomingMessage, by person: String, _ text: String, _ full: String
+  ) {
+    guard person.canBeFelt, text.canBeFelt, SenderAddress(person) == nil else { return }
+    message.doubt = "only a name, by \(cut(message.sender, 100))"
+    (message.sender, message.address) = (person, nil)
+    message.body = cut(text, longestText)
+    message.full = full == text ? nil : full
   }
 
   private static func urgency(_ notification: Notification, _ rule: DesktopRule) -> Urgency? {

@@ -32,6 +32,7 @@ package enum DesktopList {
     var words = [verdict.rule.telling.rawValue]
     if let urgency = verdict.rule.urgency { words.append(urgency.name) }
     if !verdict.rule.tellsBody { words.append("heading only") }
+    if verdict.rule.isChat { words.append("chat") }
     let source = verdict.isOwn ? "by \"\(verdict.rule.program)\"" : "by itself"
     return words.joined(separator: ", ") + "  " + source
   }
@@ -44,6 +45,7 @@ package enum DesktopList {
       [("program", JSONText.string(program.name))] + entry + [
         ("count", "\(program.count)"), ("last", "\(program.last.milliseconds)"),
         ("do", JSONText.string(verdict.rule.telling.rawValue)),
-      ] + urgency + [("body", "\(verdict.rule.tellsBody)")] + rule)
+      ] + urgency + [("body", "\(verdict.rule.tellsBody)"), ("chat", "\(verdict.rule.isChat)")]
+        + rule)
   }
 }
