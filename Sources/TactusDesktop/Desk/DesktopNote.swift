@@ -60,43 +60,36 @@ extension DesktopNote {
 
   /// Reads a line; nil if it is none of this version, as one that was written in part.
   init?(_ line: [UInt8]) {
-    guard let value = try? JSONParser.parse(line), case .object(let list) = value.content else {
-      return nil
-    }
-    let members = Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
-    func text(_ key: String) -> String? {
-      if case .string(let text)? = members[key] { text } else { nil }
-    }
-    func number<Number: BinaryInteger>(_ key: String) -> Number? {
-      if case .number(let number)? = members[key] { Number(exactly: number) } else { nil }
-    }
-    let id = text("id")
-    switch (text("note"), id) {
+    guard let members = ServiceFields(line: line) else { return nil }
+    switch (members.text("note"), members.text("id")) {
     case ("server", _):
-      guard let bus = text("bus"), let name = text("name") else { return nil }
+      guard let bus = members.text("bus"), let name = members.text("name") else { return nil }
       self = .server(bus: bus, name: name)
     case ("put", _):
       guard let entry = NotificationEntry(members) else { return nil }
       self = .put(entry)
     case ("held", _):
-      guard let entry = NotificationEntry(members), let place = text("place"),
-        let left: Int = number("left"), left >= 0
+      guard let entry = NotificationEntry(members), let place = members.text("place"),
+        let left = members.number("left"), left >= 0
       else { return nil }
       self = .held(HeldNotification(place: place, entry: entry, left: left))
     case ("number", let id?):
-      guard let number: UInt32 = number("number") else { return nil }
+      guard let number = members.number("number").flatMap({ UInt32(exactly: $0) }) else {
+        return nil
+      }
       self = .numbered(id: id, number: number)
     case ("taken", let id?): self = .taken(id: id)
     case ("felt", let id?): self = .felt(id: id)
     case ("gone", let id?): self = .gone(id: id)
     case ("acted", let id?): self = .acted(id)
     case ("heard", _):
-      guard let name = text("name"), let count: Int = number("count"),
-        let last: Int64 = number("last")
+      guard let name = members.text("name"), let count = members.number("count"),
+        let last = members.number("last")
       else { return nil }
       self = .heard(
         HeardProgram(
-          name: name, entry: text("entry"), count: count, last: Timestamp(milliseconds: last)))
+          name: name, entry: members.text("entry"), count: count,
+          last: Timestamp(milliseconds: Int64(last))))
     default: return nil
     }
   }
@@ -120,20 +113,23 @@ extension NotificationEntry {
     return members
   }
 
-  fileprivate init?(_ members: [String: JSONValue.Content]) {
-    guard case .object? = members["message"], let content = members["message"],
-      let request = try? ServiceRequest(
-        Array(JSONText.value(content).utf8), at: Timestamp(milliseconds: 0)),
+  fileprivate init?(_ members: ServiceFields) {
+    guard let written = members.written("message"),
+      let request = try? ServiceRequest(Array(written.utf8), at: Timestamp(milliseconds: 0)),
       case .deliver(let message, _) = request.act, message.externalID != nil,
-      case .string(let sender)? = members["sender"], case .number(let serial)? = members["serial"],
-      let serial = UInt64(exactly: serial), case .string(let program)? = members["program"]
+      let sender = members.text("sender"),
+      let serial = members.number("serial").flatMap({ UInt64(exactly: $0) }),
+      let program = members.text("program")
     else { return nil }
     self.init(message: message, call: BusCall(sender, serial), program: program)
-    if case .string(let entry)? = members["entry"] { desktopEntry = entry }
-    if case .string(let key)? = members["key"] { self.key = key }
-    if case .number(let number)? = members["number"] { self.number = UInt32(exactly: number) }
-    func flag(_ key: String) -> Bool { if case .bool(true)? = members[key] { true } else { false } }
-    (isCritical, isResident) = (flag("critical"), flag("resident"))
-    (isTaken, isFelt) = (flag("taken"), flag("felt"))
+    desktopEntry = members.text("entry")
+    key = members.text("key")
+    number = members.number("number").flatMap { UInt32(exactly: $0) }
+    (isCritical, isResident) = (members.holds("critical"), members.holds("resident"))
+    (isTaken, isFelt) = (members.holds("taken"), members.holds("felt"))
   }
+}
+
+extension ServiceFields {
+  fileprivate func holds(_ key: String) -> Bool { flag(key) == true }
 }

@@ -1,6 +1,6 @@
 import TactusText
 
-/// The members of an answer or an event, for a program that takes what it understands of them.
+/// The members of an answer, an event or a line of a file, for a program that takes what it understands of them.
 package struct ServiceFields {
   private let members: [String: JSONValue.Content]
 
@@ -16,12 +16,12 @@ package struct ServiceFields {
   }
 
   /// A text; nil if there is none.
-  func text(_ key: String) -> String? {
+  package func text(_ key: String) -> String? {
     if case .string(let text)? = members[key] { text } else { nil }
   }
 
   /// A whole number; nil if there is none.
-  func number(_ key: String) -> Int? {
+  package func number(_ key: String) -> Int? {
     if case .number(let number)? = members[key] { Int(exactly: number) } else { nil }
   }
 
@@ -47,7 +47,7 @@ package struct ServiceFields {
   }
 
   /// True or false; nil if there is neither.
-  func flag(_ key: String) -> Bool? {
+  package func flag(_ key: String) -> Bool? {
     if case .bool(let flag)? = members[key] { flag } else { nil }
   }
 
@@ -66,6 +66,9 @@ package struct ServiceFields {
 
   /// An object; nil if there is none.
   func object(_ key: String) -> ServiceFields? { members[key].flatMap { ServiceFields($0) } }
+
+  /// A value as a line would have it; nil if there is none.
+  package func written(_ key: String) -> String? { members[key].map { JSONText.value($0) } }
 
   private func array<Element>(
     _ key: String, _ read: (JSONValue.Content) -> Element?
