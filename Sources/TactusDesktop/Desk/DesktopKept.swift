@@ -31,16 +31,20 @@ package struct DesktopKept: KeptBeside {
 
   private func isGone(_ note: DesktopNote, _ erasure: Erasure) throws(StoreError) -> Bool {
     switch note {
-    case .put(let entry):
-      let message = entry.message
-      if erasure.covers(sender: message.sender, address: message.address, at: message.time) {
-        return true
-      }
-      return entry.isTaken ? try !erasure.keeps(entry.id, of: "desktop") : false
+    case .put(let entry): return try isGone(entry, erasure)
+    case .held(let one): return try isGone(one.entry, erasure)
     case .heard(let program): return erasure.covers(sender: program.name, at: program.last)
     // What was done must not be done again; the number and the id of our own making say nothing.
     case .server, .numbered, .taken, .felt, .gone, .acted: return false
     }
+  }
+
+  private func isGone(_ entry: NotificationEntry, _ erasure: Erasure) throws(StoreError) -> Bool {
+    let message = entry.message
+    if erasure.covers(sender: message.sender, address: message.address, at: message.time) {
+      return true
+    }
+    return entry.isTaken ? try !erasure.keeps(entry.id, of: "desktop") : false
   }
 
   private func write(_ notes: [DesktopNote]) throws(Failure) {
