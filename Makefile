@@ -177,12 +177,12 @@ packages-test:
 	@.ci/packages $(TEST_PACKAGES)
 
 # From PyPI: Debian has neither. Without it the test of the recipe for Matrix says that it was skipped.
-matrix: packages-test .build/matrix/bin/matrix-commander ## bring matrix-commander and Synapse, against which the recipe for Matrix is tried
+matrix: packages-test .build/matrix/bin/synapse_homeserver ## bring matrix-commander and Synapse, against which the recipe for Matrix is tried
 
-.build/matrix/bin/matrix-commander:
+.build/matrix/bin/synapse_homeserver:
 	@.ci/packages python3-venv
 	@python3 -m venv .build/matrix
-	@.build/matrix/bin/pip install --quiet matrix-synapse matrix-commander || { rm -rf .build/matrix; exit 1; }
+	@for name in matrix-commander matrix-synapse; do .build/matrix/bin/pip install --quiet $$name || exit; done
 
 packages-install:
 	@.ci/packages $(INSTALL_PACKAGES)
