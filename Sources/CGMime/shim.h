@@ -18,6 +18,12 @@ static inline void tactus_mime_begin(void) {
 static inline void tactus_mime_end(void *object) { g_object_unref(object); }
 static inline void tactus_mime_free(void *memory) { g_free(memory); }
 
+/* memmem(3), which <string.h> shows to few. */
+extern void *memmem(const void *bytes, size_t count, const void *text, size_t length);
+static inline const void *tactus_find(const void *bytes, size_t count, const void *text, size_t length) {
+  return memmem(bytes, count, text, length);
+}
+
 /* Streams. */
 static inline void *tactus_stream_bytes_new(const void *bytes, size_t count) {
   return g_mime_stream_mem_new_with_buffer((const char *)bytes, count);
@@ -205,9 +211,44 @@ static inline char *tactus_type_parameter_copy(const char *text, const char *nam
   return value;
 }
 
-/* A text as a header has it, to be freed. */
-static inline char *tactus_phrase_copy(const char *text) {
-  return g_mime_utils_header_encode_phrase(NULL, text, "utf-8");
+/* The sets that bytes may have where nothing says which: UTF-8, the given one if it is known, else windows-1252. */
+static inline GMimeParserOptions *tactus_guesses_new(const char *charset) {
+  const char *sets[] = {"utf-8", charset ? charset : "cp1252", "cp1252", NULL};
+  GMimeParserOptions *options = g_mime_parser_options_new();
+  g_mime_parser_options_set_fallback_charsets(options, sets);
+  return options;
+}
+
+/* A header's text, with its encoded words decoded, to be freed. */
+static inline char *tactus_header_text_copy(const char *text, const char *charset) {
+  GMimeParserOptions *options = tactus_guesses_new(charset);
+  char *decoded = g_mime_utils_header_decode_text(options, text);
+  g_mime_parser_options_free(options);
+  return decoded;
+}
+
+/* Bytes without NUL, of which nothing says what they are, as UTF-8, to be freed. */
+static inline char *tactus_8bit_copy(const void *bytes, size_t count, const char *charset) {
+  GMimeParserOptions *options = tactus_guesses_new(charset);
+  char *decoded = g_mime_utils_decode_8bit(options, (const char *)bytes, count);
+  g_mime_parser_options_free(options);
+  return decoded;
+}
+
+/* The name of a character set as iconv has it; as it is, if it is not known. */
+static inline const char *tactus_charset_name(const char *charset) { return g_mime_charset_iconv_name(charset); }
+
+/* Bytes of a character set as UTF-8, without those that stand for nothing, to be freed; NULL if the set is not known. */
+static inline char *tactus_utf8_copy(const char *charset, const void *bytes, size_t count, size_t *written) {
+  GMimeFilter *filter = g_mime_filter_charset_new(charset, "utf-8");
+  if (!filter) return NULL;
+  char *text;
+  size_t before;
+  g_mime_filter_complete(filter, (char *)bytes, count, 0, &text, written, &before);
+  char *copy = (char *)g_malloc(*written + 1);
+  memcpy(copy, text, *written);
+  g_object_unref(filter);
+  return copy;
 }
 
 /* SHA-256 in lower-case hexadecimal, to be freed. */

@@ -1,4 +1,5 @@
-/// Text in which a line that ends with a space continues on the next (RFC 3676).
+/// Text in which a line that ends with a space continues on the next (RFC 3676): a layout of lines, of which GMime and
+/// MIME know nothing.
 enum FlowedText {
   /// Joins continued lines.
   ///

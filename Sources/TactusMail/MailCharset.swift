@@ -1,3 +1,5 @@
+import CGMime
+
 /// The character sets of mail.
 enum MailCharset {
   /// Decodes text in a character set as mail names it. If the set is missing, unknown, or UTF-8
@@ -24,32 +26,21 @@ enum MailCharset {
     return balance > 0 ? text.withoutMark : windows1252(bytes)
   }
 
-  /// The set's name in lower case, or the name of the superset that programs mean by it (WHATWG
-  /// Encoding, section 4.2).
-  private static func name(_ charset: String) -> String {
-    var name = charset.lowercased().trimmingSpace
-    if name.hasPrefix("x-") && name != "x-unknown" { name.removeFirst(2) }
-    if let known = larger[name] { return known }
-    for start in ["windows-", "windows", "win-", "win", "cp-", "cp"] where name.hasPrefix(start) {
-      let number = name.dropFirst(start.count)
-      if number.count == 4, number.hasPrefix("125") { return "windows-\(number)" }
-    }
-    return name
+  /// The set's name as GMime writes it, in lower case, or that of the superset that programs mean by it (WHATWG Encoding,
+  /// section 4.2).
+  static func name(_ charset: String) -> String {
+    var plain = charset.lowercased().trimmingSpace
+    if plain.hasPrefix("x-"), plain != "x-unknown" { plain.removeFirst(2) }
+    guard !plain.isEmpty, let known = tactus_charset_name(plain) else { return plain }
+    let name = String(cString: known).lowercased()
+    return larger[name] ?? name
   }
 
   private static let larger = [
-    "utf8": "utf-8", "utf-8-sig": "utf-8", "unicode-1-1-utf-8": "utf-8",
-    "unicode-1-1-utf-7": "utf-7",
-    "iso-8859-1": "windows-1252", "iso8859-1": "windows-1252", "iso_8859-1": "windows-1252",
-    "latin1": "windows-1252", "latin-1": "windows-1252", "l1": "windows-1252",
-    "iso-8859-9": "windows-1254", "latin5": "windows-1254", "iso-8859-11": "windows-874",
-    "tis-620": "windows-874", "iso-8859-6-i": "iso-8859-6", "iso-8859-8-i": "iso-8859-8",
-    "shift_jis": "windows-31j", "shift-jis": "windows-31j", "sjis": "windows-31j",
-    "ms_kanji": "windows-31j", "iso-2022-jp": "iso-2022-jp-3", "gb2312": "gb18030",
-    "gb_2312-80": "gb18030", "euc-cn": "gb18030", "gbk": "gb18030", "cn-gb": "gb18030",
-    "big5": "big5-hkscs", "x-big5": "big5-hkscs", "cn-big5": "big5-hkscs", "euc-kr": "uhc",
-    "ks_c_5601-1987": "uhc", "ks_c_5601-1989": "uhc", "ks_c_5601": "uhc", "ksc5601": "uhc",
-    "mac-roman": "macintosh", "koi8": "koi8-r", "koi": "koi8-r",
+    "iso-8859-1": "windows-1252", "latin1": "windows-1252", "iso-8859-9": "windows-1254",
+    "shift-jis": "cp932", "cp31j": "cp932", "iso-2022-jp": "iso-2022-jp-3", "gbk": "gb18030",
+    "big5": "big5-hkscs",
+    "euc-kr": "uhc",
   ]
 
   private static func windows1252(_ bytes: some Collection<UInt8>) -> String {

@@ -40,6 +40,20 @@ struct MailHeader {
   /// The field with its encoded words decoded.
   func text(_ name: String) -> String? { self[name].map(EncodedWords.decoded) }
 
+  /// Whether a field of this name has control characters besides tabs and the ends of its lines.
+  func hasControls(_ name: String) -> Bool {
+    fields.contains { field in
+      field.name == name
+        && field.value.indices.contains { index in
+          let byte = field.value[index]
+          if byte == 0x0D {
+            return field.value[index...].dropFirst().first.map { $0 != 0x0A } ?? false
+          }
+          return byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x7F
+        }
+    }
+  }
+
   /// All fields in the order of the header, unfolded.
   func all() -> [(name: String, value: String)] { fields.map { ($0.name, text($0)) } }
 
@@ -73,8 +87,13 @@ struct MailHeader {
   /// Bytes that no encoding explains are UTF-8, or else in the character set of the body.
   private func text(_ field: (name: String, value: [UInt8])) -> String {
     let bytes = field.value.filter { $0 != 0x0A && $0 != 0x0D }
-    return (String(validating: bytes, as: UTF8.self) ?? MailCharset.text(bytes, charset ?? ""))
-      .trimmingSpace
+    if let text = String(validating: bytes, as: UTF8.self) { return text.trimmingSpace }
+    let text = bytes.withUnsafeBytes {
+      tactus_8bit_copy($0.baseAddress, $0.count, charset.map(MailCharset.name))
+    }
+    guard let text else { return "" }
+    defer { tactus_mime_free(text) }
+    return String(cString: text).trimmingSpace
   }
 }
 

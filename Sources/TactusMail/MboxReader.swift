@@ -3,6 +3,9 @@ import TactusText
 /// Splits an mbox into mails (RFC 4155): a mail begins with a "From " line with a date, at the
 /// start of the file or after an empty line; one ">" before such a line within a mail is removed
 /// (mboxo, mboxrd).
+///
+/// The mails themselves are GMime's. Its own splitter (3.2.13) takes any line that begins with "From " for a mail, and
+/// ends there if no header follows: the rest of the file would be lost.
 public struct MboxReader: MessageReader {
   /// The longest mail read, in bytes; the rest is left out.
   private static let longestMail = 32 << 20

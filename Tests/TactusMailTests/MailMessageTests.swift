@@ -11,7 +11,7 @@ import Testing
         from: Array(lines.replacing("\n", with: end).utf8), time: Timestamp(milliseconds: 1)))
   }
 
-  @Test(arguments: ["\n", "\r\n"])
+  @Test(arguments: ["\n", "\r\n", "\r"])
   func aPlainMailKeepsItsSenderDateNameAndText(end: String) throws {
     let found = try mail(
       """
@@ -47,7 +47,10 @@ import Testing
     ("=?windows-1252*en?q?=80_5?=", "€ 5"),
     ("=?x?y <z@x.test>", "=?x?y"),
     ("\"=?utf-8?q?=C3=A9?=\" <e@x.test>", "é"), ("=?shift_jis?q?=93?= =?SHIFT_JIS?q?=FA?=", "日"),
-    ("=?klingon?q?b=F0=F1c?=", "bðñc"), ("=?klingon?q?=C3=A9=C3=A9=F0?=", "éé\u{FFFD}"),
+    ("=?klingon?q?b=F0=F1c?=", "bðñc"), ("=?klingon?q?=C3=A9=C3=A9=F0?=", "Ã©Ã©ð"),
+    ("=?utf-8?B?SGVsbA==?= =?UTF-8?b?byB5b3U=?= <e@x.test>", "Hello you"),
+    ("=?utf-8?B?SGVsbG8?= you <e@x.test>", "Hello you"), ("=?gb2312?B?w7s=?= <e@x.test>", "没"),
+    ("=?utf-8?q?Lee,_Ann?= <e@x.test>", "Lee, Ann"), ("=?shift_jis?b?h0A=?= <e@x.test>", "①"),
     ("Notes: Ann <a@x.test>", "Notes: Ann"), ("Us: Ann <a@x.test>, b@x.test;", "Ann"),
     ("a@[IPv6:::1]", "a@[IPv6:::1]"), ("nobody:;, Bob <b@x.test>", "Bob"),
     ("\u{200B} <z@x.test>", "z@x.test"),
@@ -118,7 +121,7 @@ import Testing
     ("quoted-printable", "", "=EF=BB=BFcaf=C3=A9", "café"),
     ("quoted-printable", "klingon", "caf=C3=A9", "café"),
     ("quoted-printable", "CP-1252", "=80 5", "€ 5"),
-    ("quoted-printable", "shift_jis", "=93=FA=93", "日\u{FFFD}"),
+    ("quoted-printable", "shift_jis", "=93=FA=93", "日"),
     ("base64", "utf-8", "!Y2-Fm*\r\n==w6\0k=\n", "café"),
   ])
   func encodings(transfer: String, charset: String, text: String, body: String) throws {

@@ -102,12 +102,13 @@ import Testing
     arguments: [
       ("iso-8859-2", "Za=BF=F3=B3=E6", "Zażółć"), ("ISO-8859-15", "5 =A4", "5 €"),
       ("windows-1251", "=CF=F0=E8=E2=E5=F2", "Привет"), ("koi8-r", "=F0=D2=C9=D7=C5=D4", "Привет"),
-      ("shift_jis", "=93=FA=96{=87@", "日本①"), ("gb2312", "=C4=E3=BA=C3", "你好"),
+      ("shift_jis", "=93=FA=96{=87@", "日本①"), ("Windows-31J", "=87@", "①"),
+      ("gb2312", "=C4=E3=BA=C3", "你好"),
       ("gb18030", "=81=39=EF=30", "㐁"), ("EUC-KR", "=BE=C8=B3=E7", "안녕"),
       ("big5", "=A7A=A6n", "你好"),
       ("iso-2022-jp", "=1B$BF|K\\=1B(B!", "日本!"), ("utf-16", "=FF=FEa=00=AC=20", "a€"),
       ("utf-16be", "=00a=20=AC", "a€"), ("koi8-r", "=F0\0", "П\0"),
-      ("euc-jp", "=C6=FC=FFa=C6", "日\u{FFFD}a\u{FFFD}"),
+      ("euc-jp", "=C6=FC=FFa=C6", "日a"),
     ])
   func characterSetsAreRead(charset: String, encoded: String, text: String) throws {
     let body =
@@ -130,7 +131,7 @@ import Testing
   func noBytesCrashAConversion(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sets = [
-      "iso-2022-jp-3", "iso-2022-kr", "utf-7", "gb18030", "windows-31j", "uhc", "big5-hkscs",
+      "iso-2022-jp-3", "iso-2022-kr", "utf-7", "gb18030", "cp932", "uhc", "big5-hkscs",
       "utf-16",
       "utf-32", "iso-2022-cn-ext", "tscii", "ibm1364", "euc-tw", "viscii", "ucs-2", "johab",
     ]
