@@ -16,6 +16,12 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
   public var shownAddress: String?
   /// Whether its header names several writers, of whom programs show now this one and now that.
   public var hasSeveralWriters = false
+  /// Whether it has control characters where its writer stands, which programs show in different ways or not at all.
+  public var hasControls = false
+  /// Who sent it, if that is somebody elsewhere and nothing proves that the writer wanted it.
+  public var sentBy: String?
+  /// Where answers go, if that is elsewhere and nothing proves that the writer wanted it.
+  public var answersTo: String?
   /// The address that it came from.
   public var address: String?
 
@@ -29,17 +35,22 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
       reasons.append("shown as \(shownAddress), but from \(address)")
     }
     if hasSeveralWriters { reasons.append("names several writers") }
+    if hasControls { reasons.append("its sender has control characters") }
+    if let sentBy { reasons.append("sent by \(sentBy)") }
+    if let answersTo { reasons.append("answers go to \(answersTo)") }
     return String(reasons.joined(separator: "; ").prefix(200))
   }
 
   /// Judges by the header; nil when nothing speaks against the sender.
   ///
-  /// - Parameter trustedHost: who the fields must say that they are from; nil for whoever wrote the topmost, which
-  ///   the receiving server did. Those further down may be the sender's own.
-  init?(_ header: MailHeader, sender: MailSender?, trustedHost: String?) {
-    failed = Self.failed(
-      AuthenticationResults.trusted(in: header, host: trustedHost),
-      domain: sender?.address?.split(separator: "@").last.map { $0.lowercased() })
+  /// - Parameters:
+  ///   - list: the list that the mail came by, whose fields tell of itself.
+  ///   - trustedHost: who the fields must say that they are from; nil for whoever wrote the topmost, which
+  ///     the receiving server did. Those further down may be the sender's own.
+  init?(_ header: MailHeader, sender: MailSender?, list: MailList?, trustedHost: String?) {
+    let results = AuthenticationResults.trusted(in: header, host: trustedHost)
+    let domain = Self.domain(of: sender)
+    failed = Self.failed(results, domain: domain)
     if let sender, let address = sender.address, let shown = Self.address(in: sender.name),
       shown.lowercased() != address.lowercased()
     {
@@ -49,27 +60,51 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
     let writers = header.all().filter { $0.name == "from" }
     hasSeveralWriters =
       writers.count > 1 || writers.contains { MailSender.all(in: $0.value).count > 1 }
-    if failed.isEmpty, shownAddress == nil, !hasSeveralWriters { return nil }
+    hasControls = header.hasControls("from")
+    if domain != nil, list == nil, !Self.isProven(results, domain: domain) {
+      sentBy = Self.stranger(header.senders("sender").first, to: domain)
+      answersTo = Self.stranger(header.senders("reply-to").first, to: domain)
+    }
+    let hasReason = hasSeveralWriters || hasControls || sentBy != nil || answersTo != nil
+    if failed.isEmpty, shownAddress == nil, !hasReason { return nil }
   }
 
+  private static func domain(of sender: MailSender?) -> String? {
+    sender?.address?.split(separator: "@").last.map { $0.lowercased() }
+  }
+
+  /// The address of somebody whose domain is another than that of the writer.
+  private static func stranger(_ other: MailSender?, to domain: String?) -> String? {
+    guard let theirs = Self.domain(of: other), !stands(theirs, by: domain) else { return nil }
+    return theirs == domain ? nil : other?.address
+  }
+
+  private static let failures: Set<String> = ["fail", "permerror", "softfail", "policy"]
+
   private static func failed(_ results: [AuthenticationResults], domain: String?) -> [Check] {
-    // The topmost field that tells of a check counts.
-    func found(_ check: Check) -> [AuthenticationResults.Result] {
-      results.lazy.map { $0.results.filter { $0.method == check.rawValue.lowercased() } }.first {
-        !$0.isEmpty
-      } ?? []
-    }
     func fails(_ check: Check) -> Bool {
-      let results = found(check).map(\.value)
-      return !results.contains("pass")
-        && results.contains { ["fail", "permerror", "softfail", "policy"].contains($0) }
+      let results = found(check, results).map(\.value)
+      return !results.contains("pass") && results.contains(where: failures.contains)
     }
-    if found(.dmarc).contains(where: { $0.value == "pass" }) { return [] }
-    let dkim = found(.dkim)
     // What the sender's own domain has signed may have been passed on by any host.
-    let isSigned = dkim.contains { $0.value == "pass" && Self.stands($0.domain, by: domain) }
-    if isSigned, !fails(.dmarc) { return [] }
-    return Check.allCases.filter(fails)
+    return isProven(results, domain: domain) ? [] : Check.allCases.filter(fails)
+  }
+
+  /// Whether the sender's domain stands by the mail.
+  private static func isProven(_ results: [AuthenticationResults], domain: String?) -> Bool {
+    let dmarc = found(.dmarc, results).map(\.value)
+    if dmarc.contains("pass") { return true }
+    return !dmarc.contains(where: failures.contains)
+      && found(.dkim, results).contains { $0.value == "pass" && stands($0.domain, by: domain) }
+  }
+
+  /// The results of a check in the topmost field that tells of it.
+  private static func found(
+    _ check: Check, _ results: [AuthenticationResults]
+  ) -> [AuthenticationResults.Result] {
+    results.lazy.map { $0.results.filter { $0.method == check.rawValue.lowercased() } }.first {
+      !$0.isEmpty
+    } ?? []
   }
 
   /// Whether a domain that signed is that of the address, or one of them lies within the other.

@@ -73,13 +73,13 @@ public struct MailMessage: Hashable, Sendable {
     }
     let subject = (header.text("subject") ?? "").singleLine
     let body = MailBody(mail)
-    let sender = header.sender
+    let (sender, list) = (header.sender, MailList(header))
     return MailMessage(
       id: header["message-id"].flatMap { $0.isEmpty ? nil : $0 },
       answered: header.ids("in-reply-to"),
       references: header.ids("references"), sender: sender, replyTo: header.senders("reply-to"),
-      list: MailList(header), isAutomatic: header.isAutomatic,
-      doubt: MailDoubt(header, sender: sender, trustedHost: trustedHost), time: time,
+      list: list, isAutomatic: header.isAutomatic,
+      doubt: MailDoubt(header, sender: sender, list: list, trustedHost: trustedHost), time: time,
       isRead: state.isRead,
       subject: subject,
       text: isWhole ? "" : body.own(isForward: MailSigns.isForward(subject: subject)),

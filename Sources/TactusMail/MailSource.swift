@@ -9,6 +9,8 @@ enum MailSource {
 
   /// The most bytes of a file that are read at once; shorter mails are held in memory.
   private static let shortMail = 1 << 20
+  /// The most bytes of one that GMime cannot read as it is.
+  private static let longestOdd = 4 << 20
 
   /// A stream of what may be parsed of it, which its user must end, and whether that is all.
   func stream() -> (stream: UnsafeMutableRawPointer?, isCut: Bool) {
@@ -18,7 +20,8 @@ enum MailSource {
     }
   }
 
-  private static func stream(of bytes: ArraySlice<UInt8>) -> (UnsafeMutableRawPointer?, Bool) {
+  private static func stream(of given: ArraySlice<UInt8>) -> (UnsafeMutableRawPointer?, Bool) {
+    let bytes = MailHead.repaired(given)?[...] ?? given
     var limits = MailLimits()
     bytes.withUnsafeBytes { limits.take($0) }
     limits.finish()
@@ -39,12 +42,18 @@ enum MailSource {
     var held: [UInt8] = []
     var offset = 0
     var isWhole = true
+    // What must be repaired is held.
+    var isOdd = false
     while !limits.isCut {
       let more = read(descriptor, at: offset)
       if more.isEmpty { break }
       offset += more.count
       held += more
-      if offset <= shortMail { continue }
+      if held.count == more.count, offset == more.count {
+        isOdd = MailHead.repaired(held[...]) != nil
+      }
+      if isOdd, offset > longestOdd { return (stream(of: held[...]).0, true) }
+      if isOdd || offset <= shortMail { continue }
       isWhole = false
       // Up to the last line's end, or all of what is longer than any field.
       let end = held.lastIndex(of: 0x0A).map { $0 + 1 } ?? held.count

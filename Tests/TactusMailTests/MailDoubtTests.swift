@@ -42,6 +42,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Reply-To: eve@else.test", "answers go to eve@else.test"),
+    ("Reply-To: ann@mail.x.test", nil), ("Reply-To: ANN@X.test", nil), ("Reply-To: nobody:;", nil),
+    ("Sender: eve@else.test", "sent by eve@else.test"), ("Sender: bob@x.test", nil),
+    ("Authentication-Results: mx; dkim=pass header.d=x.test\nReply-To: eve@else.test", nil),
+    (
+      "Authentication-Results: mx; dkim=pass header.d=else.test\nReply-To: eve@else.test",
+      "answers go to eve@else.test"
+    ),
+    ("List-Id: <l.x.test>\nSender: l-bounces@else.test\nReply-To: l@else.test", nil),
+  ])
+  func whoeverElseHasAHandInItIsToldUnlessTheWriterIsProven(fields: String, words: String?) throws {
+    #expect(try doubt(fields) == words)
+  }
+
+  @Test(arguments: ["\0", "\u{1}", "\u{7F}", "\u{1B}[31m", "\r"])
+  func controlCharactersOfTheSenderAreTold(control: String) throws {
+    for from in [
+      "ann@x.test\(control)@else.test", "Ann\(control) <ann@x.test>",
+      "Ann <ann@x.test>\(control) <eve@else.test>",
+    ] {
+      #expect(
+        try doubt("X-A: b", from: from)?.contains("control characters") == true,
+        "\(from.debugDescription)")
+    }
+    #expect(try doubt("X-A: b", from: "Ann\r\n\t<ann@x.test>") == nil)
+  }
+
+  @Test(arguments: [
     ("\"mom@family.test\" <x@evil.test>", "shown as mom@family.test, but from x@evil.test"),
     ("\"Mom (mom@family.test)\" <x@evil.test>", "shown as mom@family.test, but from x@evil.test"),
     ("ann@x.test <ANN@x.test>", nil), ("\"Ann @ work\" <ann@x.test>", nil),
