@@ -55,6 +55,15 @@ struct MailTellingTests {
     #expect(MailTelling.origin(of: one).to == "users@lists.example")
   }
 
+  @Test func whereAnAnswerGoesElsewhereTheTextSaysSo() {
+    var one = mail()
+    one.replyTo = "office@home.example"
+    #expect(told(one).body == "Dinner\nAt seven?\nAnswers go to office@home.example")
+    #expect(MailTelling.origin(of: one).to == "office@home.example")
+    one.list = ReadMail.List(name: "Users", post: "users@lists.example")
+    #expect(!told(one).body.contains("Answers go to"))
+  }
+
   @Test func whatLeavesSomethingOutHasAllOfItForFull() {
     var one = mail()
     #expect(told(one).full == nil)
@@ -72,12 +81,13 @@ struct MailTellingTests {
 
   @Test func copiesAreOneMailAndAStolenIdIsNot() {
     var (copy, stolen, bare) = (mail(), mail(), mail())
+    let other = mail("At eight?")
     copy.address = "ADA@home.example"
     stolen.address = "eve@else.example"
     bare.messageID = nil
     #expect(MailTelling.identity(of: mail()) == MailTelling.identity(of: copy))
-    let all = [mail(), stolen, bare].map { MailTelling.identity(of: $0) }
-    #expect(Set(all).count == 3)
+    let all = [mail(), stolen, bare, other].map { MailTelling.identity(of: $0) }
+    #expect(Set(all).count == 4)
     #expect(MailTelling.id(of: mail(), isTaken: false) == "<1@home.example>")
     #expect(MailTelling.id(of: stolen, isTaken: true) != MailTelling.id(of: mail(), isTaken: true))
     #expect(MailTelling.id(of: bare, isTaken: false).hasPrefix("mail-"))

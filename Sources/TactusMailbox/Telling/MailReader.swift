@@ -16,7 +16,7 @@ extension ReadMail {
     full = mail.full == mail.text ? nil : mail.full
     (writer, address) = (mail.sender?.name ?? "unknown", mail.sender?.address)
     let wanted = mail.answerAddress?.address
-    replyTo = wanted == address ? nil : wanted
+    replyTo = wanted?.lowercased() == address?.lowercased() ? nil : wanted
     list = mail.list.map { List(name: $0.name, post: $0.post) }
     doubts = mail.doubt.map { [$0.description] } ?? []
   }

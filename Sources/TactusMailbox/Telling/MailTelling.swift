@@ -7,15 +7,21 @@ enum MailTelling {
   static let bridge = "mail"
   /// The most characters of a name, an address or an id.
   private static let longestName = 200
+  /// How many letters of a text tell it from another.
+  private static let openingLength = 100
   /// How old a mail is that nobody needs to be alerted of; milliseconds.
   private static let stale: Int64 = 2 * 86_400_000
 
   /// What two copies of a mail have in common, wherever they are.
   ///
-  /// The sender is a part of it: whoever repeats the id of another's mail does not keep that from being told.
+  /// The sender and what is felt first are parts of it: whoever repeats the id of another mail does not keep that from
+  /// being told. What a list adds to its copy comes last.
   static func identity(of mail: ReadMail) -> String {
     let sender = (mail.address ?? mail.writer).lowercased()
-    if let id = mail.messageID { return "\(id) \(sender)" }
+    if let id = mail.messageID {
+      let opening = mail.text.lazy.filter { $0.isLetter || $0.isNumber }.prefix(openingLength)
+      return "\(id) \(sender) \(StableHash.of(String(opening)))"
+    }
     let whole = "\(mail.time.milliseconds)\n\(mail.subject)\n\(mail.full ?? mail.text)"
     return "#\(StableHash.digits(of: whole)) \(sender)"
   }
@@ -69,7 +75,8 @@ enum MailTelling {
     if let address = mail.address, name.contains("@") { name = address }
     let subject = isSubjectKnown ? "" : mail.subject
     func whole(_ text: String) -> String {
-      let told = joined(subject, text)
+      var told = joined(subject, text)
+      if let place = answersElsewhere(mail) { told += "\nAnswers go to \(place)" }
       return mail.list == nil ? told : "\(line(name)): \(told)"
     }
     let sender = line(mail.list?.name ?? name)
@@ -82,6 +89,11 @@ enum MailTelling {
     message.isQuiet = isRead || isOld || now.milliseconds - mail.time.milliseconds > stale
     message.source = bridge
     return message
+  }
+
+  /// Where an answer goes, if that is not whom the mail is felt to be from.
+  private static func answersElsewhere(_ mail: ReadMail) -> String? {
+    mail.list?.post == nil ? mail.replyTo.map(line) : nil
   }
 
   /// What an answer to the mail needs to know.
