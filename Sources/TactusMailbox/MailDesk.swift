@@ -21,6 +21,8 @@ struct MailDesk {
   private static let pause = Microseconds.seconds(2)
 
   private let ledger: MailLedger
+  /// Whether what is read is marked in the Maildirs.
+  private let marksSeen: Bool
   private var handed: [Int: Handed] = [:]
   private var again: [(ticket: Int, at: Microseconds)] = []
   private var lastTicket = 0
@@ -29,7 +31,10 @@ struct MailDesk {
   /// Files that could not be read, each of which is spoken of once.
   private var forbidden: Set<MailPlace> = []
 
-  init(_ ledger: MailLedger) { self.ledger = ledger }
+  init(_ ledger: MailLedger, marksSeen: Bool = false) {
+    self.ledger = ledger
+    self.marksSeen = marksSeen
+  }
 
   /// Whether no more mails can be handed over just now.
   var isFull: Bool { handed.count >= Self.mostHanded }
@@ -93,7 +98,8 @@ struct MailDesk {
       isRead: place.name.isRead, isOld: place.isOld, at: Timestamp.now)
     let taken = TakenMail(
       identity: identity, id: id, thread: thread, subject: subject,
-      origin: MailTelling.origin(of: mail))
+      origin: MailTelling.origin(of: mail),
+      place: marksSeen && !place.name.isRead ? place : nil)
     return New(message: message, taken: taken, name: place.name)
   }
 

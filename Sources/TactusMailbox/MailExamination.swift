@@ -75,5 +75,6 @@ extension MailOptions {
         only: folders.isEmpty ? settings.folders : folders,
         skipping: skip.isEmpty ? settings.skip : skip),
       from: address, sendmail: Sendmail(words ?? settings.sendmail), store: store)
+    marksSeen = settings.marksSeen
   }
 }

@@ -51,7 +51,7 @@ package struct MailJob {
     self.ledger = ledger
     isFirst = try storing { () throws(StoreError) in try ledger.isNew }
     folders = try MailFolders(options.maildirs, options.choice)
-    desk = MailDesk(ledger)
+    desk = MailDesk(ledger, marksSeen: options.marksSeen)
     link = BridgeLink(name: MailTelling.bridge, answers: true, store: options.store)
     post = MailPost(ledger, options)
   }
@@ -189,6 +189,14 @@ package struct MailJob {
     if let trouble { throw trouble }
   }
 
+  private mutating func markSeen(_ id: String, at now: Microseconds) throws(StoreError) {
+    guard let place = try ledger.unread(id) else { return }
+    if let reason = SeenFlag.set(place) {
+      complaints.tell("cannot mark as read: \(reason)", at: now)
+    }
+    try ledger.forgetUnread(id)
+  }
+
   private mutating func hear(
     _ event: BridgeEvent, at now: Microseconds
   ) throws(StoreError) {
@@ -200,6 +208,7 @@ package struct MailJob {
       try desk.refused(ticket)
       complaints.tell(failure.message, at: now)
     case .became(let fate):
+      if fate.what == .read { try markSeen(fate.id, at: now) }
       if fate.what == .deleted {
         try ledger.noteDeleted(fate.id, at: fate.time)
       } else {

@@ -13,6 +13,10 @@ package enum MailNotes {
       tactus mail --maildir ~/Mail/home --maildir ~/Mail/work --skip Newsletters
       tactus mail --setup --print
 
+    Nothing in a Maildir is changed, unless "mail" in the settings has
+    "seen": true: then what the hand has read gets the mark S of mail that was
+    seen, and mbsync carries it to the server ('--setup' writes so).
+
     Answers of the hand go to whoever wrote, as mail, by a program with the
     command line of sendmail. It gets '-i -f FROM -- ADDRESS' and nothing else of
     a message but the mail itself, at its standard input. While there is no

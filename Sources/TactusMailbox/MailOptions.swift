@@ -8,6 +8,8 @@ package struct MailOptions {
   package var sendmail: Sendmail
   /// The store of the messenger.
   package var store: String
+  /// Whether what the hand has read is marked as seen in the Maildirs.
+  package var marksSeen = false
 
   package init(
     maildirs: [String], choice: FolderChoice, from: NamedAddress?, sendmail: Sendmail, store: String

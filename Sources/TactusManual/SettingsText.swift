@@ -45,7 +45,8 @@ package enum SettingsText {
        "mail": {"maildirs": ["/home/ada/Mail/ada@home.example"],
                 "from": "Ada Byron <ada@home.example>",
                 "sendmail": ["msmtp", "--account=home"],
-                "folders": ["INBOX", "Family"], "skip": ["Newsletters"]},
+                "folders": ["INBOX", "Family"], "skip": ["Newsletters"],
+                "seen": false},
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
     """
 
@@ -146,7 +147,8 @@ package enum SettingsText {
       """
       What 'tactus mail' does without options: the "maildirs" that it watches, who writes answers ("from"), the \
       program that sends them ("sendmail", with the command line of sendmail; msmtp if that is configured, else \
-      /usr/sbin/sendmail), the "folders" that are told and no others, and folders to "skip".
+      /usr/sbin/sendmail), the "folders" that are told and no others, folders to "skip", and whether what the hand \
+      has read is marked as seen in the Maildir ("seen"; false).
       """),
     ManualItem(
       "models", "A file of tactus-train, whose models judge messages instead of the program's own."),

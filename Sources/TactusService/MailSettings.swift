@@ -13,6 +13,8 @@ package struct MailSettings: Equatable {
   package var folders: [String] = []
   /// Folders that are not told.
   package var skip: [String] = []
+  /// Whether what the hand has read is marked as seen in the Maildir.
+  package var marksSeen = false
 
   /// Settings that say nothing.
   package init() {}
@@ -21,7 +23,7 @@ package struct MailSettings: Equatable {
 extension ProfileNode {
   /// - Parameter file: the path of the settings, beside which Maildirs are looked for.
   func mail(besides file: String) throws(ProfileError) -> MailSettings {
-    let members = try members(["maildirs", "from", "sendmail", "folders", "skip"])
+    let members = try members(["maildirs", "from", "sendmail", "folders", "skip", "seen"])
     var settings = MailSettings()
     for node in try members["maildirs"]?.elements() ?? [] {
       settings.maildirs.append(try node.path(besides: file))
@@ -32,6 +34,7 @@ extension ProfileNode {
       settings.folders.append(try node.word())
     }
     for node in try members["skip"]?.elements() ?? [] { settings.skip.append(try node.word()) }
+    settings.marksSeen = try members["seen"]?.flag() ?? false
     return settings
   }
 }
@@ -46,6 +49,7 @@ extension MailSettings {
     if let sendmail { members.append(("sendmail", list(sendmail))) }
     if !folders.isEmpty { members.append(("folders", list(folders))) }
     if !skip.isEmpty { members.append(("skip", list(skip))) }
+    if marksSeen { members.append(("seen", "true")) }
     return JSONText.object(members)
   }
 }

@@ -23,6 +23,12 @@ struct MailAccountTests {
     }
   }
 
+  @Test func onlyMarksOfWhatWasReadGoToTheServerIfThatIsWanted() throws {
+    var account = try account()
+    account.carriesSeen = true
+    #expect(account.mbsync.contains("\nSync Pull PushFlags\n"))
+  }
+
   @Test func msmtpSendsByTLSWithTheCommandsPassword() throws {
     let lines = try account().msmtp.split(separator: "\n")
     for line in [

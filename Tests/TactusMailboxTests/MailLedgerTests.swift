@@ -40,6 +40,23 @@ struct MailLedgerTests {
     }
   }
 
+  @Test func whereAnUnreadMailIsAndHowFarJudgingHasComeAreKept() throws {
+    try withLedger { ledger, path in
+      var one = taken(1)
+      one.place = MailPlace(folder: "/m/new", file: "1.host")
+      try ledger.add(one, MaildirName("1.host"))
+      try ledger.add(taken(2), MaildirName("2.host"))
+      try ledger.setJudged(0)
+      try ledger.setJudged(40)
+      let again = try MailLedger(path)
+      #expect(try again.unread("<1@x>") == one.place && again.unread("<2@x>") == nil)
+      #expect(try again.judged == 40)
+      try again.forgetUnread("<1@x>")
+      try again.setJudged(nil)
+      #expect(try ledger.unread("<1@x>") == nil && ledger.judged == nil)
+    }
+  }
+
   @Test func itIsForItsUserAlone() throws {
     try withLedger { _, path in
       var status = stat()

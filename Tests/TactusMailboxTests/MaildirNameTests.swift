@@ -9,6 +9,14 @@ struct MaildirNameTests {
     #expect(Set(names.map { MaildirName($0).base }) == ["1.a.host"])
   }
 
+  @Test(arguments: [
+    ("1.a", "1.a:2,S"), ("1.a,U=3:2,F", "1.a,U=3:2,FS"), ("1.a:2,ST", "1.a:2,ST"),
+    ("1.a:2,", "1.a:2,S"),
+  ])
+  func whatIsReadKeepsItsOtherFlagsInTheirOrder(name: String, seen: String) {
+    #expect(MaildirName(name).seen == seen)
+  }
+
   @Test func flagsTellWhatIsReadAndWhatNobodyWaitsFor() {
     #expect(MaildirName("1:2,S").isRead)
     #expect(!MaildirName("1:2,F").isRead)

@@ -63,6 +63,7 @@ extension MailLedger {
       try strip(Set(gone.flatMap { [$0.id, $0.messageID] }))
       try database.run("DELETE FROM threads WHERE thread NOT IN (SELECT thread FROM mails)")
       try database.run("DELETE FROM deleted WHERE id NOT IN (SELECT id FROM mails)")
+      try database.run("DELETE FROM unread WHERE id NOT IN (SELECT id FROM mails)")
       for path in try database.texts("SELECT path FROM folders") where erasure.isNamed(in: path) {
         try put(secret.hash(.folder, path))
         try database.run("DELETE FROM folders WHERE path = ?", .text(path))
@@ -163,14 +164,30 @@ extension MailLedger {
         INSERT OR IGNORE INTO answers SELECT key, state, tries, since, next, reason FROM other.answers;
         INSERT OR IGNORE INTO deleted SELECT id, time FROM other.deleted;
         """)
+      try mergeLater()
     }
+  }
+
+  /// What is still to be done with mails; the numbers of messages are others here, so judging begins anew.
+  private func mergeLater() throws(StoreError) {
+    guard try othersTables(["unread", "judging"]) else { return }
+    try database.execute(
+      """
+      INSERT OR IGNORE INTO unread SELECT id, folder, file FROM other.unread
+        WHERE id IN (SELECT id FROM mails);
+      INSERT INTO judging SELECT 0 WHERE EXISTS (SELECT 1 FROM other.judging)
+        AND NOT EXISTS (SELECT 1 FROM judging);
+      """)
+  }
+
+  /// Whether the other ledger has all of these tables, which came later than its first.
+  private func othersTables(_ names: Set<String>) throws(StoreError) -> Bool {
+    names.isSubset(of: try database.texts("SELECT name FROM other.sqlite_schema WHERE type = 'table'"))
   }
 
   /// What each has forgotten is hashed with a key of its own, and both are asked from now on.
   private func mergeForgotten() throws(StoreError) {
-    let tables = try database.texts(
-      "SELECT name FROM other.sqlite_schema WHERE name IN ('secret', 'forgotten')")
-    guard tables.count == 2 else { return }
+    guard try othersTables(["secret", "forgotten"]) else { return }
     try database.execute(
       """
       INSERT INTO secret SELECT key FROM other.secret

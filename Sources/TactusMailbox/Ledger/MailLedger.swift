@@ -60,6 +60,9 @@ final class MailLedger {
   private static let deletions = """
 
     CREATE TABLE IF NOT EXISTS deleted (id TEXT PRIMARY KEY, time INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS unread (
+      id TEXT PRIMARY KEY, folder TEXT NOT NULL, file TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS judging (last INTEGER NOT NULL);
     """
 
   /// Makes all changes of `body`, or none.
@@ -142,6 +145,10 @@ final class MailLedger {
     try database.run(
       "INSERT OR REPLACE INTO threads VALUES (?, ?)", .integer(mail.thread),
       .integer(mail.subject))
+    guard let place = mail.place else { return }
+    try database.run(
+      "INSERT OR REPLACE INTO unread VALUES (?, ?, ?)", .text(mail.id), .text(place.folder),
+      .text(place.file))
   }
 
   /// Forgets the oldest beyond so many.
@@ -154,6 +161,7 @@ final class MailLedger {
       DELETE FROM threads WHERE (SELECT count(*) FROM threads) > ?
         AND thread NOT IN (SELECT thread FROM mails)
       """, .integer(Int64(most)))
+    try database.run("DELETE FROM unread WHERE id NOT IN (SELECT id FROM mails)")
     try forgetDeleted(before: Timestamp(milliseconds: Timestamp.now.milliseconds - Self.memory))
   }
 

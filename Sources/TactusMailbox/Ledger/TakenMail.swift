@@ -11,6 +11,8 @@ struct TakenMail: Hashable {
   /// A number for its subject without "Re:" and the like.
   let subject: Int64
   let origin: MailOrigin
+  /// Where its file is; nil if nobody marks it there as read.
+  var place: MailPlace?
 }
 
 /// What an answer to a mail needs to know of it.

@@ -13,14 +13,17 @@ package struct MailAccount: Hashable, Sendable {
   package var maildir: String
   /// A file of certificates to be trusted besides; nil for none.
   package var certificates: String?
+  /// Whether what was read is marked so on the server.
+  package var carriesSeen: Bool
 
   package init(
     address: NamedAddress, user: String, imap: MailServer, smtp: MailServer,
-    passwordCommand: String, maildir: String, certificates: String? = nil
+    passwordCommand: String, maildir: String, certificates: String? = nil, carriesSeen: Bool = false
   ) {
     (self.address, self.user, self.imap, self.smtp) = (address, user, imap, smtp)
     (self.passwordCommand, self.maildir) = (passwordCommand, maildir)
     self.certificates = certificates
+    self.carriesSeen = carriesSeen
   }
 
   /// The command that finds the password in the system's keyring.
@@ -43,7 +46,8 @@ package struct MailAccount: Hashable, Sendable {
     return text.utf8.count > 1000 ? "is longer than 1000 bytes" : nil
   }
 
-  /// Settings for mbsync (isync 1.4 and later), which only fetches: nothing on the server is changed.
+  /// Settings for mbsync (isync 1.4 and later), which only fetches: nothing on the server is changed but, if wanted,
+  /// the marks of what was read.
   package var mbsync: String {
     let name = address.text
     let encryption =
@@ -64,7 +68,7 @@ package struct MailAccount: Hashable, Sendable {
       "Path \(Self.doubleQuoted(maildir + "/"))", "Inbox \(Self.doubleQuoted(maildir + "/INBOX"))",
       "SubFolders Verbatim", "", "Channel \(name)", "Far :\(name)-far:", "Near :\(name)-near:",
       #"Patterns * "![Gmail]*" "![Google Mail]*" !Drafts !Sent !Trash !Junk !Spam"#,
-      "Create Near", "Sync Pull", "SyncState *", "",
+      "Create Near", "Sync \(carriesSeen ? "Pull PushFlags" : "Pull")", "SyncState *", "",
     ]
     return lines.joined(separator: "\n")
   }

@@ -60,7 +60,8 @@ package struct MailSetup {
     let maildir = try folder(address)
     let account = MailAccount(
       address: address, user: user, imap: imap, smtp: smtp, passwordCommand: command,
-      maildir: maildir, certificates: try certificates())
+      maildir: maildir, certificates: try certificates(),
+      carriesSeen: document.configuration.mail?.marksSeen ?? false)
     // Nothing is written until everything is known.
     if let secret { try store(secret, address, try waiter()) }
     try put(SetupFile(path: places.mbsync, text: account.mbsync))

@@ -1,0 +1,54 @@
+import Glibc
+import Testing
+
+@testable import TactusMailbox
+
+struct SeenFlagTests {
+  /// Works on a Maildir of its own; returns the names in it afterwards.
+  private func withMaildir(_ files: [String], _ body: (String) throws -> Void) throws -> [String] {
+    var name = Array("/tmp/tactus-seen-XXXXXX".utf8CString)
+    let path = String(cString: try #require(mkdtemp(&name)))
+    var left: [String] = []
+    for part in ["new", "cur"] { #expect(mkdir("\(path)/\(part)", 0o700) == 0) }
+    for file in files { close(open("\(path)/\(file)", O_CREAT | O_WRONLY, 0o600)) }
+    try body(path)
+    for part in ["new", "cur"] {
+      guard let folder = opendir("\(path)/\(part)") else { continue }
+      defer { closedir(folder) }
+      while let entry = readdir(folder) {
+        let file = withUnsafeBytes(of: &entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if file.hasPrefix(".") { continue }
+        left.append("\(part)/\(file)")
+        unlink("\(path)/\(part)/\(file)")
+      }
+    }
+    for part in ["new", "cur", ""] { rmdir("\(path)/\(part)") }
+    return left.sorted()
+  }
+
+  @Test(arguments: [
+    (["new/1.a"], ["cur/1.a:2,S"]), (["cur/1.a:2,F", "new/2"], ["cur/1.a:2,FS", "new/2"]),
+    (["cur/1.a,U=7:2,"], ["cur/1.a,U=7:2,S"]), (["cur/1.a:2,RS"], ["cur/1.a:2,RS"]),
+    (["new/1.ab"], ["new/1.ab"]), ([], []),
+  ])
+  func aMailIsMarkedWhereverOtherProgramsHavePutIt(files: [String], after: [String]) throws {
+    let left = try withMaildir(files) { path in
+      #expect(SeenFlag.set(MailPlace(folder: "\(path)/new", file: "1.a")) == nil)
+    }
+    #expect(left == after)
+  }
+
+  @Test func whatCannotBeMovedIsSaid() throws {
+    let left = try withMaildir(["new/1.a"]) { path in
+      #expect(rmdir("\(path)/cur") == 0)
+      close(open("\(path)/cur", O_CREAT | O_WRONLY, 0o600))
+      #expect(
+        SeenFlag.set(MailPlace(folder: "\(path)/new", file: "1.a"))
+          == "\(path)/new/1.a: Not a directory")
+      #expect(unlink("\(path)/cur") == 0 && mkdir("\(path)/cur", 0o700) == 0)
+    }
+    #expect(left == ["new/1.a"])
+  }
+}
