@@ -20,10 +20,15 @@ struct MailImport {
   /// How long one step may take.
   private static let step = Duration.milliseconds(200)
   private static let progress = Microseconds.seconds(5)
+  /// From which age on what nobody has read can be judged later; milliseconds.
+  private static let recent: Int64 = 30 * 86_400_000
 
   private let path: String
   private let store: MessageStore
   private let analyzer: any Analyzer
+  private let ledger: MailLedger
+  /// Whether some of the mails are to be judged later.
+  private var leavesJudging = false
   private var batch: [(new: MailDesk.New, analysis: Analysis)] = []
   /// Mails that another import has put there.
   private var known: [(taken: TakenMail, name: MaildirName)] = []
@@ -37,8 +42,9 @@ struct MailImport {
   /// Those of the last day that their owner has not read.
   private(set) var fresh = 0
 
-  init(_ path: String, at now: Microseconds) throws(StoreError) {
+  init(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     self.path = path
+    self.ledger = ledger
     store = try MessageStore(path: path, isVisitor: true)
     analyzer = InstalledModels.ofSettings.analyzer
     nextProgress = now + Self.progress
@@ -66,7 +72,7 @@ struct MailImport {
         fresh += 1
       }
       bytes += new.message.body.utf8.count
-      batch.append((new, analyzer.analyze(new.message)))
+      batch.append((new, analysis(of: new, isOld: place.isOld)))
       if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try keep(&desk) }
     }
     if waiter.now >= nextProgress {
@@ -80,6 +86,14 @@ struct MailImport {
     return false
   }
 
+  /// What is found of a mail; of one that alerts nobody and that nobody waits to read, that is done when there is time.
+  private mutating func analysis(of new: MailDesk.New, isOld: Bool) -> Analysis {
+    let age = Timestamp.now.milliseconds - new.message.time.milliseconds
+    guard isOld, new.name.isRead || age > Self.recent else { return analyzer.analyze(new.message) }
+    leavesJudging = true
+    return Analysis(unjudged: new.message.body)
+  }
+
   private mutating func keep(_ desk: inout MailDesk) throws(StoreError) {
     var rest = batch.map { one in
       (
@@ -87,6 +101,8 @@ struct MailImport {
         analysis: one.analysis
       )
     }[...]
+    // Found there by the next start, whatever becomes of this one.
+    if leavesJudging, try ledger.judged == nil { try ledger.setJudged(0) }
     let isShared = StoreClaim.socket(of: path) != nil
     while !rest.isEmpty {
       let (taken, new) = try store.deliver(rest, within: isShared ? Self.hold : Self.step)
@@ -103,5 +119,19 @@ struct MailImport {
     var plain = message
     plain.source = nil
     return try store.find(plain) != nil
+  }
+}
+
+extension Analysis {
+  /// What stands for an analysis until there is one: the beginning.
+  fileprivate init(unjudged text: String) {
+    let words = text.prefix(4 * Self.longestSummary).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    func cut(_ most: Int) -> String {
+      words.count <= most ? words : words.prefix(most - 1) + "…"
+    }
+    self.init(
+      urgency: .none, isUrgent: false, category: .personal, tone: .neutral,
+      summary: cut(Self.longestSummary), gist: cut(Self.longestGist))
   }
 }

@@ -23,6 +23,7 @@ package struct MailJob {
   private var link: BridgeLink
   private var post: MailPost
   private var bulk: MailImport?
+  private var judging: MailJudging?
   private var complaints = MailComplaints()
   /// Folders whose first mails are being taken.
   private var newFolders: [String] = []
@@ -30,6 +31,8 @@ package struct MailJob {
   private var isFirst: Bool
   private var isReady = false
   private var isAnnounced = false
+  /// Whether mails may be in the list that nobody has judged.
+  private var isUnjudged = true
   private var pauseEnds: Microseconds?
   /// What the service told and could not be written down yet.
   private var unheard: [BridgeEvent] = []
@@ -64,7 +67,7 @@ package struct MailJob {
     while true {
       do throws(StoreError) { try step(waiter) } catch {
         complaints.tell(Failure(error).message, at: waiter.now)
-        bulk = nil
+        (bulk, judging, isUnjudged) = (nil, nil, true)
         desk.forgetUnwritten()
         pauseEnds = waiter.now + Self.pause
         // What was taken out of the tray and not written down is found again.
@@ -108,7 +111,9 @@ package struct MailJob {
     // What waits in the tray goes on when the service has taken something.
     let reading: Microseconds? = tray.count > 0 && !desk.isFull ? now : nil
     return [
-      reading, folders.nextLook, tray.nextDeadline, desk.nextDeadline, manager.nextDeadline,
+      reading, tray.count > 0 ? nil : judging?.next, folders.nextLook, tray.nextDeadline,
+      desk.nextDeadline,
+      manager.nextDeadline,
       link.nextDeadline(at: now), post.nextDeadline(at: now),
     ].compactMap(\.self).min()
   }
@@ -134,6 +139,16 @@ package struct MailJob {
       newFolders = []
       isFirst = false
     }
+    if bulk == nil, tray.count == 0 { try judge(at: waiter.now) }
+  }
+
+  /// Goes on judging what an import has left.
+  private mutating func judge(at now: Microseconds) throws(StoreError) {
+    if judging == nil, isUnjudged {
+      judging = try MailJudging(options.store, ledger, at: now)
+      isUnjudged = false
+    }
+    if try judging?.step(at: now) == false { judging = nil }
   }
 
   /// Tells what waits in the tray.
@@ -143,7 +158,9 @@ package struct MailJob {
     // What is there at first may be in the store by 'tactus inbox import', which only the store can tell.
     let isImport = isFirst && !newFolders.isEmpty && tray.count > 0
     if bulk == nil, isImport || tray.count > Self.many {
-      bulk = try MailImport(options.store, at: waiter.now)
+      bulk = try MailImport(options.store, ledger, at: waiter.now)
+      // One that was killed may have left some, too.
+      isUnjudged = true
     }
     if var one = bulk {
       let goesOn = try one.step(&tray, &desk, waiter) { words.append($0) }

@@ -1,10 +1,12 @@
 """`tactus mail` against real programs of mail, judged by what is felt, stored or sent."""
+import contextlib
 import email.utils
 import os
 import pathlib
 import random
 import re
 import shutil
+import sqlite3
 import subprocess
 import time
 import unittest
@@ -181,6 +183,56 @@ class IncomingTests(MailTest):
         inbox.deliver(mail(1, "true", sender="Ada <ada@home.example>"))
         service.wait(lambda: len(service.delivered) == 2)
         self.assertEqual(len({one["id"] for one in service.delivered}), 2)
+
+    def test_a_message_id_used_twice_hides_no_mail_and_copies_are_told_once(self):
+        home = self.home()
+        inbox, lists = self.maildir(home), self.maildir(home, "Mail/.Lists")
+        service = self.standin(home)
+        self.mail(home, inbox)
+        inbox.deliver(mail(1, "At seven?"))
+        service.wait(lambda: len(service.delivered) == 1)
+        lists.deliver(mail(1, "At seven?\n\n-- \nTo leave the list, write to l-request@lists.example"))
+        inbox.deliver(mail(1, "No, at eight."))
+        inbox.deliver(mail(2, "The last"))
+        service.wait(lambda: len(service.delivered) >= 3)
+        self.assertEqual([one["text"].split("\n")[1] for one in service.delivered],
+                         ["At seven?", "No, at eight.", "The last"])
+        self.assertEqual(len({one["id"] for one in service.delivered}), 3)
+
+    def test_whoever_hides_behind_a_sender_is_told_and_old_line_ends_are_read(self):
+        home = self.home()
+        inbox = self.maildir(home)
+        service = self.standin(home)
+        self.mail(home, inbox)
+        bad = mail(1, "one").replace(b"<ada@home.example>", b"<ada@home.example>\0 <eve@else.example>")
+        inbox.deliver(bad)
+        inbox.deliver(mail(2, "two", Reply_To="eve@else.example"))
+        inbox.deliver(mail(3, "three").replace(b"\r\n", b"\r"))
+        service.wait(lambda: len(service.delivered) == 3)
+        one, two, three = sorted(service.delivered, key=lambda delivered: delivered["id"])
+        self.assertIn("control characters", one["doubt"])
+        self.assertEqual(two["doubt"], "answers go to eve@else.example")
+        self.assertIn("Answers go to eve@else.example", two["text"])
+        self.assertEqual((three["from"], three["address"]), ("Ada Byron", "ada@home.example"))
+        self.assertIn("three", three["text"])
+        self.assertNotIn("doubt", three)
+
+    def test_old_mail_goes_to_the_list_at_once_and_is_judged_afterwards_also_after_a_kill(self):
+        home = self.home()
+        inbox = self.maildir(home)
+        for number in range(300):
+            inbox.deliver(mail(number, "I wanted to ask whether the doctor has called you about the garden."), "S")
+        bridge = self.mail(home, inbox)
+
+        def unjudged():
+            with contextlib.closing(sqlite3.connect(f"file:{home.data}/messages.db?mode=ro", uri=True)) as store:
+                return store.execute("SELECT count(*) FROM messages WHERE language IS NULL").fetchone()[0]
+
+        self.assertEqual(len(stored(home)), 300)
+        self.assertGreater(unjudged(), 0)
+        bridge.end("kill")
+        self.mail(home, inbox)
+        self.until(lambda: unjudged() == 0, "their being judged")
 
     def test_a_second_address_under_a_known_name_is_told_as_another(self):
         home = self.home()

@@ -1,0 +1,16 @@
+public import TactusAnalysis
+import TactusMessenger
+
+extension MessageStore {
+  /// Judges anew as many messages after a number as there are, up to a limit; returns the last one's number, nil once
+  /// there is none left.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func judge(
+    after number: Int64, limit: Int, _ analyzer: some Analyzer
+  ) throws(StoreError) -> Int64? {
+    try reanalyze(
+      after: MessageID(rawValue: number), limit: limit, analyzer, former: RuleAnalyzer())?.last
+      .rawValue
+  }
+}
