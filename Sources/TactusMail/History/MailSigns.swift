@@ -3,11 +3,11 @@ enum MailSigns {
   /// Whether a line divides what is written from an earlier mail, and whether that is forwarded.
   static func divider(_ line: String) -> (isDivider: Bool, isForward: Bool) {
     let words = line.lowercased()
-    if forwards.contains(where: words.contains), words.hasPrefix("--") || words.hasSuffix(":") {
+    if words.hasPrefix("--") || words.hasSuffix(":"), words.holdsAny(of: forwards) {
       return (true, true)
     }
-    let isRule = line.utf8.count >= 20 && line.allSatisfy { $0 == "_" }
-    return (isRule || words.hasPrefix("-----") && originals.contains(where: words.contains), false)
+    let isRule = line.utf8.count >= 20 && line.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
+    return (isRule || words.hasPrefix("-----") && words.holdsAny(of: originals), false)
   }
 
   private static let forwards = [
@@ -37,7 +37,7 @@ enum MailSigns {
     if line == "--" { return true }
     let after = next.prefix(3).map { $0.lowercased() }
     if line.utf8.count >= 20, line.allSatisfy({ $0 == "_" || $0 == "=" || $0 == "-" }) {
-      return after.contains { line in lists.contains(where: line.contains) }
+      return after.contains { $0.holdsAny(of: lists) }
     }
     if line == "—" { return after.contains { line in replies.contains(where: line.hasPrefix) } }
     return false
@@ -72,12 +72,12 @@ enum MailSigns {
   /// Whether a line offers the way off a list, with a link in it or in the next line.
   static func offersLeaving(_ line: String, next: String?) -> Bool {
     let words = line.lowercased()
-    guard leaving.contains(where: words.contains) else { return false }
+    guard words.holdsAny(of: leaving) else { return false }
     return isLink(words) || next.map { isLink($0.lowercased()) } ?? false
   }
 
   static func isLink(_ line: String) -> Bool {
-    line.contains("https://") || line.contains("http://")
+    line.holdsAny(of: ["https://", "http://"])
   }
 
   private static let leaving = [
@@ -113,7 +113,7 @@ enum MailSigns {
 
   /// Whether a line of a block below a name says how to reach somebody.
   static func isContact(_ line: String) -> Bool {
-    if line.filter(\.isNumber).count >= 7 || line.contains("@") { return true }
+    if line.numberCount >= 7 || line.holdsAny(of: ["@"]) { return true }
     let words = line.lowercased()
     return words.hasPrefix("www.") || isLink(words)
       || ["tel", "phone", "mobile", "mobil", "fax", "t:", "m:", "t.", "m."].contains(

@@ -38,6 +38,7 @@ struct QuotedHeader {
 
   /// The field that a line is, nil for one that does not matter; nil for a line that is none.
   private static func field(_ line: String) -> (Field?, String)? {
+    guard line.utf8.contains(UInt8(ascii: ":")) else { return nil }
     let plain = line.filter { $0 != "*" }
     guard let colon = plain.firstIndex(of: ":") else { return nil }
     let key = plain[..<colon].lowercased().trimmingSpace

@@ -109,9 +109,9 @@ struct WrittenText {
   }
 
   private static func namesSomebody(_ line: String) -> Bool {
-    line.contains("@") || line.contains("<")
+    line.holdsAny(of: ["@", "<"])
   }
-  private static func hasDate(_ line: String) -> Bool { line.filter(\.isNumber).count >= 3 }
+  private static func hasDate(_ line: String) -> Bool { line.numberCount >= 3 }
 
   /// Whether it has a year and a time of day.
   private static func hasTime(_ line: String) -> Bool {
@@ -123,7 +123,8 @@ struct WrittenText {
   private static func quotes(_ line: String) -> Bool { line.hasPrefix(">") }
 
   private static func trimmed(_ line: String) -> String {
-    line.trimmingSpace.filter { $0 != "\u{FEFF}" && $0 != "\u{200B}" }
+    let line = line.trimmingSpace
+    return line.isASCII ? line : line.filter { $0 != "\u{FEFF}" && $0 != "\u{200B}" }
   }
 
   /// What is felt: the sender's lines, and before an answer what it answers.

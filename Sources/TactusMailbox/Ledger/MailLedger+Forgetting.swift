@@ -182,7 +182,8 @@ extension MailLedger {
 
   /// Whether the other ledger has all of these tables, which came later than its first.
   private func othersTables(_ names: Set<String>) throws(StoreError) -> Bool {
-    names.isSubset(of: try database.texts("SELECT name FROM other.sqlite_schema WHERE type = 'table'"))
+    names.isSubset(
+      of: try database.texts("SELECT name FROM other.sqlite_schema WHERE type = 'table'"))
   }
 
   /// What each has forgotten is hashed with a key of its own, and both are asked from now on.
