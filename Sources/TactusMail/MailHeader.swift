@@ -119,7 +119,4 @@ extension String {
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
   }
-
-  /// The text on one line, with single spaces.
-  var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

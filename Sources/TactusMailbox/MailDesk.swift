@@ -51,9 +51,10 @@ struct MailDesk {
 
   /// Reads a mail; nil if it was told before or cannot be read.
   ///
-  /// - Parameter identities: mails that were read and not handed over yet.
+  /// - Parameter isPending: whether the mail of this identity was read and is not handed over yet.
   mutating func read(
-    _ place: MailPlace, _ tell: (String) -> Void, besides identities: Set<String> = []
+    _ place: MailPlace, _ tell: (String) -> Void,
+    besides isPending: (String) -> Bool = { _ in false }
   ) throws(StoreError) -> New? {
     let name = place.name
     if name.isDiscarded { return nil }
@@ -72,7 +73,7 @@ struct MailDesk {
       if !isKnown { isKnown = try ledger.hasForgotten(mail) }
       if isKnown {
         try ledger.add(name)
-      } else if !identities.contains(identity),
+      } else if !isPending(identity),
         !handed.values.contains(where: { $0.taken.identity == identity })
       {
         return try new(mail, identity, place)

@@ -13,27 +13,32 @@ struct MailImport {
   private static let batchSize = 200
   /// Bytes of text in a batch, beyond which it is stored early.
   private static let batchBytes = 4 << 20
-  /// About how long a running messenger waits for the store at a time.
-  private static let hold = Duration.milliseconds(5)
-  /// How long the store is then left alone for that messenger, in µs.
-  private static let pause: UInt32 = 3000
-  /// How long one step may take.
-  private static let step = Duration.milliseconds(200)
+  /// How long the store may take with a batch, in milliseconds.
+  private static let patience: Int32 = 60_000
   private static let progress = Microseconds.seconds(5)
   /// From which age on what nobody has read can be judged later; milliseconds.
   private static let recent: Int64 = 30 * 86_400_000
 
+  /// Mails that are put into the store together.
+  private struct Batch {
+    var mails: [MailShelving.Mail] = []
+    var taken: [(taken: TakenMail, name: MaildirName)] = []
+    var identities: Set<String> = []
+    var bytes = 0
+  }
+
   private let path: String
-  private let store: MessageStore
+  private let store: StoreThread<MailShelving>
   private let analyzer: any Analyzer
   private let ledger: MailLedger
   /// Whether some of the mails are to be judged later.
   private var leavesJudging = false
-  private var batch: [(new: MailDesk.New, analysis: Analysis)] = []
-  /// Mails that another import has put there.
-  private var known: [(taken: TakenMail, name: MaildirName)] = []
-  private var bytes = 0
-  private var identities: Set<String> = []
+  /// Whether messages are in the store that no bridge has told.
+  private let hasOthers: Bool
+  private var batch = Batch()
+  /// What is being put into the store while the next are read.
+  private var underway = Batch()
+  private var isAsked = false
   private var nextProgress: Microseconds
   /// Mails that were read.
   private(set) var seen = 0
@@ -45,10 +50,12 @@ struct MailImport {
   init(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     self.path = path
     self.ledger = ledger
-    store = try MessageStore(path: path, isVisitor: true)
     analyzer = InstalledModels.ofSettings.analyzer
     nextProgress = now + Self.progress
+    let store = try MessageStore(path: path, isVisitor: true)
+    hasOthers = try store.hasMessagesOfNoBridge()
     try store.relax()
+    self.store = try StoreThread(store, file: path)
   }
 
   /// Takes mails for a while; returns whether more wait.
@@ -59,21 +66,20 @@ struct MailImport {
     while waiter.now < end {
       guard let place = tray.next() else { break }
       seen += 1
-      guard let new = try desk.read(place, tell, besides: identities) else { continue }
-      identities.insert(new.taken.identity)
-      if place.isOld, try isThere(new.message) {
-        known.append((new.taken, new.name))
-        if known.count >= Self.batchSize { try keep(&desk) }
-        continue
-      }
+      guard
+        let new = try desk.read(
+          place, tell,
+          besides: { batch.identities.contains($0) || underway.identities.contains($0) })
+      else { continue }
       if !place.name.isRead,
         Timestamp.now.milliseconds - new.message.time.milliseconds < 86_400_000
       {
         fresh += 1
       }
-      bytes += new.message.body.utf8.count
-      batch.append((new, analysis(of: new, isOld: place.isOld)))
-      if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try keep(&desk) }
+      take(new, isOld: place.isOld)
+      if batch.mails.count >= Self.batchSize || batch.bytes >= Self.batchBytes {
+        try keep(&desk, isEnd: false)
+      }
     }
     if waiter.now >= nextProgress {
       nextProgress = waiter.now + Self.progress
@@ -81,9 +87,18 @@ struct MailImport {
         "\(Spoken.count(seen, "mail")) of \(seen + tray.count) taken into the list")
     }
     guard tray.count == 0 else { return true }
-    try keep(&desk)
-    try store.secure()
+    try keep(&desk, isEnd: true)
+    try finish(&desk)
     return false
+  }
+
+  private mutating func take(_ new: MailDesk.New, isOld: Bool) {
+    let message = ArchivedMessage(new.message, isRead: new.name.isRead)
+    batch.mails.append(
+      MailShelving.Mail(message: message, analysis: analysis(of: new, isOld: isOld), isOld: isOld))
+    batch.taken.append((new.taken, new.name))
+    batch.identities.insert(new.taken.identity)
+    batch.bytes += new.message.body.utf8.count
   }
 
   /// What is found of a mail; of one that alerts nobody and that nobody waits to read, that is done when there is time.
@@ -94,39 +109,42 @@ struct MailImport {
     return Analysis(unjudged: new.message.body)
   }
 
-  private mutating func keep(_ desk: inout MailDesk) throws(StoreError) {
-    var rest = batch.map { one in
-      (
-        message: ArchivedMessage(one.new.message, isRead: one.new.name.isRead),
-        analysis: one.analysis
-      )
-    }[...]
+  /// Has the batch put into the store once the one before is there.
+  private mutating func keep(_ desk: inout MailDesk, isEnd: Bool) throws(StoreError) {
+    try finish(&desk)
     // Found there by the next start, whatever becomes of this one.
     if leavesJudging, try ledger.judged == nil { try ledger.setJudged(0) }
-    let isShared = StoreClaim.socket(of: path) != nil
-    while !rest.isEmpty {
-      let (taken, new) = try store.deliver(rest, within: isShared ? Self.hold : Self.step)
-      rest = rest.dropFirst(taken)
-      added += new
-      if isShared { usleep(Self.pause) }
-    }
-    try desk.keep(batch.map { (taken: $0.new.taken, name: $0.new.name) } + known)
-    (batch, bytes, identities, known) = ([], 0, [], [])
+    store.ask(
+      MailShelving(
+        mails: batch.mails, isShared: StoreClaim.socket(of: path) != nil, hasOthers: hasOthers,
+        isEnd: isEnd))
+    (underway, batch) = (batch, Batch())
+    isAsked = true
   }
 
-  /// Whether the mail is in the store without a bridge.
-  private func isThere(_ message: IncomingMessage) throws(StoreError) -> Bool {
-    var plain = message
-    plain.source = nil
-    return try store.find(plain) != nil
+  /// Waits until the batch is in the store, and writes that down.
+  private mutating func finish(_ desk: inout MailDesk) throws(StoreError) {
+    while isAsked {
+      for ended in store.takeEnded() {
+        isAsked = false
+        added += try ended.result.get()
+        try desk.keep(underway.taken)
+        underway = Batch()
+      }
+      guard isAsked else { return }
+      var ended = pollfd(fd: store.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&ended, 1, Self.patience) != 0 else {
+        throw StoreError(
+          .busy, file: path, "held by another program for too long", advice: "end that program")
+      }
+    }
   }
 }
 
 extension Analysis {
   /// What stands for an analysis until there is one: the beginning.
   fileprivate init(unjudged text: String) {
-    let words = text.prefix(4 * Self.longestSummary).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    let words = text.prefix(4 * Self.longestSummary).singleLine
     func cut(_ most: Int) -> String {
       words.count <= most ? words : words.prefix(most - 1) + "…"
     }

@@ -52,6 +52,18 @@ extension MessageStore {
     return try row.next() ? MessageID(rawValue: row.integer(0)) : nil
   }
 
+  /// Whether a message is or was there that no bridge has told.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  package func hasMessagesOfNoBridge() throws(StoreError) -> Bool {
+    try database.query(
+      """
+      SELECT 1 FROM messages WHERE source IS NULL AND is_own = 0
+      UNION ALL SELECT 1 FROM deleted WHERE source IS NULL LIMIT 1
+      """
+    ).next()
+  }
+
   /// Removes the message whose place a new one takes, and remembers its name; call it inside a transaction.
   func takePlace(
     of message: IncomingMessage, by id: MessageID, at time: Timestamp

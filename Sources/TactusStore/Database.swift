@@ -55,9 +55,9 @@ package struct Database: ~Copyable {
   }
 
   /// Runs a writing statement to its end; throws `StoreError.Kind.moved` if the file has gone since
-  /// `keepPlace`.
+  /// `keepPlace`; within a transaction its end tells that.
   package func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
-    try place.check()
+    if sqlite3_get_autocommit(handle) != 0 { try place.check() }
     let statement = try Statement(sql, cache: statements)
     try statement.bind(values)
     while try statement.next() {}
@@ -141,6 +141,7 @@ package struct Database: ~Copyable {
     try run("BEGIN IMMEDIATE")
     do throws(StoreError) {
       let result = try body()
+      try place.check()
       try run("COMMIT")
       return result
     } catch {

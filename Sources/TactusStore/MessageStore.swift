@@ -64,9 +64,12 @@ public final class MessageStore {
   ) throws(StoreError) -> (id: MessageID, isNew: Bool, isTold: Bool) {
     try database.transaction { () throws(StoreError) in
       let hand: Announcement = isVisitor ? .untold : .inHand
+      var changes = ConversationChanges()
       let (id, isNew) = try insert(
-        ArchivedMessage(message), analysis, arrived: time ?? message.time, try decidingReader()
+        ArchivedMessage(message), analysis, arrived: time ?? message.time, try decidingReader(),
+        &changes
       ) { _ in hand }
+      try make(changes)
       if isNew { return (id, true, false) }
       guard let state = try announcement(of: id) else { return (id, false, true) }
       // The messenger that has it in hand may end before it announces it; then the next one does.
@@ -111,14 +114,16 @@ public final class MessageStore {
       let end = ContinuousClock.now + time
       let reader = try decidingReader()
       var (taken, new) = (0, 0)
+      var changes = ConversationChanges()
       for (message, analysis) in messages {
-        let (_, isNew) = try insert(message, analysis, arrived: nil, reader) { analysis in
+        let (_, isNew) = try insert(message, analysis, arrived: nil, reader, &changes) { analysis in
           analysis.isUrgent && !message.isRead ? .untold : .told
         }
         if isNew { new += 1 }
         taken += 1
         if ContinuousClock.now >= end { break }
       }
+      try make(changes)
       return (taken, new)
     }
   }
@@ -201,28 +206,35 @@ extension IncomingMessage {
   }
 }
 
+/// What lists do not show yet of conversations that messages were put into: done once for each, since it asks half a dozen
+/// indexes.
+private struct ConversationChanges {
+  /// How many more are unread, by conversation.
+  var unread: [Int64: Int64] = [:]
+}
+
 extension MessageStore {
   private func insert(
     _ archived: ArchivedMessage, _ found: Analysis, arrived: Timestamp?, _ reader: ReaderModel?,
-    announcement: (Analysis) -> Announcement
+    _ changes: inout ConversationChanges, announcement: (Analysis) -> Announcement
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
     if archived.isOwn {
       let conversation =
         message.sender == Conversation.noteToSelf
         ? ConversationID.noteToSelf.rawValue : try settle(try sender(of: message), message)
-      return try insert(
-        archived, in: conversation, Analysis(ofOwn: message.body), .told, arrived: nil)
+      return try put(
+        archived, in: conversation, Analysis(ofOwn: message.body), .told, arrived: nil, &changes)
     }
     let sender = try sender(of: message)
     if let old = try known(message, from: sender) { return (old, false) }
     let conversation = try settle(sender, message)
     let contact = try contact(conversation)
     let analysis = found.heard(from: contact).minding(message)
-    let (id, isNew) = try insert(
+    let (id, isNew) = try put(
       archived, in: conversation, analysis, announcement(analysis), arrived: arrived,
       interest: reader?.interest(
-        in: traits(of: message, analysis, from: contact, at: arrived ?? message.time)))
+        in: traits(of: message, analysis, from: contact, at: arrived ?? message.time)), &changes)
     if isNew { try takePlace(of: message, by: id, at: arrived ?? message.time) }
     return (id, isNew)
   }
@@ -230,7 +242,20 @@ extension MessageStore {
   /// Stores a message, unless it is there or was deleted.
   func insert(
     _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
-    _ announcement: Announcement, arrived: Timestamp?, interest: MessageInterest? = nil
+    _ announcement: Announcement, arrived: Timestamp?
+  ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
+    var changes = ConversationChanges()
+    let stored = try put(
+      archived, in: conversation, analysis, announcement, arrived: arrived, &changes)
+    try make(changes)
+    return stored
+  }
+
+  /// The same, but for what lists show of the conversation.
+  private func put(
+    _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
+    _ announcement: Announcement, arrived: Timestamp?, interest: MessageInterest? = nil,
+    _ changes: inout ConversationChanges
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
     let isRead = archived.isRead || archived.isOwn
@@ -259,8 +284,18 @@ extension MessageStore {
       .text(orNull: message.doubt), message.expires.map { .integer($0.milliseconds) } ?? .null,
       .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet))
     let id = MessageID(rawValue: database.lastRow)
-    try refresh(conversation, unread: isRead ? 0 : 1)
+    changes.unread[conversation, default: 0] += isRead ? 0 : 1
+    // The next message may ask whether it is older.
+    try database.run(
+      "UPDATE conversations SET newest = ?2 WHERE id = ?1 AND newest < ?2", .integer(conversation),
+      .integer(message.time.milliseconds))
     return (id, true)
+  }
+
+  private func make(_ changes: ConversationChanges) throws(StoreError) {
+    for (conversation, unread) in changes.unread {
+      try refresh(conversation, unread: unread)
+    }
   }
 
   /// Finds the same message of this sender, or one that was there before addresses were kept.

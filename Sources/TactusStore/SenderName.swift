@@ -1,11 +1,13 @@
 @_spi(_Unicode) import Swift
 import TactusMessenger
+import TactusText
 
 /// Tells senders apart: names that differ only in case, spaces and the composition of their letters
 /// (Unicode Standard Annex #15, form C) are one sender.
 enum SenderName {
   static func key(_ name: String) -> String {
-    let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = name.singleLine
+    if words.utf8.allSatisfy({ $0 < 0x80 }) { return words.uppercased() }
     var composed = String.UnicodeScalarView()
     composed.append(contentsOf: words.uppercased()._nfc)
     return String(composed)

@@ -19,11 +19,23 @@ enum MailTelling {
   static func identity(of mail: ReadMail) -> String {
     let sender = (mail.address ?? mail.writer).lowercased()
     if let id = mail.messageID {
-      let opening = mail.text.lazy.filter { $0.isLetter || $0.isNumber }.prefix(openingLength)
-      return "\(id) \(sender) \(StableHash.of(String(opening)))"
+      return "\(id) \(sender) \(StableHash.of(opening(of: mail.text)))"
     }
     let whole = "\(mail.time.milliseconds)\n\(mail.subject)\n\(mail.full ?? mail.text)"
     return "#\(StableHash.digits(of: whole)) \(sender)"
+  }
+
+  /// The first letters and numbers of a text.
+  private static func opening(of text: String) -> String {
+    var found: [UInt8] = []
+    for byte in text.utf8 where found.count < openingLength {
+      guard byte < 0x80 else {
+        return String(text.lazy.filter { $0.isLetter || $0.isNumber }.prefix(openingLength))
+      }
+      let letter = byte | 0x20
+      if (0x61...0x7A).contains(letter) || (0x30...0x39).contains(byte) { found.append(byte) }
+    }
+    return String(decoding: found, as: UTF8.self)
   }
 
   /// The name under which the service has it.
@@ -117,7 +129,7 @@ enum MailTelling {
 
   /// A text on one line, cut to the length of a name.
   private static func line(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
+    let words = text.singleLine.printable
     return String(String.UnicodeScalarView(words.unicodeScalars.prefix(longestName)))
   }
 }

@@ -9,11 +9,23 @@ struct MaildirName: Hashable {
 
   init(_ name: String) {
     // mbsync puts its own number behind the name that the delivery gave.
-    let end = name.ranges(of: ":2,").last
-    let unflagged = end.map { name[..<$0.lowerBound] } ?? name[...]
+    let (unflagged, flags) = Self.parted(name[...], atLast: ":2,")
     self.unflagged = String(unflagged)
-    flags = end.map { String(name[$0.upperBound...]) } ?? ""
-    base = String(unflagged.ranges(of: ",U=").last.map { unflagged[..<$0.lowerBound] } ?? unflagged)
+    self.flags = String(flags)
+    base = String(Self.parted(unflagged, atLast: ",U=").before)
+  }
+
+  private static func parted(
+    _ name: Substring, atLast mark: String
+  ) -> (before: Substring, after: Substring) {
+    var rest = name.utf8
+    while let start = rest.lastIndex(where: { $0 == mark.utf8.first }) {
+      if name.utf8[start...].starts(with: mark.utf8) {
+        return (name[..<start], name[name.utf8.index(start, offsetBy: mark.utf8.count)...])
+      }
+      rest = rest[..<start]
+    }
+    return (name, "")
   }
 
   /// The name once its owner has read it.
