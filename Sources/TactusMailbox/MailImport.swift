@@ -144,9 +144,16 @@ struct MailImport {
 extension Analysis {
   /// What stands for an analysis until there is one: the beginning.
   fileprivate init(unjudged text: String) {
-    let words = text.prefix(4 * Self.longestSummary).singleLine
+    // By bytes where each is a character, as in most mails.
+    let start = text.utf8.prefix(4 * Self.longestSummary)
+    let isPlain = start.allSatisfy { $0 < 0x80 }
+    let words = (isPlain ? Substring(start) : text.prefix(4 * Self.longestSummary)).singleLine
     func cut(_ most: Int) -> String {
-      words.count <= most ? words : words.prefix(most - 1) + "…"
+      if isPlain {
+        return words.utf8.count <= most
+          ? words : String(Substring(words.utf8.prefix(most - 1))) + "…"
+      }
+      return words.count <= most ? words : words.prefix(most - 1) + "…"
     }
     self.init(
       urgency: .none, isUrgent: false, category: .personal, tone: .neutral,

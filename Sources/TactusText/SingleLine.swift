@@ -1,11 +1,25 @@
-extension StringProtocol {
+extension String {
   /// The text on one line, with single spaces.
   package var singleLine: String {
     // Names and subjects are taken apart by the hundred thousand, and most have no other letters.
-    guard utf8.allSatisfy({ $0 < 0x80 }) else {
-      return split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var words: [UInt8] = []
+    words.reserveCapacity(utf8.count)
+    var isBetween = false
+    for byte in utf8 {
+      if byte >= 0x80 { return split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        isBetween = !words.isEmpty
+      } else {
+        if isBetween { words.append(0x20) }
+        isBetween = false
+        words.append(byte)
+      }
     }
-    let words = utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+    return String(decoding: words, as: UTF8.self)
   }
+}
+
+extension Substring {
+  /// The text on one line, with single spaces.
+  package var singleLine: String { String(self).singleLine }
 }

@@ -195,7 +195,7 @@ import Testing
     #expect(try ServiceRequest(Array(line.utf8), at: now).act == .subscribe([.felt]))
   }
 
-  @Test(arguments: Seeds.of(count: 100))
+  @Test(arguments: Seeds.of(count: 40, whole: 100))
   func randomBytesNeitherCrashNorStayConnected(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let bytes = generator.bytes(Int.random(in: 0...70_000, using: &generator), zeros: 30)
@@ -210,7 +210,7 @@ import Testing
   }
 
   /// Requests with some bytes changed, which are never far from true ones.
-  @Test(arguments: Seeds.of(count: 200))
+  @Test(arguments: Seeds.of(count: 60, whole: 200))
   func requestsWithWrongBytesAreReadOrRefusedAndWhatIsReadIsWrittenAgain(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let now = Timestamp(milliseconds: 1_777_620_600_005)
