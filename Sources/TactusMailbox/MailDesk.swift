@@ -90,10 +90,12 @@ struct MailDesk {
     if !isTaken { isTaken = try ledger.knows(id: plain) }
     let id = isTaken ? MailTelling.id(of: mail, isTaken: true) : plain
     pending.insert(id)
-    let known = try ledger.thread(of: mail.references.reversed())
+    // What it answers may be with the service and not be written down yet.
+    let answered = handed.values.first { mail.references.contains($0.taken.id) }?.taken
+    let known = try answered?.thread ?? ledger.thread(of: mail.references.reversed())
     let thread = known ?? StableHash.of(mail.references.first ?? mail.messageID ?? identity)
     let subject = MailTelling.subjectNumber(mail.subject)
-    let isKnown = try ledger.subject(of: thread) == subject
+    let isKnown = try (answered?.subject ?? ledger.subject(of: thread)) == subject
     let message = MailTelling.message(
       of: mail, id: id, isSubjectKnown: isKnown && !mail.references.isEmpty,
       isRead: place.name.isRead, isOld: place.isOld, at: Timestamp.now)
