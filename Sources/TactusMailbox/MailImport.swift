@@ -13,10 +13,10 @@ struct MailImport {
   private static let batchSize = 200
   /// Bytes of text in a batch, beyond which it is stored early.
   private static let batchBytes = 4 << 20
-  /// How long the store may take with a batch, in milliseconds.
-  private static let patience: Int32 = 60_000
+  /// How long the store may take with a batch, in milliseconds: well below what a service manager waits.
+  private static let patience: Int32 = 20_000
   private static let progress = Microseconds.seconds(5)
-  /// From which age on what nobody has read can be judged later; milliseconds.
+  /// From which age on what nobody has read can be judged later, as all that was read; milliseconds.
   private static let recent: Int64 = 30 * 86_400_000
 
   /// Mails that are put into the store together.
@@ -33,8 +33,8 @@ struct MailImport {
   private let ledger: MailLedger
   /// Whether some of the mails are to be judged later.
   private var leavesJudging = false
-  /// Whether messages are in the store that no bridge has told.
-  private let hasOthers: Bool
+  /// The last message before the import; those after it are judged.
+  private let start: Int64
   private var batch = Batch()
   /// What is being put into the store while the next are read.
   private var underway = Batch()
@@ -53,7 +53,7 @@ struct MailImport {
     analyzer = InstalledModels.ofSettings.analyzer
     nextProgress = now + Self.progress
     let store = try MessageStore(path: path, isVisitor: true)
-    hasOthers = try store.hasMessagesOfNoBridge()
+    start = try store.lastNumber()
     try store.relax()
     self.store = try StoreThread(store, file: path)
   }
@@ -71,11 +71,6 @@ struct MailImport {
           place, tell,
           besides: { batch.identities.contains($0) || underway.identities.contains($0) })
       else { continue }
-      if !place.name.isRead,
-        Timestamp.now.milliseconds - new.message.time.milliseconds < 86_400_000
-      {
-        fresh += 1
-      }
       take(new, isOld: place.isOld)
       if batch.mails.count >= Self.batchSize || batch.bytes >= Self.batchBytes {
         try keep(&desk, isEnd: false)
@@ -93,9 +88,12 @@ struct MailImport {
   }
 
   private mutating func take(_ new: MailDesk.New, isOld: Bool) {
-    let message = ArchivedMessage(new.message, isRead: new.name.isRead)
+    let age = Timestamp.now.milliseconds - new.message.time.milliseconds
     batch.mails.append(
-      MailShelving.Mail(message: message, analysis: analysis(of: new, isOld: isOld), isOld: isOld))
+      MailShelving.Mail(
+        message: ArchivedMessage(new.message, isRead: new.name.isRead),
+        analysis: analysis(of: new, isOld: isOld), isOld: isOld,
+        isFresh: !new.name.isRead && age < 86_400_000))
     batch.taken.append((new.taken, new.name))
     batch.identities.insert(new.taken.identity)
     batch.bytes += new.message.body.utf8.count
@@ -113,11 +111,10 @@ struct MailImport {
   private mutating func keep(_ desk: inout MailDesk, isEnd: Bool) throws(StoreError) {
     try finish(&desk)
     // Found there by the next start, whatever becomes of this one.
-    if leavesJudging, try ledger.judged == nil { try ledger.setJudged(0) }
+    if leavesJudging, try ledger.judged == nil { try ledger.setJudged(start) }
     store.ask(
       MailShelving(
-        mails: batch.mails, isShared: StoreClaim.socket(of: path) != nil, hasOthers: hasOthers,
-        isEnd: isEnd))
+        mails: batch.mails, isShared: StoreClaim.socket(of: path) != nil, isEnd: isEnd))
     (underway, batch) = (batch, Batch())
     isAsked = true
   }
@@ -127,7 +124,8 @@ struct MailImport {
     while isAsked {
       for ended in store.takeEnded() {
         isAsked = false
-        added += try ended.result.get()
+        let answer = try ended.result.get()
+        (added, fresh) = (added + answer.added, fresh + answer.fresh)
         try desk.keep(underway.taken)
         underway = Batch()
       }

@@ -11,6 +11,15 @@ struct MailShelving: StoreTask {
     let analysis: Analysis
     /// Whether it was there before its folder was known, so that it may be in the store by another import.
     let isOld: Bool
+    /// Whether it is of the last day and its owner has not read it.
+    let isFresh: Bool
+  }
+
+  struct Answer {
+    /// How many were new.
+    var added = 0
+    /// How many of them are fresh.
+    var fresh = 0
   }
 
   /// About how long a running messenger waits for the store at a time.
@@ -23,29 +32,30 @@ struct MailShelving: StoreTask {
   let mails: [Mail]
   /// Whether a messenger may be running.
   let isShared: Bool
-  /// Whether messages are in the store that no bridge has told.
-  let hasOthers: Bool
   /// Whether these are the last, after which the disk is waited for.
   let isEnd: Bool
 
   var isAwaited: Bool { false }
 
-  /// How many were new.
-  func perform(on store: MessageStore) throws(StoreError) -> Int {
+  func perform(on store: MessageStore) throws(StoreError) -> Answer {
     var rest = [(message: ArchivedMessage, analysis: Analysis)]()
+    var answer = Answer()
+    // Another import may have come meanwhile.
+    let hasOthers = try store.hasMessagesOfNoBridge()
     for mail in mails {
       if hasOthers, mail.isOld, try isThere(mail.message, store) { continue }
       rest.append((mail.message, mail.analysis))
+      if mail.isFresh { answer.fresh += 1 }
     }
-    var (added, left) = (0, rest[...])
+    var left = rest[...]
     while !left.isEmpty {
       let (taken, new) = try store.deliver(left, within: isShared ? Self.hold : Self.step)
       left = left.dropFirst(taken)
-      added += new
+      answer.added += new
       if isShared { usleep(Self.pause) }
     }
     if isEnd { try store.secure() }
-    return added
+    return answer
   }
 
   /// Whether the mail is in the store without a bridge.

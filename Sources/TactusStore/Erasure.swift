@@ -115,7 +115,10 @@ extension MessageStore {
   ///
   /// - Throws: `StoreError` as `forget`.
   public func endErasing() throws(StoreError) {
+    try database.checkPlace()
     try database.execute("COMMIT;")
     try database.clean()
+    // What a killed import or export has left has copies.
+    StoreDraft.removeLeft(in: StoreFile.folder(of: database.path))
   }
 }

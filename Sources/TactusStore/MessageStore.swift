@@ -285,10 +285,12 @@ extension MessageStore {
       .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet))
     let id = MessageID(rawValue: database.lastRow)
     changes.unread[conversation, default: 0] += isRead ? 0 : 1
-    // The next message may ask whether it is older.
+    // The next message may ask whether it is older, and what the person was called.
     try database.run(
-      "UPDATE conversations SET newest = ?2 WHERE id = ?1 AND newest < ?2", .integer(conversation),
-      .integer(message.time.milliseconds))
+      """
+      UPDATE conversations SET newest = ?2, name = ifnull(given_name, ?3)
+      WHERE id = ?1 AND newest <= ?2
+      """, .integer(conversation), .integer(message.time.milliseconds), .text(message.sender))
     return (id, true)
   }
 

@@ -4,17 +4,25 @@ import Glibc
 ///
 /// A lock says that somebody is at work on it: what a killed program left is removed by the next one.
 package final class StoreDraft {
+  /// What a draft's name begins with: nothing that anybody would call a file of theirs, since what is left is removed.
+  package enum Kind: String, CaseIterable {
+    case messagesIn = ".tactus-import"
+    case messagesOut = ".tactus-export"
+    case mailIn = ".tactus-mail-import"
+    case mailOut = ".tactus-mail-export"
+  }
+
   private static let suffixes = ["", "-journal", "-wal", "-shm"]
 
   package let path: String
   private let descriptor: Int32
 
-  /// Makes a draft whose name begins so, empty and private, and removes those of programs that were killed.
+  /// Makes a draft, empty and private, and removes those of its kind that killed programs have left.
   ///
   /// - Throws: `StoreError` if it cannot be made.
-  package init(in folder: String, named beginning: String) throws(StoreError) {
-    Self.removeLeft(in: folder, named: beginning)
-    var name = Array("\(folder)/\(beginning).XXXXXX".utf8CString)
+  package init(in folder: String, _ kind: Kind) throws(StoreError) {
+    Self.removeLeft(in: folder, named: kind.rawValue)
+    var name = Array("\(folder)/\(kind.rawValue).XXXXXX".utf8CString)
     // Others can read none of it at any moment: mkstemp gives 0600.
     descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw StoreError(system: errno, file: folder) }
@@ -106,7 +114,14 @@ package final class StoreDraft {
     }
   }
 
-  private static func removeLeft(in folder: String, named beginning: String) {
+  /// Removes what killed programs have left in a folder.
+  static func removeLeft(in folder: String) {
+    for kind in Kind.allCases { removeLeft(in: folder, named: kind.rawValue) }
+  }
+
+  /// Removes files of this user that nobody is at work on, whose name begins so and goes on with a point and six letters
+  /// or digits, as those of `mkstemp`.
+  package static func removeLeft(in folder: String, named beginning: String) {
     guard let list = opendir(folder) else { return }
     defer { closedir(list) }
     while let entry = readdir(list) {
@@ -121,7 +136,11 @@ package final class StoreDraft {
       let path = "\(folder)/\(name)"
       let left = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard left >= 0 else { continue }
-      if flock(left, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+      var status = stat()
+      let isOurs =
+        fstat(left, &status) == 0 && status.st_uid == geteuid() && status.st_nlink == 1
+        && status.st_mode & 0o7777 == 0o600
+      if isOurs, flock(left, LOCK_EX | LOCK_NB) == 0 { remove(path) }
       close(left)
     }
   }

@@ -58,7 +58,7 @@ extension MessageStore {
       throw StoreError(
         .forbidden, file: path, "there is a file already", advice: "name another, or remove it")
     }
-    let draft = try StoreDraft(in: StoreFile.folder(of: path), named: ".tactus-export")
+    let draft = try StoreDraft(in: StoreFile.folder(of: path), .messagesOut)
     try database.copy(to: draft.path)
     let tally = try Self.complete(draft.path, files, program, time)
     try draft.place(at: path)

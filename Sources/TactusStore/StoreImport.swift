@@ -54,7 +54,7 @@ public final class OpenedExport {
     guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name an export")
     }
-    let draft = try StoreDraft(in: folder, named: "import")
+    let draft = try StoreDraft(in: folder, .messagesIn)
     try draft.copy(from: source, path)
     return draft
   }

@@ -9,7 +9,7 @@ struct StateTeller {
   private static let look = Microseconds.seconds(10)
   /// How often it is told at most that something was felt.
   private static let pause = Microseconds.seconds(10)
-  /// How often it is told although nothing changes: another may have published there, such as the will of a host of before.
+  /// How often it is told although nothing changes: another may have published there, such as the will of an earlier host.
   private static let again = Microseconds.seconds(600)
 
   private var state: ReaderState

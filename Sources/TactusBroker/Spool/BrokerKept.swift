@@ -20,6 +20,7 @@ package struct BrokerKept: KeptBeside {
     let entries = Self.entries(try KeptText.read(path, atMost: ReaderExport.largestLedger))
     if erasure.isAll {
       try KeptText.remove(path)
+      try KeptText.remove("\(folder)/\(Self.client)")
       return entries.count
     }
     let left = entries.filter { !Self.isGone($0, erasure) }
@@ -77,20 +78,19 @@ package struct BrokerKept: KeptBeside {
   package func prepare(
     _ files: [ReaderExport.File], replaces: Bool
   ) throws(Failure) -> KeptMove {
-    guard let file = own(files) else { return moveNothing(replaces: replaces) }
+    let name = files.first { $0.name == KeptText.folder + Self.client && $0.bytes.count <= 256 }
+    let file = own(files)
+    guard name != nil || file != nil else { return moveNothing(replaces: replaces) }
     var entries: [SpoolEntry] = []
     if !replaces, isThere { entries = Self.entries(try KeptText.read(path, atMost: Self.most)) }
-    for var entry in Self.entries(file.bytes) {
+    for var entry in Self.entries(file?.bytes ?? []) {
       entry.number = (entries.last?.number ?? 0) + 1
       entries.append(entry)
     }
     return { [entries] () throws(Failure) in
       try write(entries)
       let client = "\(folder)/\(Self.client)"
-      guard replaces || InputFile.isMissing(client),
-        let name = files.first(where: { $0.name == KeptText.folder + Self.client }),
-        name.bytes.count <= 256
-      else { return }
+      guard replaces || InputFile.isMissing(client), let name else { return }
       try OutputFile.writePrivately(name.bytes, to: client)
     }
   }

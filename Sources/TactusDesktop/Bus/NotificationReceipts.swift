@@ -23,7 +23,7 @@ struct NotificationReceipts {
   private var waiting: [Receipt] = []
   private var heard: Set<BusCall> = []
 
-  /// Has a call be answered with a number.
+  /// Lets a call wait for its answer, which is a number.
   mutating func add(
     _ call: borrowing BusMessage, _ number: UInt32, on line: BusLine, at now: Microseconds
   ) {

@@ -91,6 +91,9 @@ struct DesktopBook {
 
   /// Holds one back, with what is held back of its place already.
   mutating func hold(_ entry: NotificationEntry, in place: String) {
+    // After a restart the flow knows no places, and the file may have all.
+    let isRoom = held.count < ProgramFlow.mostPlaces - 1 || held.contains { $0.place == place }
+    let place = isRoom ? place : ""
     var one =
       held.first { $0.place == place } ?? HeldNotification(place: place, entry: entry, left: -1)
     one.add(entry)
@@ -121,7 +124,7 @@ struct DesktopBook {
     guard (bus, server) != (self.bus, self.server) else { return }
     let isOtherBus = bus != self.bus
     (self.bus, self.server) = (bus, server)
-    // What the reader may still choose is known on.
+    // What the reader may still choose is kept.
     entries.removeAll { $0.isTaken && $0.message.actions.isEmpty }
     for index in entries.indices {
       // The numbers of another server mean others.

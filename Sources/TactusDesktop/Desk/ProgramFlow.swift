@@ -72,7 +72,7 @@ struct ProgramFlow {
     return isRoom
   }
 
-  /// When one more of these places goes on; nil for none of none.
+  /// When one more of these places goes on; nil if there is none.
   func deadline(of places: [String]) -> Microseconds? {
     guard let first = places.map({ shares[$0]?.deadline ?? .zero }).min() else { return nil }
     return max(first, all.deadline ?? .zero)

@@ -19,7 +19,7 @@ package struct MailKept: KeptBeside {
   package func exported() throws(Failure) -> [ReaderExport.File] {
     guard isThere else { return [] }
     return try storing { () throws(StoreError) in
-      let draft = try StoreDraft(in: folder, named: "mail-export")
+      let draft = try StoreDraft(in: folder, .mailOut)
       try MailLedger(path).database.copy(to: draft.path)
       return [ReaderExport.File(name: KeptText.folder + name, bytes: try draft.bytes())]
     }
@@ -30,12 +30,14 @@ package struct MailKept: KeptBeside {
   ) throws(Failure) -> KeptMove {
     guard let file = own(files) else { return moveNothing(replaces: replaces) }
     let fresh = try storing { () throws(StoreError) in
-      let arrived = try StoreDraft(in: folder, named: "mail-import")
+      let arrived = try StoreDraft(in: folder, .mailIn)
       try arrived.add(file.bytes)
       // One of our own making: whatever else a stranger's file has stays behind.
-      let fresh = try StoreDraft(in: folder, named: "mail-import")
+      let fresh = try StoreDraft(in: folder, .mailIn)
       let ledger = try MailLedger(fresh.path)
       if !replaces, isThere { try ledger.merge(path) }
+      // The file is gone with the draft.
+      defer { withExtendedLifetime(arrived) {} }
       try ledger.merge(arrived.path)
       return fresh
     }

@@ -53,8 +53,12 @@ extension MailLedger {
     try database.transaction { () throws(StoreError) in
       let secret = try keptSecret()
       let gone = try gone(erasure)
-      // A bridge that was cut short had told them, and would tell them anew.
-      for id in try erasure.names(of: MailTelling.bridge) { try put(secret.hash(.told, id)) }
+      // Those that a bridge had told when it was cut short, and would tell anew; the others are known by all that is theirs,
+      // since anybody may take the id of another's mail.
+      for id in try erasure.names(of: MailTelling.bridge) {
+        if try knows(id: id) { continue }
+        try put(secret.hash(.told, id))
+      }
       for mail in gone {
         try put(secret.hash(.identity, mail.identity))
         try put(secret.hash(.id, mail.id))
@@ -168,15 +172,13 @@ extension MailLedger {
     }
   }
 
-  /// What is still to be done with mails; the numbers of messages are others here, so judging begins anew.
+  /// Mails to be marked as read. What is not judged stays so: the numbers of messages are others here.
   private func mergeLater() throws(StoreError) {
-    guard try othersTables(["unread", "judging"]) else { return }
+    guard try othersTables(["unread"]) else { return }
     try database.execute(
       """
       INSERT OR IGNORE INTO unread SELECT id, folder, file FROM other.unread
         WHERE id IN (SELECT id FROM mails);
-      INSERT INTO judging SELECT 0 WHERE EXISTS (SELECT 1 FROM other.judging)
-        AND NOT EXISTS (SELECT 1 FROM judging);
       """)
   }
 
@@ -192,7 +194,8 @@ extension MailLedger {
     try database.execute(
       """
       INSERT INTO secret SELECT key FROM other.secret
-        WHERE typeof(key) = 'blob' AND length(key) = \(LedgerSecret.length) LIMIT 64;
+        WHERE typeof(key) = 'blob' AND length(key) = \(LedgerSecret.length)
+          AND key NOT IN (SELECT key FROM secret) LIMIT 64;
       INSERT OR IGNORE INTO forgotten SELECT hash FROM other.forgotten
         WHERE typeof(hash) = 'blob' AND length(hash) <= 64;
       """)

@@ -57,6 +57,11 @@ package struct ForgetJob {
       throw error
     }
     try storing { () throws(StoreError) in try store.endErasing() }
+    for file in there {
+      // What a killed program was about to put in its place.
+      let name = file.path.split(separator: "/").last ?? ""
+      StoreDraft.removeLeft(in: StoreFile.folder(of: file.path), named: String(name))
+    }
     tell(erasure, zip(there, counts))
     try output.finish()
   }
