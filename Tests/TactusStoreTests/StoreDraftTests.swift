@@ -18,15 +18,23 @@ import Testing
 
   @Test func whatAKilledProgramLeftIsRemovedAndNothingElse() throws {
     try withFolder { folder in
+      let draftName = ".tactus-import"
       for name in [
-        ".draft.abc123", ".draft.abc123-wal", ".draft.abc12", ".draft.toolong1", "other.abc123",
+        "\(draftName).abc123", "\(draftName).abc123-wal", "\(draftName).abc12",
+        "\(draftName).toolong1", "other.abc123",
       ] {
-        try Data("left".utf8).write(to: folder.appending(path: name))
+        let file = folder.appending(path: name)
+        try Data("left".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
       }
-      let draft = try StoreDraft(in: folder.path, named: ".draft")
-      #expect(try names(folder).count == 4)
-      let second = try StoreDraft(in: folder.path, named: ".draft")
-      #expect(try names(folder).count == 5, "another is at work on the first")
+      // Not made by a draft: others may read it.
+      let another = folder.appending(path: "\(draftName).xyz789")
+      try Data("left".utf8).write(to: another)
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: another.path)
+      let draft = try StoreDraft(in: folder.path, .messagesIn)
+      #expect(try names(folder).count == 5)
+      let second = try StoreDraft(in: folder.path, .messagesIn)
+      #expect(try names(folder).count == 6, "another is at work on the first")
       withExtendedLifetime((draft, second)) {}
     }
   }
@@ -36,7 +44,7 @@ import Testing
       let goal = folder.appending(path: "goal")
       try Data("mine".utf8).write(to: goal)
       do {
-        let draft = try StoreDraft(in: folder.path, named: ".draft")
+        let draft = try StoreDraft(in: folder.path, .messagesIn)
         try draft.add(Array("new".utf8))
         #expect(try draft.bytes() == Array("new".utf8))
         #expect(throws: StoreError.self) { try draft.place(at: goal.path) }
