@@ -92,10 +92,13 @@ struct MailDesk {
     pending.insert(id)
     // What it answers may be with the service and not be written down yet.
     let answered = handed.values.first { mail.references.contains($0.taken.id) }?.taken
-    let known = try answered?.thread ?? ledger.thread(of: mail.references.reversed())
+    var known = answered?.thread
+    if known == nil { known = try ledger.thread(of: mail.references.reversed()) }
     let thread = known ?? StableHash.of(mail.references.first ?? mail.messageID ?? identity)
     let subject = MailTelling.subjectNumber(mail.subject)
-    let isKnown = try (answered?.subject ?? ledger.subject(of: thread)) == subject
+    var told = answered?.subject
+    if told == nil { told = try ledger.subject(of: thread) }
+    let isKnown = told == subject
     let message = MailTelling.message(
       of: mail, id: id, isSubjectKnown: isKnown && !mail.references.isEmpty,
       isRead: place.name.isRead, isOld: place.isOld, at: Timestamp.now)
