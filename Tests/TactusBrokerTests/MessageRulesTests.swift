@@ -45,6 +45,14 @@ import Testing
     #expect(self.reason(payload) == reason)
   }
 
+  @Test func anUnsealedMessageTakesNobodysPlaceWhereThereIsAKey() throws {
+    let keys = try SealingKeys(lines: BrokerDocumentTests.key, file: "key")
+    let payload = #"{"from":"A","text":"b","id":"y","replaces":"x"}"#
+    let rules = MessageRules(keys: keys, allowsPlain: true)
+    #expect(reason(payload, rules)?.hasPrefix("replaces: ") == true)
+    #expect(reason(payload) == nil)
+  }
+
   @Test func aRefusalNamesTheMessageIfItCan() {
     guard case .failure(let refusal) = read(#"{"id":"x-1","from":"A"}"#) else {
       Issue.record("taken")

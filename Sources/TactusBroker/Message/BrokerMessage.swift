@@ -53,6 +53,10 @@ package struct MessageRules: Sendable {
       }
       var message = try Self.message(members, arrival)
       if isSealed { try Self.checkReplay(message, arrival) }
+      if !isSealed, keys != nil, message.replaces != nil {
+        // Ids are told openly: whoever has no key would erase what was sealed.
+        throw BrokerRefusal("replaces: only a sealed message takes the place of another")
+      }
       message.externalID = message.externalID ?? made
       message.expires = [message.expires, expires].compactMap(\.self).min()
       return message
