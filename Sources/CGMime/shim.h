@@ -1,6 +1,7 @@
 /* GMime and GLib without their macros, casts and variadic calls: objects are untyped pointers here. What a function
    named "..._new" or "..._copy" returns is the caller's own; all else belongs to the object that it was asked of. */
 #pragma once
+#include <errno.h>
 #include <gmime/gmime.h>
 #include <stdint.h>
 #include <string.h>
@@ -240,15 +241,31 @@ static inline const char *tactus_charset_name(const char *charset) { return g_mi
 
 /* Bytes of a character set as UTF-8, without those that stand for nothing, to be freed; NULL if the set is not known. */
 static inline char *tactus_utf8_copy(const char *charset, const void *bytes, size_t count, size_t *written) {
-  GMimeFilter *filter = g_mime_filter_charset_new(charset, "utf-8");
-  if (!filter) return NULL;
-  char *text;
-  size_t before;
-  g_mime_filter_complete(filter, (char *)bytes, count, 0, &text, written, &before);
-  char *copy = (char *)g_malloc(*written + 1);
-  memcpy(copy, text, *written);
-  g_object_unref(filter);
-  return copy;
+  /* Not by GMimeFilterCharset: its end takes a length from a buffer that it has moved (3.2.13). */
+  GIConv conversion = g_iconv_open("UTF-8", g_mime_charset_iconv_name(charset));
+  if (conversion == (GIConv)-1) return NULL;
+  GString *text = g_string_sized_new(count);
+  char *next = (char *)bytes;
+  gsize left = count;
+  for (gboolean is_ending = FALSE;;) {
+    char piece[4096], *out = piece;
+    gsize room = sizeof piece;
+    gsize status = is_ending ? g_iconv(conversion, NULL, NULL, &out, &room)
+                             : g_iconv(conversion, &next, &left, &out, &room);
+    int code = status == (gsize)-1 ? errno : 0;
+    g_string_append_len(text, piece, (gssize)(sizeof piece - room));
+    if (code == E2BIG && room < sizeof piece) continue;
+    if (code == EILSEQ && !is_ending && left > 0) {
+      next++;
+      left--;
+      continue;
+    }
+    if (is_ending) break;
+    is_ending = TRUE;
+  }
+  g_iconv_close(conversion);
+  *written = text->len;
+  return g_string_free(text, FALSE);
 }
 
 /* SHA-256 in lower-case hexadecimal, to be freed. */
