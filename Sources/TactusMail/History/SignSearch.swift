@@ -1,6 +1,6 @@
 import CGMime
 
-/// What is asked of every line of every mail: by bytes, which takes a tenth of the time that characters do.
+/// What is asked of every line of every mail: by bytes, since by characters it took two fifths of a first import.
 extension String {
   /// Whether one of these stands in it.
   func holdsAny(of signs: [String]) -> Bool {
