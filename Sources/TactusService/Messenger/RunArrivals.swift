@@ -1,0 +1,219 @@
+import Glibc
+import TactusAnalysis
+import TactusMessenger
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// Messages that programs bring: they are stored and told, and their programs hear what was done.
+extension RunJob {
+  /// The most messages being stored at once; urgent ones are tried until the store takes them.
+  private static let mostArriving = 256
+  /// How often to look for messages of other programs, and whether the store is still there.
+  private static let lookInterval = Microseconds.milliseconds(2500)
+
+  mutating func deliver(
+    _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let analysis = driver.outlet.shelf.heard(
+      models.analyzer.analyze(request.message), of: request.message
+    ).analysis.minding(request.message)
+    guard arriving.count < Self.mostArriving else {
+      let failure = Failure(
+        .unavailable, "\(arriving.count) messages already wait to be stored",
+        cure: "end the program that holds the store, or check the disk")
+      reply(request, .refused(failure.message, failure.status), at: now)
+      return try tell(of: failure, request.message, analysis, &driver, at: now)
+    }
+    let before = analysis.isUrgent ? driver.outlet.shelf.find(request.message) : nil
+    let ticket = driver.outlet.deliver(request.message, analysis)
+    var message = ArrivingMessage(request, analysis, ticket: ticket, at: now)
+    if let before, before.isTold { message.known = before.id }
+    arriving.append(message)
+  }
+
+  /// Tells the hand of a message that is not stored: by its sender if it is urgent.
+  private func tell(
+    of failure: Failure, _ message: IncomingMessage, _ analysis: Analysis,
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    if analysis.isUrgent {
+      try driver.take(
+        .notKept(
+          ShelfError(failure.message),
+          urgentFrom: driver.outlet.shelf.heard(analysis, of: message).name), at: now)
+    } else {
+      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
+    }
+  }
+
+  /// Announces urgent messages that the store has not taken in time.
+  mutating func tellOverdue(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    for index in arriving.indices {
+      let message = arriving[index]
+      guard let deadline = message.tellingDeadline, now >= deadline else { continue }
+      if let known = message.known {
+        hear(of: known, index, driver, at: now)
+        continue
+      }
+      arriving[index].toldAs = told(message)
+      // If there is no room, it is announced once another alert was felt, which wakes this up.
+      guard arriving[index].toldAs == nil, driver.messenger.hasRoomForUrgent else { continue }
+      let number = message.number
+      arriving[index].toldAs = number
+      let sender = driver.outlet.shelf.heard(message.analysis, of: message.request.message).name
+      try driver.take(
+        .overdue(
+          number, from: sender, gist: message.analysis.gist,
+          isDoubtful: message.analysis.isScam), at: now)
+    }
+  }
+
+  /// Answers a script that repeats a stored message, before the store can say so.
+  private mutating func hear(
+    of known: MessageID, _ index: Int, _ driver: borrowing MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) {
+    arriving[index].isAnswered = true
+    let message = arriving[index]
+    if driver.outlet.isInHand(known) {
+      wait(message, for: known)
+    } else {
+      reply(message.request, .done(known, .duplicate, message.script.band), at: now)
+    }
+  }
+
+  /// Handles a message that the store has taken or refused.
+  mutating func take(
+    _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) throws(Failure) {
+    guard let index = self.arriving.firstIndex(where: { $0.ticket == arrival.ticket })
+    else { return }
+    var arriving = self.arriving.remove(at: index)
+    let (request, analysis) = (arriving.request, arriving.analysis)
+    let band = analysis.urgency.band
+    switch arrival.result {
+    case .success(let stored):
+      arriving.toldAs = told(arriving)
+      for other in self.arriving.indices where self.arriving[other].isSame(as: arriving) {
+        self.arriving[other].known = stored.id
+        if arriving.toldAs != nil, !self.arriving[other].isAnswered {
+          self.arriving[other].isAnswered = true
+          wait(self.arriving[other], for: stored.id)
+        }
+      }
+      if let replaced = stored.replaced {
+        try driver.take(.replaced(replaced, by: stored.id), at: now)
+      }
+      // A stored message that was never announced is as good as new.
+      if stored.isTold, !driver.outlet.isInHand(stored.id) {
+        if !arriving.isAnswered {
+          reply(request, .done(stored.id, .duplicate, band), at: now)
+        }
+        return
+      }
+      if !arriving.isAnswered { wait(arriving, for: stored.id) }
+      // It is being announced: the script waits for the same PLAYED.
+      guard !stored.isTold else { return }
+      try driver.take(
+        arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
+      if stored.isNew { model?.ask(stored.id, request.message, analysis) }
+    case .failure(let error):
+      let failure = Failure(error)
+      if analysis.isUrgent, arriving.known == nil {
+        arriving.ticket = nil
+        self.arriving.insert(arriving, at: index)
+        // The urgent message is announced before the trouble with the store.
+        guard arriving.toldAs != nil else { return }
+      } else if !arriving.isAnswered {
+        reply(request, .refused(failure.message, failure.status), at: now)
+      }
+      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
+    }
+  }
+
+  /// Hands the store what a larger model found out.
+  mutating func takeRevisions(_ driver: inout MessengerDriver<StoreOutlet>) {
+    for revision in model?.take() ?? [] {
+      driver.outlet.revise(revision.message, from: revision.old, to: revision.new)
+      if let news = revision.news { report(news) }
+    }
+    for trouble in model?.takeTroubles() ?? [] { report(trouble.message) }
+  }
+
+  /// The number under which it, or an unstored copy of it, was announced; nil if neither was.
+  func told(_ message: ArrivingMessage) -> Int? {
+    message.toldAs ?? arriving.first { $0.toldAs != nil && $0.isSame(as: message) }?.toldAs
+  }
+
+  /// Lets its script wait for what is done with the stored message.
+  private mutating func wait(_ message: ArrivingMessage, for id: MessageID) {
+    waiting.append(
+      WaitingScript(
+        request: message.request, message: id, band: message.script.band, since: message.since))
+  }
+
+  /// Looks for messages that other programs brought.
+  mutating func look(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    guard now >= nextLook else { return }
+    nextLook = now + Self.lookInterval
+    driver.setClock(.now, at: now)
+    driver.outlet.look(at: now)
+    missBridges(&driver, at: now)
+    for (index, message) in arriving.enumerated() where message.ticket == nil {
+      arriving[index].ticket = driver.outlet.deliver(message.request.message, message.analysis)
+    }
+  }
+
+  mutating func answer(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    let isFull = socket.isFull
+    var waiting: [WaitingScript] = []
+    for script in self.waiting {
+      let delivery = script.message.flatMap { driver.outlet.delivery(of: $0) }
+      let isAnswered = reply(
+        to: script, delivery, driver, isInTheWay: isFull && isFirst(script), at: now)
+      if !isAnswered { waiting.append(script) }
+    }
+    self.waiting = waiting
+    for (index, message) in arriving.enumerated() {
+      guard
+        let deadline = message.answerDeadline(driver.messenger, isInTheWay: isFull),
+        now >= deadline
+      else { continue }
+      let isFelt = message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false
+      arriving[index].isAnswered = reply(
+        to: message.script, isFelt ? .felt : nil, driver, isInTheWay: isFull, at: now)
+    }
+    driver.outlet.forgetDeliveries()
+  }
+
+  private func reply(_ request: NotifyRequest, _ answer: NotifyAnswer, at now: Microseconds) {
+    socket.answer(request.caller, ServiceAnswer(answer), at: now)
+  }
+
+  /// Tells a script what was done with its message; returns false while it must wait.
+  private func reply(
+    to script: WaitingScript, _ delivery: Delivery?,
+    _ driver: borrowing MessengerDriver<StoreOutlet>, isInTheWay: Bool, at now: Microseconds
+  ) -> Bool {
+    let outcome = script.outcome(
+      delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
+      heardAt: driver.heardAt)
+    guard let outcome else { return false }
+    reply(script.request, .done(script.message, outcome, script.band), at: now)
+    return true
+  }
+
+  /// Whether this script is the first to be answered when no new one can be heard.
+  func isFirst(_ script: WaitingScript) -> Bool {
+    script.message == waiting.first?.message
+  }
+}

@@ -1,0 +1,91 @@
+package import TactusAnalysis
+package import TactusMessenger
+import TactusStore
+package import TactusSystem
+import TactusText
+package import TactusWire
+
+/// Messages that come, by a program or unnoticed, and what became of telling them.
+extension StoreOutlet {
+  /// Hands over a message to be stored; returns the ticket under which `takeArrivals` reports the result.
+  package mutating func deliver(_ message: IncomingMessage, _ analysis: Analysis) -> Int {
+    deliveriesUnderWay += 1
+    return desk.ask(.deliver(message, analysis))
+  }
+
+  /// Hands over what a later analysis found; `MessengerEvent.raised` follows if the message became urgent.
+  package mutating func revise(_ id: MessageID, from old: Analysis, to analysis: Analysis) {
+    revisionsUnderWay += 1
+    desk.ask(.revise(id, analysis, isRaised: analysis.isUrgent && !old.isUrgent))
+  }
+
+  /// Takes the results of storing messages.
+  package mutating func takeArrivals() -> [Arrival] {
+    defer { arrivals = [] }
+    return arrivals
+  }
+
+  /// What was done with a message since `forgetDeliveries`; nil if nothing was.
+  package func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
+
+  /// Whether a message is being announced and was not felt yet.
+  package func isInHand(_ id: MessageID) -> Bool { inHand.contains(id) }
+
+  /// Forgets what was done with messages, once all waiting scripts were answered.
+  package mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
+
+  /// Reports that nothing can be stored, but only once until something is.
+  package mutating func complainOfKeeping(_ failure: Failure) -> [MessengerEvent] {
+    defer { keepingTrouble = failure.message }
+    return complain(failure)
+  }
+
+  func complain(_ failure: Failure) -> [MessengerEvent] {
+    [keepingTrouble, lookingTrouble].contains(failure.message)
+      ? [] : [.notKept(ShelfError(failure.message))]
+  }
+
+  /// Takes the lines for a helper, each once until something is written.
+  package mutating func takeTroubles() -> [Failure] {
+    if let news = desk.takeNews() { troubles.append(news) }
+    defer { troubles.removeAll() }
+    return troubles.filter { said.insert($0.message).inserted }
+  }
+
+  // MARK: Missed messages
+
+  /// Looks for urgent messages that other programs stored; `MessengerEvent.missed` reports them. Looking late
+  /// loses nothing, since they wait in the store.
+  ///
+  /// The next ones are taken only once those before were felt or a minute has passed, so that a long import
+  /// does not pile up alerts.
+  package mutating func look(at now: Microseconds) {
+    if now >= nextExpiry {
+      nextExpiry = now + Self.expiryInterval
+      desk.ask(.expire(configuration.keep))
+    }
+    guard !isLooking else { return }
+    isLooking = true
+    let isInTime = !hasUnfelt || now >= nextMissed
+    desk.ask(.look(most: isInTime ? Self.mostMissed : nil))
+  }
+
+  /// Notes in the store that everything announced was felt; a messenger that is killed before this announces
+  /// it again.
+  package mutating func settle(at now: Microseconds) {
+    guard hasUnfelt || !told.isEmpty, settling == nil, now >= nextSettling else { return }
+    // Otherwise the store would settle messages that are still on their way to the hand.
+    guard !isLooking, deliveriesUnderWay == 0, revisionsUnderWay == 0, arrivals.isEmpty else {
+      return
+    }
+    hasUnfelt = false
+    settling = inHand
+    desk.ask(.settle(told))
+    told = StoreJob.Told()
+  }
+
+  static let expiryInterval = Microseconds.seconds(86_400)
+  static let mostMissed = 32
+  static let missedInterval = Microseconds.seconds(60)
+  static let settlingInterval = Microseconds.seconds(1)
+}

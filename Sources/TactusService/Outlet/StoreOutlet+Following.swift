@@ -1,0 +1,120 @@
+import TactusMessenger
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// What follows once the store is done, or could not do it.
+extension StoreOutlet {
+  /// Does what follows from the store's answer.
+  mutating func follow(
+    _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
+  ) -> [MessengerEvent] {
+    switch job.work {
+    case .bridge, .settleFates, .bridgeSent, .handOver, .keepForBridge:
+      followBridge(job, answer)
+    case .queue, .beginSending, .countKept, .takeKept, .endSending:
+      followSending(job, answer, at: now)
+    case .beginAction, .endAction, .beginHelp, .endHelp: followActing(job, answer, at: now)
+    default: followShelf(job, answer, at: now)
+    }
+  }
+
+  /// Does what follows from changes of messages, people and what was told.
+  private mutating func followShelf(
+    _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
+  ) -> [MessengerEvent] {
+    switch (job.work, answer) {
+    case (_, .stored(let message)):
+      deliveriesUnderWay -= 1
+      keepingTrouble = nil
+      arrivals.append((job.ticket, .success(message)))
+    case (.revise(let id, _, _), .revised(let isToBeTold)):
+      revisionsUnderWay -= 1
+      guard isToBeTold else { return [] }
+      inHand.insert(id)
+      return [.raised(id)]
+    case (.look, _):
+      // Another program may have read or deleted something.
+      bridges.look()
+      (isLooking, lookingTrouble) = (false, nil)
+      guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
+      nextMissed = now + Self.missedInterval
+      inHand.formUnion(missed.others)
+      return [.missed(missed.urgent, others: missed.others.count)]
+    case (.settle, _):
+      inHand.subtract(settling ?? [])
+      settling = nil
+    case (.change(let change, let conversation), _): return [.changed(change, conversation)]
+    case (.join(let one, let other), .joined(let joined)):
+      guard let kept = joined?.kept else { return [.notJoined] }
+      return [.joined(kept, gone: kept == one ? other : one)]
+    case (.note(let message), _): return [.noted(message.key)]
+    case (.delete(let id), .deleted(.deleted)): return [.deleted(id)]
+    case (.delete(let id), .deleted(.busy)): return [.notDeleted(id)]
+    case (.undelete, .undeleted(let id)): return [.undeleted(id)]
+    case (.choose, .chosen(false)): return [.notKept(ShelfError("the message is gone"))]
+    default: break
+    }
+    return []
+  }
+
+  /// Answers work that the store could not note: it was not done.
+  mutating func fail(
+    _ job: StoreJob, _ error: StoreError, at now: Microseconds
+  ) -> [MessengerEvent] {
+    switch job.work {
+    case .deliver:
+      deliveriesUnderWay -= 1
+      arrivals.append((job.ticket, .failure(error)))
+      return []
+    case .revise(let id, _, let isRaised):
+      revisionsUnderWay -= 1
+      troubles.append(Failure(error))
+      return isRaised ? [.raised(id)] : []
+    case .look:
+      isLooking = false
+      defer { lookingTrouble = Failure(error).message }
+      return complain(Failure(error))
+    case .save, .change, .join, .delete, .undelete:
+      return [.notKept(ShelfError(Failure(error).message))]
+    case .told(let one): told.messages.append(one)
+    case .bridge, .settleFates, .bridgeSent:
+      bridges.fail(job, Failure(error))
+      return []
+    case .handOver: bridges.fail(job, Failure(error))
+    case .choose: return [.notKept(ShelfError(Failure(error).message))]
+    case .settle(let unsettled):
+      told.add(unsettled)
+      (hasUnfelt, settling) = (true, nil)
+      nextSettling = now + Self.settlingInterval
+    case .countKept where !isSendingUnasked:
+      return [.notKept(ShelfError(Failure(error).message))]
+    default: break
+    }
+    troubles.append(Failure(error))
+    switch job.work {
+    case .queue(let message), .note(let message), .beginSending(let message):
+      return [.sent(message.key, .failed)]
+    case .keepForBridge(let message): return [.sent(message.key, .kept)]
+    case .endSending(let message, _): return [sendingEnded(message, .unknown)]
+    case .beginAction(let action, _): return [.done(action, .failed)]
+    case .endAction(let action, _, let outcome): return [.done(action, outcome)]
+    // Help is called for although that cannot be noted.
+    case .beginHelp(let id):
+      guard !isLeaving else { return [] }
+      guard let message = (try? desk.shelf.message(id)) ?? nil else {
+        return [.helpCalled(id, .failed)]
+      }
+      callForHelp(about: message, at: now)
+      return []
+    case .endHelp(let id, let outcome?): return [.helpCalled(id, outcome)]
+    case .countKept:
+      isSendingUnasked = false
+      return []
+    // Sending stops here, although the hand was told that everything would go.
+    case .takeKept: return keptLeft > 0 ? [.keptWaiting(keptLeft, isSending: false)] : []
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import TactusMessenger
+import TactusStore
+import TactusSystem
+import TactusWire
+
+/// Sending, acting and calling for help, by the person's own commands.
+extension StoreOutlet {
+  /// Sends the messages of the outbox, one after the other, each at most once.
+  package mutating func sendKept() {
+    guard configuration.send != nil else { return }
+    isSendingUnasked = true
+    desk.ask(.countKept)
+  }
+
+  mutating func run(_ action: FraudAction, _ id: MessageID) {
+    guard action != .ignore else {
+      desk.ask(.endAction(action, id, .done))
+      return
+    }
+    let message = (try? desk.shelf.message(id)) ?? nil
+    if let message, configuration.command(for: action) != nil {
+      desk.ask(.beginAction(action, message))
+      return
+    }
+    if message != nil {
+      troubles.append(
+        Failure(
+          .unavailable, "no command to \(action.rawValue)",
+          cure: "set \"\(action == .freezeCard ? "freeze_card" : "call_bank")\" in the settings"))
+    }
+    desk.ask(.endAction(action, id, .failed))
+  }
+
+  mutating func note(_ ended: RunningCommands.Ended) {
+    if let reason = ended.outcome.reason { troubles.append(Failure(.unavailable, reason)) }
+    switch ended.purpose {
+    case .send(let message), .sendKept(let message):
+      desk.ask(.endSending(message, ended.outcome.sending))
+      if case .sendKept = ended.purpose, !isLeaving { desk.ask(.takeKept) }
+    case .act(let action, let message):
+      // An action that ended with the messenger may have been done: the next start says so.
+      guard !ended.isAbandoned else { return }
+      desk.ask(.endAction(action, message.id, ended.outcome.action))
+    case .help(let message):
+      guard !ended.isAbandoned else { return }
+      desk.ask(.endHelp(message.id, ended.outcome.action))
+    }
+  }
+
+  mutating func callForHelp(about message: Message, at now: Microseconds) {
+    guard let command = configuration.callForHelp else {
+      desk.ask(.endHelp(message.id, .failed))
+      return
+    }
+    commands.start(.help(message), command, at: now)
+  }
+
+  mutating func sendKept(_ count: Int, _ forBridges: Int) -> [MessengerEvent] {
+    if count == 0, forBridges > 0, !isSendingUnasked {
+      return [.keptWaiting(forBridges, isSending: false)]
+    }
+    let isTold = !isSendingUnasked || count > 0
+    isSendingUnasked = false
+    let isSending = configuration.send != nil
+    if isSending, count > 0 {
+      keptLeft = count
+      desk.ask(.takeKept)
+    }
+    return isTold ? [.keptWaiting(count, isSending: isSending)] : []
+  }
+
+  mutating func sendingEnded(
+    _ message: OutgoingMessage, _ outcome: SendOutcome
+  ) -> MessengerEvent {
+    if outcome == .unknown { told.perhapsSent.append(message.key) }
+    return keptKeys.remove(message.key) == nil
+      ? .sent(message.key, outcome) : .keptSent(message, outcome)
+  }
+
+  /// Does what follows from the store's answer about a message that is to be sent.
+  mutating func followSending(
+    _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
+  ) -> [MessengerEvent] {
+    switch (job.work, answer) {
+    case (.queue(let message), .bridged(let bridge)),
+      (.beginSending(let message), .bridged(let bridge)):
+      hold(message, for: bridge, at: now)
+    case (.queue(let message), .permission): return [.sent(message.key, .sent)]
+    case (.queue(let message), _): return [.sent(message.key, .kept)]
+    case (.beginSending(let message), .permission(let permission)):
+      return send(message, permission, at: now)
+    case (_, .waiting(let count, let forBridges)): return sendKept(count, forBridges)
+    case (_, .kept(let message?)): sendNext(message, at: now)
+    case (.endSending(let message, let outcome), _): return [sendingEnded(message, outcome)]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func send(
+    _ message: OutgoingMessage, _ permission: SendPermission, at now: Microseconds
+  ) -> [MessengerEvent] {
+    switch permission {
+    case .go where isLeaving: desk.ask(.endSending(message, .kept))
+    case .go:
+      guard let command = configuration.send else { break }
+      var message = message
+      message.answers = desk.shelf.answered(by: message.key)
+      commands.start(.send(message), command, at: now)
+    case .alreadySent: return [.sent(message.key, .sent)]
+    case .perhapsSent: return [.sent(message.key, .unknown)]
+    // This request is answered when the first one ends.
+    case .underWay: keptKeys.remove(message.key)
+    }
+    return []
+  }
+
+  private mutating func sendNext(_ message: OutgoingMessage, at now: Microseconds) {
+    guard !isLeaving, let command = configuration.send else {
+      desk.ask(.endSending(message, .kept))
+      return
+    }
+    keptKeys.insert(message.key)
+    keptLeft = max(0, keptLeft - 1)
+    commands.start(.sendKept(message), command, at: now)
+  }
+
+  /// Does what follows from the store's answer about an action or a call for help.
+  mutating func followActing(
+    _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
+  ) -> [MessengerEvent] {
+    switch (job.work, answer) {
+    case (.beginAction(let action, let message), _):
+      // The next start says that it may have been done.
+      guard !isLeaving else { break }
+      if let command = configuration.command(for: action) {
+        commands.start(.act(action, message), command, at: now)
+      }
+    case (.endAction(let action, _, let outcome), _): return [.done(action, outcome)]
+    case (.beginHelp(let id), .help(let message?)):
+      if isLeaving {
+        desk.ask(.takeBackHelp(id))
+      } else {
+        callForHelp(about: message, at: now)
+      }
+    case (.endHelp(let id, let outcome?), _): return [.helpCalled(id, outcome)]
+    default: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,190 @@
+package import TactusMessenger
+package import TactusStore
+package import TactusSystem
+package import TactusWire
+
+/// What the messenger really does beyond the hand: it stores messages, and sends and acts by the person's own
+/// commands.
+///
+/// Nothing here waits: what depends on the store follows in `step` once the store is done.
+package struct StoreOutlet: MessengerOutlet {
+  /// The result of storing a message, under the ticket that `deliver` returned.
+  package typealias Arrival = (ticket: Int, result: Result<StoredMessage, StoreError>)
+
+  let configuration: MessengerConfiguration
+  var desk: StoreDesk
+  var commands = RunningCommands()
+  var arrivals: [Arrival] = []
+  /// The rooms beside the messages.
+  package var rooms = RoomDesk()
+  /// The bridges that are there.
+  var bridges = BridgeDesk()
+  /// Messages that were handed over and are not in `arrivals` yet.
+  var deliveriesUnderWay = 0
+  /// Later analyses that were handed over and not stored yet.
+  var revisionsUnderWay = 0
+  /// What was done with messages that came just now.
+  var deliveries: [MessageID: Delivery] = [:]
+  /// Messages that the store does not know to be felt, or to need no alert.
+  var inHand: Set<MessageID> = []
+  /// The messages of these that the store is settling; nil while it settles none.
+  var settling: Set<MessageID>?
+  /// When the store may be asked again to settle after a failure.
+  var nextSettling = Microseconds.zero
+  /// Whether the store has messages in hand that were perhaps not felt yet.
+  var hasUnfelt = false
+  /// When missed messages are taken even if earlier ones were perhaps not felt.
+  var nextMissed = Microseconds.zero
+  /// When what is older than it is to be kept is erased again.
+  var nextExpiry = Microseconds.zero
+  var isLooking = false
+  /// Whether the outbox is sent without being asked; then an empty one is not reported to the hand.
+  var isSendingUnasked = false
+  /// The messages of the outbox that are being sent.
+  var keptKeys: Set<IdempotencyKey> = []
+  /// How many messages of the outbox are left.
+  var keptLeft = 0
+  /// The last reported troubles with writing to the store and with reading it, which can differ.
+  var (keepingTrouble, lookingTrouble): (String?, String?) = (nil, nil)
+  /// Lines for a helper.
+  var troubles: [Failure] = []
+  /// The lines shown since something was last written, so that each is shown once.
+  var said: Set<String> = []
+  /// The keys of messages that an earlier run may or may not have sent.
+  package let perhapsSent: [IdempotencyKey]
+  /// Actions that an earlier run began and did not end, until the hand is told.
+  var interrupted: [InterruptedAction]
+  /// Alerts that an earlier run left unacknowledged, until the hand is told.
+  var unacknowledged: [UnacknowledgedAlert]
+  /// Messages about which an earlier run perhaps called for help, until the hand is told.
+  var interruptedHelp: [MessageID]
+  /// Messages that an earlier run perhaps sent without telling the hand.
+  var cutShort: [OutgoingMessage]
+  /// What the hand has felt or is about to feel, until the store has noted it.
+  var told = StoreJob.Told()
+  /// Whether the messenger is ending, so that nothing more is begun.
+  var isLeaving = false
+
+  /// Opens the store in a file, as its messenger.
+  ///
+  /// - Throws: `StoreError` if the store cannot be opened or read.
+  package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
+    let store = try MessageStore(path: path)
+    try store.forgetDeleted(
+      before: configuration.keep.oldestDeleted(at: .now))
+    perhapsSent = try store.outbox(.unknown).map(\.message.key)
+    interrupted = try store.interruptedActions()
+    cutShort = try store.untoldPerhapsSent()
+    unacknowledged = try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
+    interruptedHelp = try store.interruptedCallsForHelp()
+    desk = try StoreDesk(store, at: path)
+    self.configuration = configuration
+  }
+
+  /// The store's messages, with what is still to be written laid over them.
+  package var shelf: StoredShelf { desk.shelf }
+
+  /// Hands an effect to the store or to a command; its events come from `step`.
+  package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
+  {
+    switch effect {
+    case .markRead(let id):
+      inHand.remove(id)
+      desk.ask(.markRead(id))
+    case .save(let draft, let conversation): desk.ask(.save(draft, conversation))
+    case .discardDraft(let conversation): desk.ask(.discardDraft(conversation))
+    case .note(let message): desk.ask(.note(message))
+    case .delete(let id):
+      inHand.remove(id)
+      desk.ask(.delete(id))
+    case .undelete: desk.ask(.undelete(configuration.keep))
+    case .send(let message):
+      desk.ask(configuration.send == nil ? .queue(message) : .beginSending(message))
+    case .run(let action, let message): run(action, message)
+    case .delivered(let id, let delivery):
+      deliveries[id] = delivery
+      if delivery == .queued { inHand.insert(id) } else { inHand.remove(id) }
+      hasUnfelt = hasUnfelt || delivery.isTelling
+      desk.ask(.delivered(id, delivery))
+    case .told(let id, let isWhole):
+      desk.ask(.told(StoreJob.Telling(message: id, isWhole: isWhole)))
+    case .choose(let action, let id): desk.ask(.choose(action, id))
+    case .unacknowledged(let alert): desk.ask(.keepAlert(alert))
+    case .acknowledged(let id): desk.ask(.acknowledge(id))
+    case .callForHelp(let id): desk.ask(.beginHelp(id))
+    case .journal(let entry): desk.ask(.journal(entry))
+    case .learn(let id, let reaction): desk.ask(.learn(id, reaction))
+    case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
+    case .sendKept: desk.ask(.countKept)
+    case .change(let change, let conversation): desk.ask(.change(change, conversation))
+    case .join(let one, let other): desk.ask(.join(one, with: other))
+    case .room(let name, let event): return rooms.handle(event, of: name, at: now)
+    case .played(let number, let outcome): rooms.end(number, outcome)
+    case .feel, .add, .alert, .urgent, .withdraw, .answer, .control: break
+    }
+    return []
+  }
+
+  /// The descriptors that call for `step` when they are ready.
+  package var interests: [Interest] { commands.interests + [desk.interest] }
+  /// When `step` must next be called; nil for never.
+  package func nextDeadline(at now: Microseconds) -> Microseconds? {
+    [commands.nextDeadline, desk.nextDeadline(at: now), bridges.nextDeadline].compactMap { $0 }
+      .min()
+  }
+  /// Whether a command runs or something is still to be written.
+  package var isBusy: Bool { !commands.isEmpty || !desk.isIdle }
+
+  /// Takes the results of commands and store, and returns the events that follow.
+  package mutating func step(at now: Microseconds) -> [MessengerEvent] {
+    var events = interrupted.map { MessengerEvent.interrupted($0.action, $0.message) }
+    events += cutShort.map { MessengerEvent.keptSent($0, .unknown) }
+    told.interrupted += interrupted
+    told.perhapsSent += cutShort.map(\.key)
+    (interrupted, cutShort) = ([], [])
+    if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
+    for id in interruptedHelp {
+      events.append(.helpCalled(id, nil))
+      desk.ask(.endHelp(id, nil))
+    }
+    (unacknowledged, interruptedHelp) = ([], [])
+    for ended in commands.step(at: now) { note(ended) }
+    for message in bridges.takeUnanswered(at: now) { desk.ask(.keepForBridge(message)) }
+    for item in desk.takeEnded() {
+      if item.isWritten {
+        said = []
+        bridges.look()
+      }
+      switch item.result {
+      case .success(let answer): events += follow(item.task, answer, at: now)
+      case .failure(let error): events += fail(item.task, error, at: now)
+      }
+    }
+    return events
+  }
+
+  /// Begins nothing more from now on: messages that wait are left to the next run.
+  package mutating func leave() {
+    isLeaving = true
+    for one in told.messages { desk.ask(.told(one)) }
+    told.messages = []
+    for message in bridges.takeUnanswered(at: nil) { desk.ask(.keepForBridge(message)) }
+  }
+
+  /// Ends the commands that still run; their messages are perhaps sent.
+  package mutating func abandon() {
+    for ended in commands.abandon() { note(ended) }
+  }
+
+  /// Waits until everything is written, at most for `patience`; `takeTroubles` reports what is not.
+  package mutating func close(within patience: Duration = .seconds(5)) {
+    if desk.close(within: patience) {
+      _ = step(at: .zero)
+    } else {
+      troubles.append(
+        Failure(
+          .unavailable, "the last changes may not be stored",
+          cure: "end the program that holds the store, or check the disk"))
+    }
+  }
+}
