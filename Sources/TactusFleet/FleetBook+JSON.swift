@@ -24,28 +24,16 @@ extension FleetBook {
   /// Reads a document; nil if it is none of this version.
   package init?(_ bytes: [UInt8]) {
     self.init()
-    guard case .object(let members)? = (try? JSONParser.parse(bytes))?.content else { return nil }
-    func list(_ key: String) -> [[String: JSONValue.Content]]? {
-      guard case .array(let values)? = members.first(where: { $0.key == key })?.value.content
-      else { return nil }
-      return values.map { value in
-        guard case .object(let members) = value.content else { return [:] }
-        return Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
-      }
-    }
-    guard case .number(1)? = members.first(where: { $0.key == "version" })?.value.content,
-      let open = list("alerts"), let closed = list("ended")
+    guard let members = JSONMembers(line: bytes), members.number("version") == 1,
+      let open = members.objects("alerts"), let closed = members.objects("ended")
     else { return nil }
     for one in open.prefix(Self.mostAlerts) {
-      guard let key = FleetAlert.Key(one), case .number(let time)? = one["since"],
-        let since = Int64(exactly: time)
-      else { return nil }
-      var alert = FleetAlert(since: Timestamp(milliseconds: since))
-      if case .string(let from)? = one["from"] { alert.from = from }
-      if case .string(let text)? = one["text"] { alert.text = text }
-      if case .bool(let flag)? = one["felt"] { alert.isFelt = flag }
-      if case .bool(let flag)? = one["expired"] { alert.isExpired = flag }
-      if case .bool(let flag)? = one["escalated"] { alert.isEscalated = flag }
+      guard let key = FleetAlert.Key(one), let since = one.time("since") else { return nil }
+      var alert = FleetAlert(since: since)
+      (alert.from, alert.text) = (one.text("from"), one.text("text"))
+      alert.isFelt = one.flag("felt") ?? alert.isFelt
+      alert.isExpired = one.flag("expired") ?? alert.isExpired
+      alert.isEscalated = one.flag("escalated") ?? alert.isEscalated
       alerts[key] = alert
     }
     ended = closed.prefix(Self.mostEnded).compactMap(FleetAlert.Key.init)
@@ -53,9 +41,8 @@ extension FleetBook {
 }
 
 extension FleetAlert.Key {
-  fileprivate init?(_ members: [String: JSONValue.Content]) {
-    guard case .string(let reader)? = members["reader"], case .string(let id)? = members["id"]
-    else { return nil }
+  fileprivate init?(_ members: JSONMembers) {
+    guard let reader = members.text("reader"), let id = members.text("id") else { return nil }
     self.init(reader: reader, id: id)
   }
 }

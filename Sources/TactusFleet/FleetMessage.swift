@@ -14,27 +14,18 @@ struct FleetMessage: Hashable, Sendable {
   /// Reads what was published under a topic; nil if it names no id, or is none that this program understands.
   init?(_ payload: [UInt8], under topic: String, keys: SealingKeys?) {
     guard payload.count <= 1 << 16 else { return nil }
-    var members = Self.members(payload)
-    if case .string(let sealed)? = members["sealed"] {
+    var members = JSONMembers(line: payload)
+    if let sealed = members?.text("sealed") {
       guard let opened = keys?.open(sealed, for: topic) else { return nil }
-      members = Self.members(opened)
+      members = JSONMembers(line: opened)
     }
     func word(_ key: String, _ most: Int) -> String? {
-      guard case .string(let text)? = members[key], !text.isEmpty else { return nil }
+      guard let text = members?.text(key), !text.isEmpty else { return nil }
       return String(text.prefix(most))
     }
     guard let id = word("id", 201), id.count <= 200 else { return nil }
     self.id = id
     (from, text) = (word("from", 200), word("text", Self.longestText))
-    if case .number(let urgency)? = members["urgency"] {
-      isUrgent = urgency >= UrgencyBand.critical.lowest
-    } else {
-      isUrgent = false
-    }
-  }
-
-  private static func members(_ payload: [UInt8]) -> [String: JSONValue.Content] {
-    guard case .object(let members)? = (try? JSONParser.parse(payload))?.content else { return [:] }
-    return Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
+    isUrgent = members?.decimal("urgency").map { $0 >= UrgencyBand.critical.lowest } ?? false
   }
 }

@@ -1,28 +1,53 @@
 public import TactusMessenger
 public import TactusText
 
+/// What may become of a bridge's message.
+public enum MessageFate: Hashable, Sendable {
+  /// The whole alert was felt.
+  case felt
+  case read
+  /// The alert of an urgent one was acknowledged.
+  case acknowledged
+  /// The action of this name was chosen.
+  case acted(String)
+  /// Nobody felt it while anybody wanted to.
+  case expired
+  case deleted
+
+  /// Its word in the store and on the socket.
+  public var word: String {
+    switch self {
+    case .felt: "felt"
+    case .read: "read"
+    case .acknowledged: "acknowledged"
+    case .acted: "acted"
+    case .expired: "expired"
+    case .deleted: "deleted"
+    }
+  }
+
+  /// The name of the action that was chosen; nil if none was.
+  public var action: String? { if case .acted(let name) = self { name } else { nil } }
+
+  /// What a word means; nil if none that this program knows.
+  public init?(word: String, action: String?) {
+    let known =
+      [Self.felt, .read, .acknowledged, .expired, .deleted] + (action.map { [.acted($0)] } ?? [])
+    guard let fate = known.first(where: { $0.word == word }) else { return nil }
+    self = fate
+  }
+}
+
 /// Something that became of a bridge's message, until the bridge has settled it.
 public struct StoredFate: Hashable, Sendable {
   /// Its number, higher than that of all before.
   public var number: Int64
   /// The message's name at its source.
   public var id: String
-  /// A word for what it is: see `MessageFate`.
-  public var what: String
-  /// The name of the action that was chosen; nil if none was.
-  public var action: String?
+  /// What it is; nil for what a later Tactus wrote.
+  public var what: MessageFate?
   /// When it happened.
   public var time: Timestamp
-}
-
-/// What may become of a bridge's message, by the word that is kept.
-enum MessageFate: String {
-  case felt
-  case read
-  case acknowledged
-  case acted
-  case expired
-  case deleted
 }
 
 /// How much of the alert about a message was felt.
@@ -39,14 +64,14 @@ enum FeltAlert: Int64 {
 extension MessageStore {
   /// Keeps what became of a bridge's message that has a name; call it inside a transaction.
   func keepFate(
-    _ fate: MessageFate, of id: MessageID, action: String? = nil, at time: Timestamp
+    _ fate: MessageFate, of id: MessageID, at time: Timestamp
   ) throws(StoreError) {
     try database.run(
       """
       INSERT INTO fates (source, id, what, action, time)
       SELECT source, external, ?2, ?3, ?4 FROM messages
       WHERE id = ?1 AND source IS NOT NULL AND external IS NOT NULL AND is_own = 0
-      """, .integer(id.rawValue), .text(fate.rawValue), .text(orNull: action),
+      """, .integer(id.rawValue), .text(fate.word), .text(orNull: fate.action),
       .integer(time.milliseconds))
   }
 
@@ -76,7 +101,7 @@ extension MessageStore {
     try database.transaction { () throws(StoreError) in
       guard let message = try stored(id), message.actions.contains(where: { $0.name == action })
       else { return false }
-      try keepFate(.acted, of: id, action: action, at: time)
+      try keepFate(.acted(action), of: id, at: time)
       return true
     }
   }
@@ -97,11 +122,11 @@ extension MessageStore {
       try database.run(
         """
         INSERT INTO fates (source, id, what, time)
-        SELECT source, external, 'expired', ?1 FROM messages INDEXED BY messages_expiring
+        SELECT source, external, ?2, ?1 FROM messages INDEXED BY messages_expiring
         WHERE expires IS NOT NULL AND is_expired = 0 AND expires <= ?1 AND announcement <> 1
           AND felt = 0 AND is_read = 0 AND is_own = 0
           AND source IS NOT NULL AND external IS NOT NULL
-        """, now)
+        """, now, .text(MessageFate.expired.word))
       try database.run(
         """
         UPDATE messages SET is_expired = 1,
@@ -127,8 +152,8 @@ extension MessageStore {
     while try rows.next() {
       fates.append(
         StoredFate(
-          number: rows.integer(0), id: rows.text(1), what: rows.text(2),
-          action: rows.isNull(3) ? nil : rows.text(3),
+          number: rows.integer(0), id: rows.text(1),
+          what: MessageFate(word: rows.text(2), action: rows.isNull(3) ? nil : rows.text(3)),
           time: Timestamp(milliseconds: rows.integer(4))))
     }
     return fates

@@ -436,7 +436,7 @@ import Testing
   @Test(arguments: NotifyOutcome.allCases)
   func anAnswerIsReadAsItWasWritten(outcome: NotifyOutcome) {
     func again(_ answer: ServiceAnswer) -> ServiceAnswer? {
-      ServiceFields(line: Array(answer.json(tag: "t").utf8)).flatMap { ServiceAnswer($0) }
+      JSONMembers(line: Array(answer.json(tag: "t").utf8)).flatMap { ServiceAnswer($0) }
     }
     for band in UrgencyBand.allCases {
       let answer = ServiceAnswer.deliver(MessageID(rawValue: 1 << 40), outcome, band)

@@ -22,7 +22,8 @@ import Testing
 
   private static func fates(_ store: MessageStore, _ bridge: String = "mail") throws -> [String] {
     try store.fates(of: bridge, after: 0, limit: 99).map {
-      "\($0.number) \($0.id) \($0.what)" + ($0.action.map { " \($0)" } ?? "")
+      "\($0.number) \($0.id) \($0.what?.word ?? "unknown")"
+        + ($0.what?.action.map { " \($0)" } ?? "")
     }
   }
 

@@ -44,7 +44,7 @@ final class HouseRig {
     let effects = take("{\"web\":\"pair\",\"may\":\(rights)}", of: 99)
     _ = house.close(99, seenAt: Self.day)
     guard case .say(_, let text)? = effects.first,
-      let address = JSONMembers(Array(text.utf8))?.text("address")
+      let address = JSONMembers(line: Array(text.utf8))?.text("address")
     else { return "" }
     return "/" + address.split(separator: "/").dropFirst(2).joined(separator: "/") + "/"
   }

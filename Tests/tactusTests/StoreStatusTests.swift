@@ -26,7 +26,7 @@ import Testing
     #expect(failure.message == "f: broken: mend it")
     let answer = NotifyAnswer.refused(failure.message, failure.status)
     let line = Array(ServiceAnswer(answer).json(tag: nil).utf8)
-    #expect(ServiceFields(line: line).flatMap { ServiceAnswer($0) }?.ofNotify == answer)
+    #expect(JSONMembers(line: line).flatMap { ServiceAnswer($0) }?.ofNotify == answer)
   }
 
   private static let commands = [

@@ -1,10 +1,9 @@
 import TactusText
 
-/// The members of an object that came from a broker, by their keys.
-struct BrokerMembers {
-  private let members: [String: JSONValue.Content]
-  let keys: [String]
+/// The members of an object that came from a broker.
+typealias BrokerMembers = JSONMembers
 
+extension JSONMembers {
   /// - Throws: `BrokerRefusal` if the payload is no JSON object.
   init(_ payload: [UInt8]) throws(BrokerRefusal) {
     let value: JSONValue
@@ -17,17 +16,10 @@ struct BrokerMembers {
     self.init(members)
   }
 
-  private init(_ members: [(key: String, value: JSONValue)]) {
-    self.members = Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
-    keys = members.map(\.key)
-  }
-
   /// The whole members at the beginning of an object that is cut somewhere; nil if there is none.
   init?(beginning payload: [UInt8]) {
-    guard let end = Self.lastComma(payload),
-      let members = try? BrokerMembers(payload[..<end] + [UInt8(ascii: "}")])
-    else { return nil }
-    self = members
+    guard let end = Self.lastComma(payload) else { return nil }
+    self.init(line: payload[..<end] + [UInt8(ascii: "}")])
   }
 
   /// Where the last comma is between members of the outermost object.
@@ -46,35 +38,6 @@ struct BrokerMembers {
       }
     }
     return comma
-  }
-
-  subscript(key: String) -> JSONValue.Content? { members[key] }
-
-  func text(_ key: String) -> String? {
-    if case .string(let text)? = members[key] { text } else { nil }
-  }
-
-  func number(_ key: String) -> Int? {
-    if case .number(let number)? = members[key] { Int(exactly: number) } else { nil }
-  }
-
-  func time(_ key: String) -> Timestamp? {
-    number(key).map { Timestamp(milliseconds: Int64($0)) }
-  }
-
-  func flag(_ key: String) -> Bool? {
-    if case .bool(let flag)? = members[key] { flag } else { nil }
-  }
-
-  func object(_ key: String) -> BrokerMembers? {
-    if case .object(let members)? = members[key] { BrokerMembers(members) } else { nil }
-  }
-
-  /// An array of texts; nil if it is none.
-  func texts(_ key: String) -> [String]? {
-    guard case .array(let values)? = members[key] else { return nil }
-    let texts = values.compactMap { if case .string(let text) = $0.content { text } else { nil } }
-    return texts.count == values.count ? texts : nil
   }
 }
 

@@ -60,7 +60,7 @@ extension DesktopNote {
 
   /// Reads a line; nil if it is none of this version, as one that was written in part.
   init?(_ line: [UInt8]) {
-    guard let members = ServiceFields(line: line) else { return nil }
+    guard let members = JSONMembers(line: line) else { return nil }
     switch (members.text("note"), members.text("id")) {
     case ("server", _):
       guard let bus = members.text("bus"), let name = members.text("name") else { return nil }
@@ -113,7 +113,7 @@ extension NotificationEntry {
     return members
   }
 
-  fileprivate init?(_ members: ServiceFields) {
+  fileprivate init?(_ members: JSONMembers) {
     guard let written = members.written("message"),
       let request = try? ServiceRequest(Array(written.utf8), at: Timestamp(milliseconds: 0)),
       case .deliver(let message, _) = request.act, message.externalID != nil,
@@ -130,6 +130,6 @@ extension NotificationEntry {
   }
 }
 
-extension ServiceFields {
+extension JSONMembers {
   fileprivate func holds(_ key: String) -> Bool { flag(key) == true }
 }

@@ -22,23 +22,17 @@ package struct GuidePlaceFile {
     var place = GuideRoom.Place()
     guard InputFile.isFile(path), let file = try? InputFile(path, followsLinks: false),
       (file.total ?? .max) <= Self.longest, let bytes = try? file.read(),
-      let value = try? JSONParser.parse(bytes)
+      let members = JSONMembers(line: bytes)
     else { return place }
-    let members = Self.members(value.content)
-    if case .string(let name)? = members["chapter"] {
+    if let name = members.text("chapter") {
       place.chapter = chapters.firstIndex { $0.name == name } ?? 0
     }
-    if case .bool(let isInside)? = members["inside"] { place.isInside = isInside }
-    for (name, content) in Self.members(members["sentences"] ?? .null) {
-      if case .number(let number) = content { place.sentences[name] = Int(exactly: number) }
+    place.isInside = members.flag("inside") ?? place.isInside
+    if let sentences = members.object("sentences") {
+      for name in sentences.keys { place.sentences[name] = sentences.number(name) }
     }
     written = place
     return place
-  }
-
-  private static func members(_ content: JSONValue.Content) -> [String: JSONValue.Content] {
-    guard case .object(let members) = content else { return [:] }
-    return Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
   }
 
   /// Keeps a place, if it is another than before.

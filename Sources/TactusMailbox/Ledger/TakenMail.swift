@@ -42,21 +42,9 @@ struct MailOrigin: Hashable {
   init() {}
 
   init?(json: String) {
-    guard case .object(let members)? = (try? JSONParser.parse(Array(json.utf8)))?.content else {
-      return nil
-    }
-    func text(_ key: String) -> String {
-      guard case .string(let text)? = members.first(where: { $0.key == key })?.value.content else {
-        return ""
-      }
-      return text
-    }
-    (messageID, subject, to, name) = (text("id"), text("subject"), text("to"), text("name"))
-    guard case .array(let all)? = members.first(where: { $0.key == "references" })?.value.content
-    else { return }
-    references = all.compactMap { one in
-      guard case .string(let text) = one.content else { return nil }
-      return text
-    }
+    guard let members = JSONMembers(line: Array(json.utf8)) else { return nil }
+    (messageID, subject) = (members.text("id") ?? "", members.text("subject") ?? "")
+    (to, name) = (members.text("to") ?? "", members.text("name") ?? "")
+    references = members.texts("references") ?? []
   }
 }

@@ -1,20 +1,10 @@
 import TactusHaptics
+package import TactusStore
 package import TactusText
 
 /// Something that became of a bridge's message.
 package struct BridgeFate: Hashable {
-  package enum What: Hashable {
-    /// The whole alert was felt.
-    case felt
-    case read
-    /// The alert of an urgent one was acknowledged.
-    case acknowledged
-    /// The action of this name was chosen.
-    case acted(String)
-    /// Nobody felt it while anybody wanted to.
-    case expired
-    case deleted
-  }
+  package typealias What = MessageFate
 
   /// Its number, higher than that of all before.
   package var number: Int64
@@ -78,44 +68,13 @@ extension BridgeFate {
     ] + (what.action.map { [("action", JSONText.string($0))] } ?? [])
   }
 
-  init?(_ fields: ServiceFields) {
+  init?(_ fields: JSONMembers) {
     guard let number = fields.number("number"), let id = fields.text("id"),
       let what = fields.text("what").flatMap({ What(word: $0, action: fields.text("action")) }),
       let time = fields.number("time")
     else { return nil }
     self.init(
       number: Int64(number), id: id, what: what, time: Timestamp(milliseconds: Int64(time)))
-  }
-}
-
-extension BridgeFate.What {
-  /// Its word on the socket and in the store.
-  package var word: String {
-    switch self {
-    case .felt: "felt"
-    case .read: "read"
-    case .acknowledged: "acknowledged"
-    case .acted: "acted"
-    case .expired: "expired"
-    case .deleted: "deleted"
-    }
-  }
-
-  var action: String? { if case .acted(let name) = self { name } else { nil } }
-
-  /// What a word means; nil if none that this program knows.
-  package init?(word: String, action: String?) {
-    switch word {
-    case "felt": self = .felt
-    case "read": self = .read
-    case "acknowledged": self = .acknowledged
-    case "expired": self = .expired
-    case "deleted": self = .deleted
-    case "acted":
-      guard let action else { return nil }
-      self = .acted(action)
-    default: return nil
-    }
   }
 }
 
@@ -128,7 +87,7 @@ extension BridgeAnswer {
       + (id.map { [("id", JSONText.string($0))] } ?? []) + [("time", "\(time.milliseconds)")]
   }
 
-  init?(_ fields: ServiceFields) {
+  init?(_ fields: JSONMembers) {
     guard let key = fields.text("key"), let recipient = fields.text("to"),
       let text = fields.text("text"), let time = fields.number("time")
     else { return nil }

@@ -157,7 +157,7 @@ extension RunJob {
 
 extension BridgeFate {
   fileprivate init?(_ stored: StoredFate) {
-    guard let what = What(word: stored.what, action: stored.action) else { return nil }
+    guard let what = stored.what else { return nil }
     self.init(number: stored.number, id: stored.id, what: what, time: stored.time)
   }
 }

@@ -3,7 +3,7 @@ package import TactusHaptics
 package import TactusInput
 package import TactusMessenger
 package import TactusSystem
-import TactusText
+package import TactusText
 
 /// What the service answers to a request.
 package enum ServiceAnswer: Hashable {
@@ -91,7 +91,7 @@ package struct ServiceHello: Hashable {
     ]
   }
 
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let version = fields.number("version"), let program = fields.text("program"),
       let reading = fields.text("reading"), let layout = fields.object("layout"),
       let name = layout.text("name"), let actuators = layout.texts("actuators"),
@@ -147,7 +147,7 @@ package struct ServiceState: Hashable {
 }
 
 extension ServiceState {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let room = fields.text("room"), let rooms = fields.texts("rooms"),
       let place = fields.text("place"), let glove = fields.text("glove"),
       let isThere = fields.flag("there"), let isPaused = fields.flag("paused"),
@@ -163,7 +163,7 @@ extension ServiceState {
 
 extension ServiceAnswer {
   /// Reads an answer; nil if it is none that this program knows.
-  package init?(_ fields: ServiceFields) {
+  package init?(_ fields: JSONMembers) {
     if let reason = fields.text("error") {
       let status = fields.number("status").flatMap { ExitStatus(rawValue: Int32(clamping: $0)) }
       self = .refused(reason, status.flatMap { $0 == .ok ? nil : $0 } ?? .unavailable)

@@ -2,16 +2,17 @@ import TactusBraille
 import TactusGlove
 import TactusHaptics
 import TactusInput
+package import TactusText
 import TactusWire
 
 extension ServiceEvent {
   /// Reads an event; nil if it is none that this program knows.
-  package init?(_ fields: ServiceFields) {
+  package init?(_ fields: JSONMembers) {
     guard let name = fields.text("event"), let event = Self.read(name, fields) else { return nil }
     self = event
   }
 
-  private static func read(_ name: String, _ fields: ServiceFields) -> ServiceEvent? {
+  private static func read(_ name: String, _ fields: JSONMembers) -> ServiceEvent? {
     if let room = fields.text("room") {
       return ToldRoomEvent(name, fields).map { .room(room, $0) }
     }
@@ -73,7 +74,7 @@ extension ServiceEvent {
 }
 
 extension ToldRoomEvent {
-  fileprivate init?(_ name: String, _ fields: ServiceFields) {
+  fileprivate init?(_ name: String, _ fields: JSONMembers) {
     switch name {
     case "entered": self = .entered
     case "left": self = .left
@@ -90,7 +91,7 @@ extension ToldRoomEvent {
 }
 
 extension ToldTouch {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     if let text = fields.text("text") {
       guard text.count == 1, let character = text.first else { return nil }
       self = .text(character)
@@ -110,13 +111,13 @@ extension ToldTouch {
 
 extension TouchZone {
   /// The zones of an answer or an event; nil if there are none to be read.
-  static func read(_ fields: ServiceFields) -> [TouchZone]? {
+  static func read(_ fields: JSONMembers) -> [TouchZone]? {
     let zones = fields.objects("zones")?.map(TouchZone.init)
     guard let zones, !zones.contains(nil) else { return nil }
     return zones.compactMap(\.self)
   }
 
-  private init?(_ fields: ServiceFields) {
+  private init?(_ fields: JSONMembers) {
     guard let outline = fields.places("outline"),
       let centre = fields.decimals("centre").flatMap(Place.init)
     else { return nil }
@@ -130,7 +131,7 @@ extension TouchZone {
   }
 }
 
-extension ServiceFields {
+extension JSONMembers {
   fileprivate func places(_ key: String) -> [TouchZone.Place]? {
     let places = rows(key)?.map(TouchZone.Place.init)
     guard let places, !places.contains(nil) else { return nil }
@@ -146,7 +147,7 @@ extension TouchZone.Place {
 }
 
 extension TouchPoint {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let id = fields.number("id"),
       let phase = fields.text("phase").flatMap(Phase.init(rawValue:)),
       let x = fields.decimal("x"), let y = fields.decimal("y")
@@ -156,7 +157,7 @@ extension TouchPoint {
 }
 
 extension ServiceWait {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     switch fields.text("for") {
     case "nothing": self = .nothing
     case "glove": self = .glove
@@ -168,21 +169,21 @@ extension ServiceWait {
 }
 
 extension Chord {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let dots = BrailleCell(fields), let isHeld = fields.flag("held") else { return nil }
     self.init(dots, isHeld: isHeld)
   }
 }
 
 extension BrailleCell {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let dots = fields.numbers("dots") else { return nil }
     self.init(dots: dots)
   }
 }
 
 extension ToldCell {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let index = fields.number("index"), let word = fields.number("word"),
       let offset = fields.number("offset")
     else { return nil }
@@ -198,7 +199,7 @@ extension ToldCell {
 }
 
 extension PlannedCell {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let cell = ToldCell(fields), let start = fields.number("at"),
       let duration = fields.number("for").flatMap(UInt32.init(exactly:)),
       let pulses = fields.objects("pulses")?.map(Pulse.init), !pulses.contains(nil)
@@ -211,7 +212,7 @@ extension PlannedCell {
 }
 
 extension Pulse {
-  fileprivate init?(_ fields: ServiceFields) {
+  fileprivate init?(_ fields: JSONMembers) {
     guard let actuator = fields.number("actuator").flatMap(UInt8.init(exactly:)),
       let level = fields.number("level").flatMap(UInt8.init(exactly:)).flatMap(
         Level.init(rawValue:)),

@@ -1,5 +1,6 @@
 import Glibc
 package import TactusSystem
+import TactusText
 
 /// A program's end of a connection to the service, on which nothing waits.
 package final class ServiceLink {
@@ -85,7 +86,7 @@ package final class ServiceLink {
 
   /// What a line says.
   package static func read(_ line: [UInt8]) -> Heard {
-    guard let fields = ServiceFields(line: line) else { return .unknown }
+    guard let fields = JSONMembers(line: line) else { return .unknown }
     if let event = ServiceEvent(fields) { return .event(event) }
     return ServiceAnswer(fields).map { .answer($0, tag: fields.text("tag")) } ?? .unknown
   }

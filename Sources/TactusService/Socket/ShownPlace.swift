@@ -135,7 +135,7 @@ extension ShownPlace {
       + (rows.isEmpty ? [] : [("rows", JSONText.strings(rows)), ("row", "\(row)")])
   }
 
-  init?(_ fields: ServiceFields) {
+  init?(_ fields: JSONMembers) {
     guard let line = fields.text("place") else { return nil }
     self.init(line: line, title: fields.text("title") ?? line)
     text = fields.text("text")

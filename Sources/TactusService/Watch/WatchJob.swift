@@ -1,5 +1,6 @@
 import Glibc
 package import TactusSystem
+import TactusText
 import TactusWire
 
 /// Shows people the story of a running messenger, or passes it on as lines; it comes and goes as it likes.
@@ -85,7 +86,7 @@ package struct WatchJob {
       // What a slow reader does not take stays with the messenger, which tells what it drops.
       if !output.isBehind {
         for line in link.takeLines() {
-          guard let fields = ServiceFields(line: line) else { continue }
+          guard let fields = JSONMembers(line: line) else { continue }
           if case .refused(let reason, let status)? = ServiceAnswer(fields) {
             throw Failure(status, reason)
           }

@@ -93,7 +93,7 @@ extension DeviceBook {
 
   /// Reads the file; nil if it is none that this program wrote.
   init?(json: [UInt8]) {
-    guard let members = JSONMembers(json), members.number("version") == 1,
+    guard let members = JSONMembers(line: json), members.number("version") == 1,
       let token = members.text("token"),
       Self.isToken(token), let devices = members.array("devices"),
       devices.count <= Self.mostDevices
@@ -107,7 +107,7 @@ extension DeviceBook {
       self.devices.append(
         PairedDevice(
           id: id, name: name, rights: rights, hash: hash,
-          seen: device.number("seen").flatMap { Timestamp(bareMilliseconds: $0) }))
+          seen: device.decimal("seen").flatMap { Timestamp(bareMilliseconds: $0) }))
     }
   }
 

@@ -155,7 +155,7 @@ struct PageHouse {
   ///
   /// - Parameter time: when it was said.
   mutating func take(line: [UInt8], for id: PageID, at time: Timestamp) -> [PageEffect] {
-    guard let page = pages[id], var members = JSONMembers(line) else { return [] }
+    guard let page = pages[id], var members = JSONMembers(line: line) else { return [] }
     if !page.rights.contains(.read) { members = ServiceEventText.withoutTexts(members) }
     if let event = members.text("event") {
       if event == "sent" { return answer(members, for: id, at: time) }
@@ -212,7 +212,7 @@ struct PageHouse {
   mutating func take(frame: [UInt8], of id: PageID, at now: Microseconds) -> [PageEffect] {
     guard pages[id] != nil else { return [] }
     _ = pages[id]?.frames.take(at: now)
-    guard let members = JSONMembers(frame) else {
+    guard let members = JSONMembers(line: frame) else {
       return [.refuse(id, "request: expected one JSON object", .badData, tag: nil)]
     }
     let tag = members.text("tag")

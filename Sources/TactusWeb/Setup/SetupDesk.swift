@@ -33,7 +33,7 @@ struct SetupDesk: Sendable {
 
   /// Does what a frame of the page asks.
   func perform(_ frame: [UInt8]) -> SetupOutcome {
-    let members = JSONMembers(frame) ?? JSONMembers([])
+    let members = JSONMembers(line: frame) ?? JSONMembers([])
     let isChange = ["change", "set", "add"].contains { members[$0] != nil }
     var outcome = SetupOutcome(result: .refused("", .ok), tag: members.text("tag"))
     do throws(Failure) {

@@ -1,0 +1,106 @@
+/// The members of an object that a program or a file brought, for those who take what they understand of them; of
+/// several with one key the first counts.
+///
+/// Where people write, and are told what is wrong and where, settings are read by places instead.
+package struct JSONMembers {
+  /// The members, in their order.
+  package let members: [(key: String, value: JSONValue)]
+
+  package init(_ members: [(key: String, value: JSONValue)]) { self.members = members }
+
+  /// Reads a text; nil if it is not a JSON object.
+  package init?(line: [UInt8]) {
+    guard let value = try? JSONParser.parse(line) else { return nil }
+    self.init(value.content)
+  }
+
+  /// The members of a value; nil if it is no object.
+  package init?(_ content: JSONValue.Content) {
+    guard case .object(let members) = content else { return nil }
+    self.init(members)
+  }
+
+  package subscript(key: String) -> JSONValue.Content? {
+    members.first { $0.key == key }?.value.content
+  }
+
+  package var keys: [String] { members.map(\.key) }
+
+  /// A text; nil if there is none.
+  package func text(_ key: String) -> String? {
+    if case .string(let text)? = self[key] { text } else { nil }
+  }
+
+  /// A whole number; nil if there is none.
+  package func number(_ key: String) -> Int? {
+    if case .number(let number)? = self[key] { Int(exactly: number) } else { nil }
+  }
+
+  /// A number; nil if there is none.
+  package func decimal(_ key: String) -> Double? {
+    if case .number(let number)? = self[key] { number } else { nil }
+  }
+
+  /// A time in milliseconds since 1970; nil if there is none.
+  package func time(_ key: String) -> Timestamp? {
+    number(key).map { Timestamp(milliseconds: Int64($0)) }
+  }
+
+  /// True or false; nil if there is neither.
+  package func flag(_ key: String) -> Bool? {
+    if case .bool(let flag)? = self[key] { flag } else { nil }
+  }
+
+  /// An object; nil if there is none.
+  package func object(_ key: String) -> JSONMembers? { self[key].flatMap { JSONMembers($0) } }
+
+  /// An array of anything; nil if there is none.
+  package func array(_ key: String) -> [JSONValue.Content]? { array(key) { $0 } }
+
+  /// An array of texts; nil if there is none.
+  package func texts(_ key: String) -> [String]? {
+    array(key) { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  /// An array of whole numbers; nil if there is none.
+  package func numbers(_ key: String) -> [Int]? {
+    array(key) { if case .number(let number) = $0 { Int(exactly: number) } else { nil } }
+  }
+
+  /// An array of numbers; nil if there is none.
+  package func decimals(_ key: String) -> [Double]? { array(key, Self.decimal) }
+
+  /// An array of arrays of numbers; nil if there is none.
+  package func rows(_ key: String) -> [[Double]]? {
+    array(key) { Self.elements(of: $0, Self.decimal) }
+  }
+
+  /// An array of objects; nil if there is none.
+  package func objects(_ key: String) -> [JSONMembers]? { array(key) { JSONMembers($0) } }
+
+  /// A value as a line would have it; nil if there is none.
+  package func written(_ key: String) -> String? { self[key].map { JSONText.value($0) } }
+
+  /// The members, without some, as they are written into another object.
+  package func written(without keys: Set<String>) -> [(String, String)] {
+    members.filter { !keys.contains($0.key) }.map { ($0.key, JSONText.value($0.value.content)) }
+  }
+
+  private func array<Element>(
+    _ key: String, _ read: (JSONValue.Content) -> Element?
+  ) -> [Element]? {
+    self[key].flatMap { Self.elements(of: $0, read) }
+  }
+
+  private static func elements<Element>(
+    of content: JSONValue.Content, _ read: (JSONValue.Content) -> Element?
+  ) -> [Element]? {
+    guard case .array(let values) = content else { return nil }
+    let elements = values.compactMap { read($0.content) }
+    return elements.count == values.count ? elements : nil
+  }
+
+  private static func decimal(_ content: JSONValue.Content) -> Double? {
+    if case .number(let number) = content { number } else { nil }
+  }
+}
