@@ -20,6 +20,26 @@ extension MessageStore {
     }
   }
 
+  /// Leaves alerts to be told again in their time, instead of at once with what was missed.
+  public func leaveToRepeats(_ messages: [MessageID]) throws(StoreError) {
+    for message in messages {
+      try database.run(
+        "UPDATE messages SET announcement = 2 WHERE id = ? AND announcement < 2",
+        .integer(message.rawValue))
+    }
+  }
+
+  /// How often the telling of one message was begun since `time`, of those that were never told to their end.
+  public func tellingsBegun(since time: Timestamp) throws(StoreError) -> Int {
+    let row = try database.query(
+      """
+      SELECT count(*) FROM journal WHERE kind = 'delivered' AND what = 'queued' AND time >= ?
+        AND message IN (SELECT id FROM messages WHERE announcement < 2)
+      GROUP BY message ORDER BY 1 DESC LIMIT 1
+      """, .integer(time.milliseconds))
+    return try row.next() ? Int(clamping: row.integer(0)) : 0
+  }
+
   /// Records that the reader knows of a message. Throws a `StoreError`.
   public func acknowledge(_ message: MessageID, at time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in

@@ -66,8 +66,17 @@ extension StoreOutlet {
     }
     guard !isLooking else { return }
     isLooking = true
-    let isInTime = !hasUnfelt || now >= nextMissed
+    let from = missedFrom ?? now + pause
+    missedFrom = from
+    let isInTime = now >= from && (!hasUnfelt || now >= nextMissed)
     desk.ask(.look(most: isInTime ? Self.mostMissed : nil))
+  }
+
+  /// How long what was missed waits: not at all, unless starts before have begun to tell it and ended meanwhile.
+  static func pause(_ store: MessageStore) throws(StoreError) -> Microseconds {
+    let begun = try store.tellingsBegun(
+      since: Timestamp(milliseconds: Timestamp.now.milliseconds - fewTellingsIn))
+    return begun < fewTellings ? .zero : missedInterval
   }
 
   /// Notes in the store that everything announced was felt; a messenger that is killed before this announces
@@ -87,5 +96,7 @@ extension StoreOutlet {
   static let expiryInterval = Microseconds.seconds(86_400)
   static let mostMissed = 32
   static let missedInterval = Microseconds.seconds(60)
+  /// How many tellings are begun at once within how many ms, if none comes to its end.
+  private static let (fewTellings, fewTellingsIn) = (3, Int64(600_000))
   static let settlingInterval = Microseconds.seconds(1)
 }

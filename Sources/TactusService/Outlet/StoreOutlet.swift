@@ -35,6 +35,9 @@ package struct StoreOutlet: MessengerOutlet {
   var hasUnfelt = false
   /// When missed messages are taken even if earlier ones were perhaps not felt.
   var nextMissed = Microseconds.zero
+  /// How long what was missed waits after the start, and until when that is.
+  var pause: Microseconds
+  var missedFrom: Microseconds?
   /// When what is older than it is to be kept is erased again.
   var nextExpiry = Microseconds.zero
   var isLooking = false
@@ -76,6 +79,10 @@ package struct StoreOutlet: MessengerOutlet {
     interrupted = try store.interruptedActions()
     cutShort = try store.untoldPerhapsSent()
     unacknowledged = try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
+    // What was felt, and only not acknowledged, comes again as its repeats do: a messenger that crashes again and again
+    // would tell it each time.
+    try store.leaveToRepeats(unacknowledged.filter(\.isFelt).map(\.message))
+    pause = try Self.pause(store)
     interruptedHelp = try store.interruptedCallsForHelp()
     desk = try StoreDesk(store, at: path)
     self.configuration = configuration
