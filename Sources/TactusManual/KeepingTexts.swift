@@ -55,10 +55,13 @@ package enum KeepingTexts {
     What bridges keep beside the messages (mail, desktop, MQTT) goes along. Of a
     forgotten mail a keyed hash of its id stays, which says nothing by itself, so
     that the mail is not told anew. A sealed message that is not told yet goes with
-    any person, since it may be theirs.
+    any person, since it may be theirs; how many those are is told first. So are
+    people who stay and may be the same by another name or address.
 
     First it tells what will be erased, and asks; --yes agrees. Then the files are
-    written anew and their logs emptied, so that no byte of it is left in them. A
+    written anew and their logs emptied, so that no byte of it is left in them. If
+    it is cut short, by a kill or a power cut, a part of what the bridges keep may
+    be gone, and the messages are still there: give it again, and it does the rest. A
     disk may have kept old blocks (encrypt it), and so may exports and backups.
     Programs that brought messages, such as a mail box, have them still. It is
     refused while 'tactus run' or a bridge works, which would write again what it

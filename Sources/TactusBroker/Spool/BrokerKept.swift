@@ -14,7 +14,12 @@ package struct BrokerKept: KeptBeside {
   package let folder: String
   package let holds = "messages that are not told yet"
 
-  package init(beside store: String) { folder = StoreFile.folder(of: store) }
+  package init(folder: String) { self.folder = folder }
+
+  package func anybodys() throws(Failure) -> Int {
+    Self.entries(try KeptText.read(path, atMost: ReaderExport.largestLedger))
+      .count { (try? BrokerMembers($0.payload))?.text("from") == nil }
+  }
 
   package func forget(_ erasure: Erasure) throws(Failure) -> Int {
     let entries = Self.entries(try KeptText.read(path, atMost: ReaderExport.largestLedger))

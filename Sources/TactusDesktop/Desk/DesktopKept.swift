@@ -9,7 +9,7 @@ package struct DesktopKept: KeptBeside {
   package let folder: String
   package let holds = "notifications of the last day, and which programs have sent"
 
-  package init(beside store: String) { folder = StoreFile.folder(of: store) }
+  package init(folder: String) { self.folder = folder }
 
   package func forget(_ erasure: Erasure) throws(Failure) -> Int {
     let book = try DesktopFile.book(in: folder)

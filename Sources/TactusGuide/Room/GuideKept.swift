@@ -3,20 +3,13 @@ package import TactusStore
 package import TactusSystem
 
 /// The reader's place in the guide, as it is forgotten and moved.
-package struct GuideKept: KeptBeside {
+package struct GuideKept: KeptWhole {
   package let program = "guide"
   package let name = "guide.json"
   package let folder: String
   package let holds = "the place in the guide"
-  package let isPersonal = false
 
-  package init(beside store: String) { folder = StoreFile.folder(of: store) }
-
-  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
-    guard erasure.isAll else { return 0 }
-    try KeptText.remove(path)
-    return 1
-  }
+  package init(folder: String) { self.folder = folder }
 
   package func exported() throws(Failure) -> [ReaderExport.File] {
     guard isThere else { return [] }

@@ -10,7 +10,7 @@ package struct MailKept: KeptBeside {
   package let folder: String
   package let holds = "subjects and addresses of mails that were told"
 
-  package init(beside store: String) { folder = StoreFile.folder(of: store) }
+  package init(folder: String) { self.folder = folder }
 
   package func forget(_ erasure: Erasure) throws(Failure) -> Int {
     try storing { () throws(StoreError) in try MailLedger(path).forget(erasure) }

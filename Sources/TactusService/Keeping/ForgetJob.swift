@@ -42,7 +42,15 @@ package struct ForgetJob {
     let scope = try scope(wish, store)
     let tally = try storing { () throws(StoreError) in try store.forgettable(scope) }
     output.line("to be erased for good: \(tally.text)")
-    for file in there { output.line("and of \(file.path.printable) what goes with it") }
+    for file in there {
+      output.line("and of \(file.path.printable) what goes with it")
+      if case .person = wish, case let count = try file.anybodys(), count > 0 {
+        output.line(
+          "  \(Spoken.count(count, "message")) there may be anybody's, since sealed: \(count == 1 ? "it goes" : "all go")"
+        )
+      }
+    }
+    try tellNamesakes(scope, store)
     if !isAgreed {
       output.flush()
       try ask()
@@ -103,6 +111,18 @@ package struct ForgetJob {
           ? "see 'tactus contacts'"
           : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")
     }
+  }
+
+  /// Names those who stay and may be the same person by another name or address.
+  private mutating func tellNamesakes(
+    _ scope: ForgetScope, _ store: MessageStore
+  ) throws(Failure) {
+    guard case .person(let id) = scope else { return }
+    let people = try storing { () throws(StoreError) in try store.people() }
+    let alike = Namesakes.of(id, in: people)
+    guard !alike.isEmpty else { return }
+    let names = alike.map(\.printable).joined(separator: ", ")
+    output.line("not erased, though it may be the same person: \(names)")
   }
 
   /// The beginning of a day where the reader is, or any time of ISO 8601.

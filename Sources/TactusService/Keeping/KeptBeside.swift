@@ -8,6 +8,8 @@ import TactusText
 /// All but `exported` is called while the program does not work on the file, since that would write again what it has in
 /// mind: `claim` sees to it.
 package protocol KeptBeside {
+  /// What stands beside the store in this folder.
+  init(folder: String)
   /// The program, as it is called on the command line.
   var program: String { get }
   /// The file's name in the folder of the store, and in an export.
@@ -18,6 +20,11 @@ package protocol KeptBeside {
   var isPersonal: Bool { get }
   /// What stands in the file, for people.
   var holds: String { get }
+
+  /// How many things nobody can say whose they are, so that they go with any person.
+  ///
+  /// - Throws: `Failure` if the file cannot be read.
+  func anybodys() throws(Failure) -> Int
 
   /// Erases what is erased from the store, and what the store never had and is meant; returns how many things that were.
   ///
@@ -40,6 +47,10 @@ package protocol KeptBeside {
 package typealias KeptMove = () throws(Failure) -> Void
 
 extension KeptBeside {
+  /// What stands beside a store.
+  package init(beside store: String) { self.init(folder: StoreFile.folder(of: store)) }
+
+  package func anybodys() throws(Failure) -> Int { 0 }
   package func exported() throws(Failure) -> [ReaderExport.File] { [] }
   package func prepare(
     _ files: [ReaderExport.File], replaces: Bool
@@ -77,6 +88,19 @@ extension KeptBeside {
         cure:
           "end 'tactus \(program)' first, give 'tactus \(command)' again, and start it again")
     }
+  }
+}
+
+/// What belongs to this machine and says nothing of people: it goes with everything alone.
+package protocol KeptWhole: KeptBeside {}
+
+extension KeptWhole {
+  package var isPersonal: Bool { false }
+
+  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
+    guard erasure.isAll else { return 0 }
+    try KeptText.remove(path)
+    return 1
   }
 }
 

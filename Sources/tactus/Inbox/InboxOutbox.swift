@@ -77,7 +77,7 @@ struct InboxOutbox {
       if again,
         let bridge = try storing({ () throws(StoreError) in try store.queueAgain(key, at: .now) })
       {
-        output.line("\(Self.text(key)): waits for 'tactus \(bridge)', which sends it")
+        output.line("\(Self.text(key)): waits for the bridge '\(bridge.printable)', which sends it")
         return nil
       }
       output.line("\(Self.text(key)): not sent: it already was, or another program is sending it")
@@ -120,7 +120,7 @@ struct InboxOutbox {
           .unavailable, "\(Self.name(entry)): it is being sent", cure: "try again in a minute")
       }
       // Whoever discards it may know that its bridge is gone for good.
-      let left = entry.bridge.map { ", unless 'tactus \($0)' has it already" } ?? ""
+      let left = entry.bridge.map { ", unless the bridge '\($0.printable)' has it already" } ?? ""
       outbox.output.line("\(Self.name(entry)): discarded\(state == .queued ? left : "")")
     }
     try outbox.output.finish()
