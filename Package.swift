@@ -137,7 +137,7 @@ let package = Package(
       "TactusStore",
       [
         "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessenger",
-        "CSQLite",
+        "CSQLite", "CSodium",
       ]),
     room(
       "TactusConsole",

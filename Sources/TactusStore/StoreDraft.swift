@@ -28,27 +28,44 @@ package final class StoreDraft {
     guard descriptor >= 0 else { throw StoreError(system: errno, file: folder) }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     flock(descriptor, LOCK_EX | LOCK_NB)
+    for suffix in Self.suffixes { DraftTrap.add(path + suffix) }
   }
 
   /// The descriptor is closed last: closing one drops the locks that SQLite has on the file.
   deinit {
     Self.remove(path)
+    for suffix in Self.suffixes { DraftTrap.forget(path + suffix) }
     close(descriptor)
   }
 
-  /// Fills the draft with what is in another file.
+  /// Fills the draft with an export whose pages have so many bytes.
   ///
   /// - Throws: `StoreError` if that cannot be read, or this cannot be written.
-  func copy(from source: Int32, _ name: String) throws(StoreError) {
+  func copy(from source: Int32, upTo pages: Int64, _ name: String) throws(StoreError) {
     var piece = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = read(source, &piece, piece.count)
+    // Whatever it has become meanwhile, no more than it had.
+    var left = pages + Int64(ExportSeal.length)
+    while left > 0 {
+      let count = read(source, &piece, min(piece.count, Int(clamping: left)))
       if count == 0 { return }
       guard count > 0 else {
         if errno == EINTR { continue }
         throw StoreError(system: errno, file: name)
       }
       try add(piece[..<count])
+      left -= Int64(count)
+    }
+  }
+
+  /// Whether its checksum stands behind so many bytes, and is right.
+  func isSealed(upTo pages: Int64) -> Bool { ExportSeal.holds(descriptor, upTo: pages) }
+
+  /// Takes away what stands behind so many bytes.
+  ///
+  /// - Throws: `StoreError` if the system refuses.
+  func cut(to pages: Int64) throws(StoreError) {
+    guard ftruncate(descriptor, off_t(pages)) == 0 else {
+      throw StoreError(system: errno, file: path)
     }
   }
 

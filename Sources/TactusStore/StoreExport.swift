@@ -41,6 +41,8 @@ public enum ReaderExport {
       'PRAGMA user_version'; times are milliseconds since 1970-01-01 00:00 UTC. The second
       command writes manifest.json here, the settings into the folder "settings", and what
       the bridges keep (which mails were told, and the like) into the folder "beside".
+      The last line, behind the last page, is a checksum (BLAKE2b, 256 bits) of all bytes
+      before it: a file that was changed is not taken in.
 
       """.utf8))
 }
@@ -61,6 +63,7 @@ extension MessageStore {
     let draft = try StoreDraft(in: StoreFile.folder(of: path), .messagesOut)
     try database.copy(to: draft.path)
     let tally = try Self.complete(draft.path, files, program, time)
+    try ExportSeal.put(on: draft.path)
     try draft.place(at: path)
     return tally
   }

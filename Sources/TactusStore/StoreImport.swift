@@ -24,7 +24,6 @@ public final class OpenedExport {
     do throws(StoreError) {
       let store = try MessageStore(exportAt: copy)
       let manifest = try Self.checkedManifest(of: store, path)
-      try Self.checkEnd(of: store, path)
       files = try Self.files(in: store, path)
       // Whatever else it has stays behind: rows of known tables alone are taken.
       try store.database.execute(
@@ -54,23 +53,38 @@ public final class OpenedExport {
     guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name an export")
     }
+    let end = try pages(source, Int64(status.st_size), path)
     let draft = try StoreDraft(in: folder, .messagesIn)
-    try draft.copy(from: source, path)
+    try draft.copy(from: source, upTo: end, path)
+    // Of the copy, since the file may change meanwhile.
+    guard draft.isSealed(upTo: end) else { throw damaged(path, "its checksum is another") }
+    try draft.cut(to: end)
     return draft
   }
 
-  /// Refuses what stands behind the last page, which SQLite would not look at.
-  private static func checkEnd(of store: MessageStore, _ path: String) throws(StoreError) {
-    let end =
-      try store.database.number("PRAGMA page_count") * store.database.number("PRAGMA page_size")
-    var status = stat()
-    guard stat(store.database.path, &status) == 0 else {
-      throw StoreError(system: errno, file: store.database.path)
+  /// How many bytes the pages have of an export that is as long as it says.
+  private static func pages(
+    _ source: Int32, _ size: Int64, _ path: String
+  ) throws(StoreError) -> Int64 {
+    var head = [UInt8](repeating: 0, count: 100)
+    let isWhole = pread(source, &head, head.count, 0) == head.count
+    func number(_ place: Int, _ length: Int) -> Int64 {
+      head[place..<place + length].reduce(0) { $0 << 8 | Int64($1) }
     }
-    guard status.st_size <= end else {
-      let more = Int64(status.st_size) - end
-      throw damaged(path, "it ends at byte \(end), and \(more) more bytes follow")
+    guard isWhole, head.starts(with: Array("SQLite format 3\0".utf8)),
+      number(68, 4) == ReaderExport.application
+    else {
+      throw StoreError(
+        .foreign, file: path, "not an export of Tactus, or not the beginning of one",
+        advice: "name a file of 'tactus export'; 'tactus inbox import' takes in mail")
     }
+    let pages = number(28, 4) * max(512, number(16, 2) == 1 ? 65_536 : number(16, 2))
+    let end = pages + Int64(ExportSeal.length)
+    guard size <= end else {
+      throw damaged(path, "it ends at byte \(end), and \(size - end) more bytes follow")
+    }
+    guard size == end else { throw damaged(path, "it has \(size) bytes of \(end)") }
+    return pages
   }
 
   private static func damaged(_ path: String, _ reason: String) -> StoreError {

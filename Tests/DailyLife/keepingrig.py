@@ -1,6 +1,7 @@
 """A home whose mail, desktop and broker left something beside the messages."""
 import base64
 import contextlib
+import hashlib
 import json
 import sqlite3
 import time
@@ -10,6 +11,20 @@ from home import PATIENCE, Home
 from mailrig import Maildir, mail
 
 BIRD = "kookaburra"
+
+
+@contextlib.contextmanager
+def opened(file):
+    """The database in an export, to be changed; its checksum is right again afterwards."""
+    content = file.read_bytes()
+    end = content.rindex(b"\nend of an export of Tactus, ")
+    file.write_bytes(content[:end])
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        yield database
+        database.commit()
+    content = file.read_bytes()
+    digest = hashlib.blake2b(content, digest_size=32).hexdigest()
+    file.write_bytes(content + f"\nend of an export of Tactus, BLAKE2b-256 {digest}\n".encode())
 
 
 class Rig(unittest.TestCase):

@@ -1,7 +1,6 @@
 """What bridges keep is forgotten and moved with the rest: judged by the bytes on the disk and by what comes to the hand."""
 import json
 import pathlib
-import sqlite3
 import subprocess
 import sys
 import time
@@ -9,7 +8,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from home import PATIENCE, program  # noqa: E402
-from keepingrig import BIRD, Rig  # noqa: E402
+from keepingrig import BIRD, Rig, opened  # noqa: E402
 from mailrig import Maildir, Story, mail, stored  # noqa: E402
 
 
@@ -146,7 +145,7 @@ class Moving(Rig):
         file = self.home.folder / "reader.tactus"
         self.home.tactus("export", "--all", str(file))
         for wrong in (b"", b"x" * 9000, b"SQLite format 3\0" + bytes(5000)):
-            with sqlite3.connect(file) as database:
+            with opened(file) as database:
                 database.execute("UPDATE sqlar SET data = ?, sz = ? WHERE name = 'beside/mail.db'", (wrong, len(wrong)))
             other = self.make()
             outcome = subprocess.run([program(), "import", str(file), "--no-settings"], env=other.environment,

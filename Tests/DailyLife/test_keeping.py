@@ -10,6 +10,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from home import Home, program  # noqa: E402
+from keepingrig import opened  # noqa: E402
 
 WORD = "quokkazebra"
 
@@ -140,7 +141,7 @@ class Keeping(unittest.TestCase):
         self.fill(self.home)
         file = self.home.folder / "reader.tactus"
         self.home.tactus("export", "--all", str(file))
-        with sqlite3.connect(file) as database:
+        with opened(file) as database:
             text = b'{"rate": 9999}'
             database.execute("UPDATE sqlar SET data = ?, sz = ? WHERE name = 'settings/messenger.json'",
                              (text, len(text)))

@@ -103,7 +103,9 @@ import Testing
   ])
   func whatIsWrongIsRefusedAndNothingIsLeft(_ harm: String, _ word: String) throws {
     try withExport { folder, path in
+      try ExportSeal.take(off: path)
       try RawDatabase(path).run(harm)
+      try ExportSeal.put(on: path)
       do throws(StoreError) {
         _ = try OpenedExport(path, copyIn: folder.path)
         Issue.record("taken: \(harm)")
@@ -128,10 +130,65 @@ import Testing
       if seed % 3 == 0 { bytes = bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)) }
       let damaged = folder.file("damaged")
       try bytes.write(to: URL(filePath: damaged))
+      #expect(throws: StoreError.self) { try OpenedExport(damaged, copyIn: folder.path) }
+      // Whoever makes a wrong file can make its checksum right.
+      try ExportSeal.take(off: damaged)
+      try ExportSeal.put(on: damaged)
       guard let export = try? OpenedExport(damaged, copyIn: folder.path) else { return }
       let store = try MessageStore(path: folder.file("other.db"))
       do { try store.take(export) } catch { #expect(try store.isBlank()) }
       #expect(try store.search(SearchWords("text")).messages.count >= 0)
+    }
+  }
+
+  /// Whether a file is refused, by its name and with what to do.
+  private func refusal(of path: String, in folder: Folder) throws -> String? {
+    do throws(StoreError) {
+      _ = try OpenedExport(path, copyIn: folder.path)
+      return nil
+    } catch {
+      #expect(error.file == path && !error.advice.isEmpty && error.kind != .internal, "\(error)")
+      return error.reason
+    }
+  }
+
+  /// `make check-long` takes every byte and every length.
+  @Test func whereverAByteIsFlippedOrTheFileIsCutItIsRefused() throws {
+    try withExport { folder, path in
+      let whole = try Data(contentsOf: URL(filePath: path))
+      let bad = folder.file("bad")
+      for place in whole.indices where Extent.chosen.takes(place, of: 499) || place < 100 {
+        var bytes = whole
+        bytes[place] ^= UInt8(1 << (place % 8))
+        try bytes.write(to: URL(filePath: bad))
+        #expect(try refusal(of: bad, in: folder) != nil, "byte \(place) is another")
+        try whole.prefix(place).write(to: URL(filePath: bad))
+        #expect(try refusal(of: bad, in: folder) != nil, "cut at \(place)")
+      }
+    }
+  }
+
+  @Test func whatFollowsAnExportIsRefusedWithItsPlace() throws {
+    try withExport { folder, path in
+      let whole = try Data(contentsOf: URL(filePath: path))
+      let bad = folder.file("bad")
+      for more in [Data([0]), Data("junk\n".utf8), whole] {
+        try (whole + more).write(to: URL(filePath: bad))
+        let reason = try #require(try refusal(of: bad, in: folder))
+        #expect(reason.contains("ends at byte \(whole.count), and \(more.count) more"), "\(reason)")
+      }
+      // So large that copying it would take long.
+      #expect(truncate(bad, 10_000_000_000) == 0)
+      #expect(try refusal(of: bad, in: folder)?.contains("more bytes follow") == true)
+    }
+  }
+
+  @Test func oneOfALaterTactusIsRefusedAsSuch() throws {
+    try withExport { folder, path in
+      try ExportSeal.take(off: path)
+      try RawDatabase(path).run("PRAGMA user_version = 10000")
+      try ExportSeal.put(on: path)
+      #expect(try refusal(of: path, in: folder)?.contains("written by a later Tactus") == true)
     }
   }
 }

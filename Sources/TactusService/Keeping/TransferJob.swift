@@ -19,6 +19,7 @@ package enum TransferJob {
       throw Failure(
         .noInput, "\(store.printable): no such file", cure: "name the messages with --store")
     }
+    DraftTrap.set()
     let (files, secrets) = try ReaderSettings.files(settings, withSecrets: withSecrets)
     // Before the store: what was told is in the store first, and so nothing is told of that the store does not have.
     var ledgers: [ReaderExport.File] = []
@@ -60,6 +61,7 @@ package enum TransferJob {
     guard !InputFile.isMissing(path) else {
       throw Failure(.noInput, "\(path.printable): no such file", cure: "name an export")
     }
+    DraftTrap.set()
     let keeper = try StoreKeeper(store, for: "import")
     let export = try storing { () throws(StoreError) in
       try OpenedExport(path, copyIn: keeper.folder)
