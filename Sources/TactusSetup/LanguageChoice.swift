@@ -6,8 +6,10 @@ package import TactusBraille
 package struct LanguageChoice: Equatable, Sendable {
   /// Its code, such as "de".
   package let code: String
-  /// What its speakers call it, in letters that any braille table has.
+  /// What its speakers call it.
   package let name: String
+  /// The same in letters that any braille table has.
+  package let plainName: String
   /// A few words to try a table or a rate by.
   package let sample: String
   /// The first two of them, which show what a table contracts.
@@ -17,10 +19,10 @@ package struct LanguageChoice: Equatable, Sendable {
 
   private static let words: [Language: (name: String, sample: String)] = [
     .english: ("English", "the people are there"), .german: ("Deutsch", "die Leute sind da"),
-    .french: ("Francais", "les gens sont tous ici"), .spanish: ("Espanol", "la gente viene hoy"),
-    .italian: ("Italiano", "le persone sono qui"), .portuguese: ("Portugues", "as pessoas vieram"),
+    .french: ("Français", "les gens sont tous ici"), .spanish: ("Español", "la gente viene hoy"),
+    .italian: ("Italiano", "le persone sono qui"), .portuguese: ("Português", "as pessoas vieram"),
     .dutch: ("Nederlands", "de mensen zijn er"), .polish: ("Polski", "ludzie tu teraz"),
-    .turkish: ("Turkce", "insanlar burada"), .swedish: ("Svenska", "alla kommer hit"),
+    .turkish: ("Türkçe", "insanlar burada"), .swedish: ("Svenska", "alla kommer hit"),
   ]
 
   /// The languages that messages are understood in and that have a table here, this one first.
@@ -33,10 +35,19 @@ package struct LanguageChoice: Equatable, Sendable {
         .sorted { rank($0) < rank($1) }
       guard !own.isEmpty else { return nil }
       return LanguageChoice(
-        code: language.rawValue, name: words.name, sample: words.sample,
+        code: language.rawValue, name: words.name, plainName: plain(words.name),
+        sample: words.sample,
         tables: Array(own.prefix(mostTables)))
     }
     return choices.filter { $0.code == code } + choices.filter { $0.code != code }
+  }
+
+  private static let plainLetters: [Character: Character] = [
+    "ç": "c", "ê": "e", "ñ": "n", "ü": "u",
+  ]
+
+  private static func plain(_ name: String) -> String {
+    String(name.map { plainLetters[$0] ?? $0 })
   }
 
   /// The most tables of a language to step through.

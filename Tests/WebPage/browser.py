@@ -129,6 +129,12 @@ class Page:
         if then:
             self.run(f"document.querySelector({json.dumps(then)}).requestSubmit()")
 
+    def choose_file(self, selector, path):
+        """Chooses a file, as a hand does."""
+        root = self.ask("DOM.getDocument")["root"]["nodeId"]
+        node = self.ask("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
+        self.ask("DOM.setFileInputFiles", nodeId=node, files=[str(path)])
+
     def count(self, selector):
         return self.run(f"document.querySelectorAll({json.dumps(selector)}).length")
 

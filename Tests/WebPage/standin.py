@@ -282,11 +282,21 @@ class StandIn:
         if "try" in one:
             return {"web": "setup", "pulses": [{"actuator": 0, "level": 31, "at": 0, "for": one["try"]["rate"]}]}
         version = self._version()
-        changes = {"change", "set", "add"} & one.keys()
+        changes = set() if one.get("trial") else {"change", "set", "add", "cards"} & one.keys()
         if changes and one.get("version") != version:
             return {"error": "the settings were changed meanwhile: read them again", "status": 69}
         if one.get("change", {}).get("rate", 100) == 399:
             return {"error": "rate: the glove is not so fast", "status": 65}
+        if "cards" in one:
+            names = [line[3:] for line in one["cards"].encode("latin-1").decode().split("\r\n") if line[:3] == "FN:"]
+            brought = {"added": len(names), "completed": 0, "known": 0, "without_address": 0, "wrong": 0, "left": 0,
+                       "lines": [f"{name}: new" for name in names]}
+            if one.get("trial"):
+                return {"web": "setup", "brought": brought}
+            self.contacts = [*self.contacts, *({"name": name, "aliases": []} for name in names)]
+            if one.get("more"):
+                return {"web": "setup", "version": self._version(), "brought": brought}
+            return {**self._answer_setup({}), "brought": brought}
         self.settings.update(one.get("change", {}))
         if "add" in one:
             self.contacts = [*self.contacts, {"name": one["add"], "aliases": []}]
@@ -294,7 +304,10 @@ class StandIn:
                          for contact in self.contacts]
         return {"web": "setup", "version": self._version(), "settings": self.settings,
                 "contacts": self.contacts,
-                "choices": {"device": choices("auto", "loopback"), "echo": choices("tick", "word", "none"),
+                "choices": {"language": [
+                                {"value": "en", "name": "English", "tables": ["en-ueb-g1.ctb", "en-ueb-g2.ctb"]},
+                                {"value": "de", "name": "Deutsch", "tables": ["de-g2.ctb"]}],
+                            "device": choices("auto", "loopback"), "echo": choices("tick", "word", "none"),
                             "table": choices("en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g2.ctb"),
                             "encoding": choices("columns", "simultaneous", "overlapping", "burst", "six-slot"),
                             "layout": choices("glove-fingers", "glove-back", "band-ring")},

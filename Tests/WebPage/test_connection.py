@@ -1,4 +1,7 @@
 """A connection that is lost, and what is sent over it: messages once, settings, devices."""
+import pathlib
+import shutil
+import tempfile
 import time
 import unittest
 
@@ -117,7 +120,7 @@ class SetupTests(PageTest):
         page.wait("document.querySelector('#set-table').value === 'en-ueb-g1.ctb'")
         self.assertIn("80 %", page.text("#limits"))
         page.click("#has-quiet")
-        page.fill("#set-table", "de-g2.ctb", then="#setup-form")
+        page.fill("#set-language", "de", then="#setup-form")
         page.wait("document.querySelector('#setup-says').textContent === 'Saved.'")
         self.assertEqual([one["change"] for one in server.asks(web="setup") if "change" in one],
                          [{"quiet_hours": None, "table": "de-g2.ctb"}])
@@ -157,6 +160,56 @@ class SetupTests(PageTest):
         self.assertTrue(server.contacts[0]["muted"])
         page.fill("#person-name", "Bo", then="#add-person")
         page.wait("document.querySelectorAll('#people li').length === 2")
+
+    def test_a_language_brings_its_tables_and_the_usual_one_is_chosen(self):
+        server = self.stand_in()
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#set-language').value === 'en'")
+        tables = "[...document.querySelector('#set-table').options].map((one) => one.value)"
+        self.assertEqual(page.run(tables), ["en-ueb-g1.ctb", "en-ueb-g2.ctb"])
+        page.fill("#set-language", "de")
+        self.assertEqual(page.run(tables), ["de-g2.ctb"])
+        page.fill("#set-rate", 100, then="#setup-form")
+        page.wait("document.querySelector('#setup-says').textContent === 'Saved.'")
+        self.assertEqual([one["change"] for one in server.asks(web="setup") if "change" in one],
+                         [{"table": "de-g2.ctb"}])
+        page.fill("#set-language", "")
+        self.assertEqual(page.run(tables), ["en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g2.ctb"])
+        self.assertEqual(page.run("document.querySelector('#set-table').value"), "de-g2.ctb")
+
+    def test_an_address_book_is_told_first_and_taken_over_without_its_pictures(self):
+        server = self.stand_in()
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#people li')")
+        page.fill("#set-rate", 130)
+        picture = "".join(f" {'A' * 70}\r\n" for _ in range(100))
+        book = pathlib.Path(tempfile.mkdtemp()) / "people.vcf"
+        self.addCleanup(shutil.rmtree, book.parent)
+        book.write_bytes("".join(
+            f"BEGIN:VCARD\r\nFN:Zoë {place} {'x' * 150}\r\nPHOTO;ENCODING=b:{'B' * 70}\r\n{picture}"
+            f"TEL:+49 170 {place}\r\nEND:VCARD\r\n" for place in range(300)).encode())
+        page.choose_file("#cards-file", book)
+        page.wait("!document.querySelector('#cards-part').hidden")
+        self.assertIn("Would be: 300 added", page.text("#cards-title"))
+        self.assertIn("and 100 more", page.text("#cards-lines"))
+        self.assertEqual(len(server.contacts), 1)
+        page.click("#cards-take")
+        page.wait("document.querySelector('#cards-says').textContent.startsWith('Done: 300 added')")
+        self.assertEqual(len(server.contacts), 301)
+        self.assertTrue(server.contacts[300]["name"].startswith("Zoë 299"))
+        sent = [one["cards"] for one in server.asks(web="contact")]
+        self.assertNotIn("PHOTO", "".join(sent))
+        self.assertLess(max(map(len, sent)), 21_000)
+        # What is not saved yet stays as it was chosen.
+        self.assertEqual(page.run("document.querySelector('#set-rate').value"), "130")
+
+    def test_a_file_without_cards_says_so(self):
+        server = self.stand_in()
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#people li')")
+        page.choose_file("#cards-file", __file__)
+        page.wait("document.querySelector('#cards-says').textContent.includes('no vCard')")
+        self.assertEqual(server.asks(web="contact"), [])
 
 
 class DeviceTests(PageTest):

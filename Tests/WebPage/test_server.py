@@ -265,6 +265,45 @@ class SettingUpTests(ServerTest):
         while "muted" not in (shown := home.tactus("contacts", "show", "Bo")):
             self.assertLess(time.monotonic(), end, shown)
 
+    def test_a_language_and_an_address_book_are_taken_as_by_tactus_setup(self):
+        """In the character set of an old telephone, with a person of no address and one who is known."""
+        home = self.home()
+        _, address = home.web()
+        home.tactus("contacts", "add", "Bo", "+49 170 2")
+        page = self.open(address, "setup")
+        page.wait("document.querySelector('#set-language').options.length > 3", 20)
+        page.fill("#set-language", "de")
+        book = home.folder / "old.vcf"
+        book.write_bytes(b"".join(
+            b"BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=ISO-8859-1:" + name + b"\r\n" + rest + b"END:VCARD\r\n"
+            for name, rest in ((b"J\xf6rg", b"TEL:+49 170 1\r\n"), (b"Bo", b"TEL:+49 170 2\r\n"), (b"Nobody", b""))))
+        page.choose_file("#cards-file", book)
+        page.wait("!document.querySelector('#cards-part').hidden", 20)
+        self.assertEqual(page.text("#cards-title"),
+                         "Would be: 1 added, 0 completed, 1 known, 1 without a number or mail address")
+        self.assertIn("Nobody: left out", page.text("#cards-lines"))
+        self.assertNotIn("Jörg", home.tactus("contacts"))
+        page.click("#cards-take")
+        page.wait("document.querySelector('#cards-says').textContent.startsWith('Done: 1 added')", 20)
+        self.assertIn("also +49 170 1", home.tactus("contacts", "show", "Jörg"))
+        page.fill("#set-rate", 120, then="#setup-form")
+        page.wait("document.querySelector('#setup-says').textContent.startsWith('Saved')", 20)
+        kept = json.loads(home.settings.read_text())
+        self.assertEqual(kept["rate"], 120)
+        self.assertTrue(kept["table"].startswith("de"), kept)
+
+    def test_cards_that_are_none_change_nothing(self):
+        home = self.home()
+        _, address = home.web()
+        client = self.client(address)
+        for cards, status in (("", 65), ("FN:Ada", 65), ("\u20ac", 65), ("BEGIN:VCARD\nFN:Ada\nTEL:1\n", None)):
+            version = client.ask(web="setup")["version"]
+            answer = client.ask(web="contact", version=version, cards=cards)
+            self.assertEqual(answer.get("status"), status, answer)
+        self.assertEqual(answer["brought"]["wrong"], 1)
+        self.assertEqual(client.ask(web="contact", version="old", cards="x")["status"], 69)
+        self.assertEqual(client.ask(web="setup")["contacts"], [])
+
     def test_programs_and_files_cannot_be_named_from_the_page(self):
         home = self.home()
         _, address = home.web()

@@ -45,6 +45,37 @@ package enum ContactBook {
     guard added.isNew else { throw Failure(.badData, "'\(name.printable)' is there already") }
   }
 
+  /// Takes over the people of vCards; nothing is changed by a trial.
+  ///
+  /// - Returns: what they have brought, and a line for each card that brings something or is left out.
+  /// - Throws: `Failure` if there is no card among these bytes, or the store fails.
+  package static func take(
+    cards bytes: [UInt8], in path: String, isTrial: Bool
+  ) throws(Failure) -> (counts: CardCounts, lines: [String]) {
+    var reader = VCardReader()
+    let items = reader.read(bytes) + reader.finish()
+    guard !items.isEmpty else {
+      throw Failure(.badData, "no vCard in it", cure: "export the contacts as a .vcf file")
+    }
+    var intake = try CardIntake(store: path, isTrial: isTrial)
+    var counts = CardCounts()
+    var lines: [String] = []
+    for item in items {
+      switch item {
+      case .trouble(_, let problem):
+        counts.wrong += 1
+        lines.append("\(problem): left out")
+      case .card(let card):
+        let outcome = try intake.take(card)
+        counts.count(outcome)
+        let name = card.name.isEmpty ? card.addresses.first ?? "a card" : card.name
+        if let words = outcome.words { lines.append("\(name): \(words)".printable) }
+      }
+    }
+    try intake.write()
+    return (counts, lines)
+  }
+
   private static func open(_ path: String) throws(Failure) -> MessageStore {
     try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
   }

@@ -16,7 +16,7 @@ extension HandSetup {
   private var feelings: [Feeling] {
     switch question {
     case .greeting: [plain("yes is dots 1 5. set up?")]
-    case .language: [plain("\(language?.name ?? "english"). next is dot 4, back is dots 2 6.")]
+    case .language: [plain("\(language?.plainName ?? "english"). next is dot 4, back is dots 2 6.")]
     case .table:
       [
         .text(language?.words ?? "", in: table),

@@ -25,7 +25,9 @@ enum PageFiles {
   }
 
   static let files: [String: @Sendable () -> [UInt8]] = [
+    "addressbook.js": { PackageResources.addressbook_js },
     "app.js": { PackageResources.app_js },
+    "cards.js": { PackageResources.cards_js },
     "cellview.js": { PackageResources.cellview_js },
     "connection.js": { PackageResources.connection_js },
     "contacts.js": { PackageResources.contacts_js },

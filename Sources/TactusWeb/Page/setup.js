@@ -1,5 +1,6 @@
 // The view "Set up": settings of the service, people, and the limits that nothing here can loosen.
 
+import { AddressBook } from "./addressbook.js";
 import { byId, el, fillSelect, setAttribute, setText } from "./dom.js";
 import { list, members, number, text } from "./fields.js";
 import { People } from "./people.js";
@@ -21,17 +22,21 @@ export class Setup {
   #version = "";
   #settings = {};
   #people;
+  #tables = [];
+  #languages = [];
 
   /** `ask` sends a request and gives a promise of its answer. */
   constructor(ask) {
     this.#ask = ask;
     this.#people = new People((request) => this.#change(request));
+    new AddressBook((request) => this.#takeCards(request));
     const form = byId("setup-form");
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#save();
     });
     byId("has-quiet").addEventListener("change", () => this.#showQuiet());
+    byId("set-language").addEventListener("change", () => this.#chooseLanguage());
     byId("setup-again").addEventListener("click", () => this.load());
     byId("try-rate").addEventListener("click", () => this.#try());
   }
@@ -49,8 +54,7 @@ export class Setup {
   /** Takes the settings; what somebody is changing here stays, unless it is to be forgotten. */
   take(object, isFresh = false) {
     const isChanged = !isFresh && Object.keys(this.#changes()).length > 0;
-    this.#version = text(object.version, 100);
-    this.#people.show(list(object.contacts, 1000), list(members(object.choices).table, 1000));
+    this.#takePeople(object);
     this.#showLimits(members(object.limits));
     this.#showMissing(list(object.missing, 100));
     if (isChanged) {
@@ -60,7 +64,8 @@ export class Setup {
     }
     this.#settings = members(object.settings);
     const choices = members(object.choices);
-    for (const name of CHOSEN) this.#showChosen(name, list(choices[name], 1000));
+    for (const name of CHOSEN) this.#showChosen(name, list(choices[name], 1000).map(named));
+    this.#showLanguages(list(choices.language, 100).map(members), list(choices.table, 1000));
     this.#showIf("rate");
     byId("set-rate").value = number(this.#settings.rate, 25, 400) ?? 100;
     this.#showIf("quiet_hours");
@@ -75,10 +80,39 @@ export class Setup {
 
   #showChosen(name, choices) {
     this.#showIf(name);
-    fillSelect(byId(`set-${name}`), choices.map((choice) => ({
-      value: text(members(choice).value, 300),
-      name: text(members(choice).name, 300) || text(members(choice).value, 300),
-    })), text(this.#settings[name], 300));
+    fillSelect(byId(`set-${name}`), choices, text(this.#settings[name], 300));
+  }
+
+  /** Languages, each with the tables that write it; the one of the table that stands is chosen. */
+  #showLanguages(languages, tables) {
+    this.#tables = tables.map(named);
+    this.#languages = languages.map((one) => ({ ...named(one),
+      tables: list(one.tables, 100).map((name) => text(name, 300)) }));
+    const table = text(this.#settings.table, 300);
+    const present = this.#languages.find((one) => one.tables.includes(table))?.value ?? "";
+    fillSelect(byId("set-language"),
+      [{ value: "", name: "any language" }, ...this.#languages], present);
+    byId("language-part").hidden =
+      this.#languages.length === 0 || !Object.hasOwn(this.#settings, "table");
+    this.#showTables(table);
+  }
+
+  /** The tables of the language that is chosen, and the one that stands. */
+  #showTables(chosen) {
+    const language = this.#languages.find((one) => one.value === byId("set-language").value);
+    const own = language?.tables.map((name) => this.#tables.find((one) => one.value === name))
+      .filter((one) => one !== undefined) ?? this.#tables;
+    const standing = this.#tables.find((one) => one.value === chosen);
+    fillSelect(byId("set-table"),
+      own.includes(standing) || standing === undefined ? own : [standing, ...own], chosen);
+  }
+
+  /** A language brings its usual table; any other of it can be chosen next. */
+  #chooseLanguage() {
+    const language = this.#languages.find((one) => one.value === byId("set-language").value);
+    const table = byId("set-table").value;
+    this.#showTables(language === undefined || language.tables.includes(table)
+      ? table : language.tables[0] ?? table);
   }
 
   /** A setting that the service does not tell has no place. */
@@ -148,7 +182,7 @@ export class Setup {
   async #change(request) {
     try {
       const answer = await this.#ask({ ...request, version: this.#version });
-      this.take(answer, true);
+      this.#takeOwn(answer, request.web === "contact");
       this.#mark(null);
       setText(byId("setup-says"), text(answer.note, 300) || "Saved.");
       return true;
@@ -156,6 +190,25 @@ export class Setup {
       this.#complain(error);
       return false;
     }
+  }
+
+  /** Takes what a change of one's own has led to; one of people leaves settings that are not saved yet. */
+  #takeOwn(answer, isOfPeople) {
+    if (isOfPeople && Object.keys(this.#changes()).length > 0) this.#takePeople(answer);
+    else this.take(answer, true);
+  }
+
+  #takePeople(object) {
+    this.#version = text(object.version, 100);
+    this.#people.show(list(object.contacts, 1000), list(members(object.choices).table, 1000));
+  }
+
+  /** Sends cards of an address book; a trial changes nothing. */
+  async #takeCards(request) {
+    const answer = await this.#ask({ ...request, version: this.#version });
+    if (!request.trial && request.more) this.#version = text(answer.version, 100);
+    else if (!request.trial) this.#takeOwn(answer, true);
+    return answer;
   }
 
   #complain(error) {
@@ -175,4 +228,10 @@ export class Setup {
     setAttribute(field, "aria-describedby", "setup-says");
     field.focus();
   }
+}
+
+/** A choice of a list, by whatever name it has. */
+function named(choice) {
+  const value = text(members(choice).value, 300);
+  return { value, name: text(members(choice).name, 300) || value };
 }

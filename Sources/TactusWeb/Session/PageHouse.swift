@@ -388,8 +388,10 @@ struct PageHouse {
     case .refused(let reason, let status):
       return [.refuse(id, reason, status, tag: outcome.tag)]
     case .whole(let members, let note):
-      let noted = note.map { [("note", JSONText.string($0))] } ?? []
-      let answer = PageEffect.answer(id, "setup", tag: outcome.tag, members + noted)
+      let own =
+        (note.map { [("note", JSONText.string($0))] } ?? [])
+        + (outcome.brought.map { [("brought", $0)] } ?? [])
+      let answer = PageEffect.answer(id, "setup", tag: outcome.tag, members + own)
       guard outcome.isChange else { return [answer] }
       let others = pages.filter { $0.key != id && $0.value.followsSetup }.keys.sorted()
       return [answer] + others.map { .answer($0, "setup", tag: nil, members) }

@@ -17,6 +17,8 @@ struct SetupOutcome: Sendable {
 
   var result: Result
   var tag: String?
+  /// What cards have brought, as JSON; nil if none were taken over.
+  var brought: String?
   /// Whether others want to hear of it.
   var isChange = false
 }
@@ -34,9 +36,20 @@ struct SetupDesk: Sendable {
   /// Does what a frame of the page asks.
   func perform(_ frame: [UInt8]) -> SetupOutcome {
     let members = JSONMembers(line: frame) ?? JSONMembers([])
-    let isChange = ["change", "set", "add"].contains { members[$0] != nil }
+    let isTrial = members.flag("trial") == true
+    let isChange =
+      !isTrial && ["change", "set", "add", "cards"].contains { members[$0] != nil }
     var outcome = SetupOutcome(result: .refused("", .ok), tag: members.text("tag"))
     do throws(Failure) {
+      if isChange { try check(members.text("version")) }
+      if let cards = members.text("cards") {
+        outcome.brought = try take(cards, isTrial: isTrial)
+        let hasMore = members.flag("more") == true
+        outcome.isChange = isChange && !hasMore
+        outcome.result = .whole(
+          isTrial ? [] : hasMore ? try versionAlone() : try whole(), note: nil)
+        return outcome
+      }
       if isChange { try change(members) }
       if let trial = members.object("try") {
         outcome.result = .whole([("pulses", try pulses(trial))], note: nil)
@@ -51,13 +64,16 @@ struct SetupDesk: Sendable {
     return outcome
   }
 
-  private func change(_ members: JSONMembers) throws(Failure) {
-    let document = try SettingsDocument(settings)
-    guard members.text("version") == version(document, try ContactBook.people(in: store)) else {
+  private func check(_ known: String?) throws(Failure) {
+    let (document, people) = (try SettingsDocument(settings), try ContactBook.people(in: store))
+    guard known == version(document, people) else {
       throw Failure(.unavailable, "settings or people were changed meanwhile: read them again")
     }
+  }
+
+  private func change(_ members: JSONMembers) throws(Failure) {
     if let change = members.object("change") {
-      try document.change(try Self.changes(change))
+      try SettingsDocument(settings).change(try Self.changes(change))
     } else if let name = members.text("add") {
       try ContactBook.add(name, in: store)
     } else if let name = members.text("name"), let set = members.object("set") {
@@ -65,6 +81,17 @@ struct SetupDesk: Sendable {
     } else {
       throw Failure(.badData, "request: expected \"change\", \"add\", or \"name\" and \"set\"")
     }
+  }
+
+  /// Takes cards whose bytes are the characters of a text, since a file may be in any character set.
+  private func take(_ cards: String, isTrial: Bool) throws(Failure) -> String {
+    let bytes = cards.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
+    guard bytes.count == cards.unicodeScalars.count else {
+      throw Failure(.badData, "cards: expected bytes, a character each")
+    }
+    let (counts, lines) = try ContactBook.take(cards: bytes, in: store, isTrial: isTrial)
+    return JSONText.object(
+      counts.members + [("lines", JSONText.array(lines.map(JSONText.string)))])
   }
 
   /// A few letters by the settings as the page shows them, for `play`.
@@ -141,6 +168,11 @@ struct SetupDesk: Sendable {
     String(WebSecret.hash(document.bytes + people.flatMap { Array($0.utf8) }).prefix(16))
   }
 
+  private func versionAlone() throws(Failure) -> [(String, String)] {
+    let known = version(try SettingsDocument(settings), try ContactBook.people(in: store))
+    return [("version", JSONText.string(known))]
+  }
+
   private func whole() throws(Failure) -> [(String, String)] {
     let document = try SettingsDocument(settings)
     let people = try ContactBook.people(in: store)
@@ -191,6 +223,7 @@ struct SetupDesk: Sendable {
     }
     let tables = Tables.list().filter { !$0.isComputerBraille }
     return JSONText.object([
+      ("language", JSONText.array(LanguageChoice.all(of: tables).map(\.json))),
       (
         "device",
         list(
@@ -237,6 +270,16 @@ struct SetupDesk: Sendable {
       ("short_duty_percent", "\(limits.shortDutyPercent)"),
       ("long_duty_percent", "\(limits.longDutyPercent)"),
       ("summed_percent", "\(limits.summedPercent)"), ("stagger_ms", "\(limits.stagger.count)"),
+    ])
+  }
+}
+
+extension LanguageChoice {
+  /// A choice for the page, with the names of its tables.
+  fileprivate var json: String {
+    JSONText.object([
+      ("value", JSONText.string(code)), ("name", JSONText.string(name)),
+      ("tables", JSONText.array(tables.map { JSONText.string($0.name) })),
     ])
   }
 }

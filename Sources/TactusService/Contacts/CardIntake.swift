@@ -1,0 +1,131 @@
+import TactusMessenger
+package import TactusStore
+package import TactusSystem
+import TactusText
+
+/// Takes the people of vCards over into a store, a few at a time.
+package struct CardIntake {
+  /// How many cards are stored at once; a running messenger waits that long for the store at most.
+  private static let batch = 200
+
+  private let store: MessageStore?
+  private let isTrial: Bool
+  private var book: AddressBook
+  private var changes: [CardChange] = []
+
+  /// - Parameters:
+  ///   - store: the store's file, made if it is missing and this is no trial.
+  ///   - isTrial: whether nothing is changed.
+  /// - Throws: `Failure` if the store cannot be opened or read.
+  package init(store path: String, isTrial: Bool) throws(Failure) {
+    self.isTrial = isTrial
+    store =
+      isTrial && InputFile.isMissing(path)
+      ? nil
+      : try storing { () throws(StoreError) in
+        try MessageStore(path: path, isVisitor: true, isReader: isTrial)
+      }
+    let people = try store.map { store throws(Failure) in
+      try storing { () throws(StoreError) in try store.people() }
+    }
+    book = AddressBook(people ?? [])
+  }
+
+  /// Takes a card; returns what it brings.
+  ///
+  /// - Throws: `Failure` if the store cannot be written.
+  package mutating func take(_ card: VCard) throws(Failure) -> CardOutcome {
+    let isName = card.name.isEmpty || ServiceProtocol.isName(card.name)
+    let (outcome, change) = book.take(name: isName ? card.name : "", addresses: card.addresses)
+    if let change, !isTrial {
+      changes.append(change)
+      if changes.count == Self.batch { try write() }
+    }
+    return outcome
+  }
+
+  /// Stores what is not stored yet; call it at the end.
+  ///
+  /// - Throws: `Failure` if the store cannot be written.
+  package mutating func write() throws(Failure) {
+    guard let store, !changes.isEmpty else { return }
+    let changes = changes
+    try storing { () throws(StoreError) in try store.make(changes) }
+    self.changes = []
+  }
+}
+
+/// What cards have brought, counted by its kinds.
+package struct CardCounts: Equatable, Sendable {
+  private var counts: [String: Int] = [:]
+  /// Cards that could not be read.
+  package var wrong = 0
+
+  /// No cards yet.
+  package init() {}
+
+  /// Counts what a card has brought.
+  package mutating func count(_ outcome: CardOutcome) { counts[outcome.word, default: 0] += 1 }
+
+  private subscript(word: String) -> Int { counts[word, default: 0] }
+
+  /// How many cards were read, and how many not.
+  package var all: Int { counts.values.reduce(wrong, +) }
+
+  /// How many cards are for people to join.
+  private var left: Int { self["namesake"] + self["several"] }
+
+  /// The members of a JSON object.
+  package var members: [(String, String)] {
+    ["added", "completed", "known", "without address"].map {
+      ($0.replacing(" ", with: "_"), "\(self[$0])")
+    } + [("wrong", "\(wrong)"), ("left", "\(left)")]
+  }
+
+  /// What they have brought, in a line for people.
+  package var words: String {
+    let ends = [
+      (self["without address"], "without a number or mail address"), (wrong, "not readable"),
+      (left, "left for you to join"),
+    ]
+    let usual = [(self["added"], "added"), (self["completed"], "completed")]
+    return
+      (usual.map { "\($0) \($1)" } + ["\(self["known"]) known"]
+      + ends.filter { $0.0 > 0 }.map { "\($0) \($1)" }).joined(separator: ", ")
+  }
+}
+
+extension CardOutcome {
+  /// A word for scripts.
+  package var word: String {
+    switch self {
+    case .added: "added"
+    case .completed: "completed"
+    case .known: "known"
+    case .withoutAddress: "without address"
+    case .namesake: "namesake"
+    case .several: "several"
+    }
+  }
+
+  /// The addresses that are new.
+  package var addresses: [String] {
+    switch self {
+    case .added(let addresses), .completed(let addresses, _): addresses
+    default: []
+    }
+  }
+
+  /// What it brings, for people; nil for nothing.
+  package var words: String? {
+    switch self {
+    case .added(let addresses): "new, " + addresses.joined(separator: ", ")
+    case .completed(let addresses, let name):
+      ((name == nil ? [] : ["the name"]) + addresses).joined(separator: ", ")
+    case .known: nil
+    case .withoutAddress: "left out, since no message could come from a card without number or mail"
+    case .namesake: "left out, since somebody of this name has another address"
+    case .several(let names): "left out, since it is " + names.joined(separator: " and ")
+    }
+  }
+}

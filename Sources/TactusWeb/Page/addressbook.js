@@ -1,0 +1,112 @@
+// Taking people over from an address book, a part of "Set up".
+
+import { asText, LONGEST, parts } from "./cards.js";
+import { byId, el, setText } from "./dom.js";
+import { list, members, text, whole } from "./fields.js";
+
+/** How many cards are named; the rest is counted. */
+const MOST_LINES = 200;
+const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known"],
+  ["without_address", "without a number or mail address"], ["wrong", "not readable"],
+  ["left", "left for you to join"]];
+
+export class AddressBook {
+  #send;
+  #parts = [];
+  #tooLong = 0;
+  /** The number of the file that was chosen last: what is told of others is late. */
+  #turn = 0;
+
+  /** `send` asks the server, by the settings and people that are shown, and gives its answer. */
+  constructor(send) {
+    this.#send = send;
+    byId("cards-file").addEventListener("change", () => this.#choose());
+    byId("cards-take").addEventListener("click", () => this.#take());
+    byId("cards-leave").addEventListener("click", () => {
+      this.#close();
+      setText(byId("cards-says"), "Nobody was taken over.");
+    });
+  }
+
+  /** Tells what a file would bring, and changes nothing. */
+  async #choose() {
+    const file = byId("cards-file").files[0];
+    this.#hide();
+    if (file === undefined) return;
+    const turn = ++this.#turn;
+    setText(byId("cards-says"), "Reading it.");
+    try {
+      if (file.size > LONGEST) throw new Error("the file is too long for contacts");
+      const found = parts(asText(new Uint8Array(await file.arrayBuffer())));
+      [this.#parts, this.#tooLong] = [found.parts, found.tooLong];
+      if (found.parts.length + found.tooLong === 0) {
+        throw new Error("no vCard in it: export the contacts as a .vcf file");
+      }
+      const brought = await this.#all({ trial: true }, turn);
+      if (turn !== this.#turn) return;
+      setText(byId("cards-says"), "");
+      this.#show(brought);
+    } catch (error) {
+      if (turn === this.#turn) setText(byId("cards-says"), `Not read: ${error.message}`);
+    }
+  }
+
+  async #take() {
+    const turn = this.#turn;
+    byId("cards-take").disabled = true;
+    try {
+      const brought = await this.#all({}, turn);
+      this.#close();
+      setText(byId("cards-says"), `Done: ${this.#words(brought)}.`);
+    } catch (error) {
+      setText(byId("cards-says"), `Not all were taken over: ${error.message}`);
+    }
+    byId("cards-take").disabled = false;
+  }
+
+  /** Sends all parts, one after the other, and adds up what they bring. */
+  async #all(request, turn) {
+    const sum = { lines: [] };
+    for (const [place, cards] of this.#parts.entries()) {
+      if (turn !== this.#turn) break;
+      const more = place < this.#parts.length - 1;
+      const answer = await this.#send({ web: "contact", cards, more, ...request });
+      const brought = members(members(answer).brought);
+      for (const [name] of COUNTS) {
+        sum[name] = (sum[name] ?? 0) + (whole(brought[name], 0, 1e6) ?? 0);
+      }
+      sum.lines.push(...list(brought.lines, 1000).map((line) => text(line, 500)));
+    }
+    return sum;
+  }
+
+  #words(brought) {
+    const counted = { ...brought, wrong: (brought.wrong ?? 0) + this.#tooLong };
+    return COUNTS.filter(([name], place) => place < 3 || counted[name] > 0)
+      .map(([name, words]) => `${counted[name] ?? 0} ${words}`).join(", ");
+  }
+
+  #show(brought) {
+    setText(byId("cards-title"), `Would be: ${this.#words(brought)}`);
+    const shown = brought.lines.slice(0, MOST_LINES);
+    const rest = brought.lines.length - shown.length;
+    byId("cards-lines").replaceChildren(
+      ...shown.map((line) => el("li", {}, el("bdi", {}, line))),
+      ...(rest > 0 ? [el("li", {}, `and ${rest} more`)] : []));
+    byId("cards-part").hidden = false;
+    byId("cards-part").focus();
+  }
+
+  #hide() {
+    byId("cards-part").hidden = true;
+    byId("cards-lines").replaceChildren();
+  }
+
+  #close() {
+    this.#turn++;
+    this.#parts = [];
+    this.#hide();
+    byId("cards-file").value = "";
+    byId("cards-file").focus();
+  }
+}

@@ -1,0 +1,69 @@
+// vCards in parts that a frame can hold. No connection and nothing shown here.
+
+/** The most bytes of a file, and of the cards in one part. */
+export const LONGEST = 64 << 20;
+const PART = 20_000;
+/** What a card may hold that nobody reads here. */
+const HEAVY = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i;
+
+/** The bytes of a file as a text of as many characters, since they may be in any character set. */
+export function asText(bytes) {
+  const parts = [];
+  for (let start = 0; start < bytes.length; start += 8192) {
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
+  }
+  return parts.join("");
+}
+
+/** The cards of such a text, a text each, without pictures; what stands between cards is dropped. */
+function cards(text) {
+  const found = [];
+  let card = null;
+  let depth = 0;
+  let isHeavy = false;
+  for (const line of text.replace(/^\u00EF\u00BB\u00BF/, "").split(/\r?\n/)) {
+    // A picture goes on in lines that begin with a space, or name nothing.
+    if (isHeavy && (/^[ \t]/.test(line) || !line.includes(":"))) continue;
+    isHeavy = card !== null && HEAVY.test(line);
+    if (/^BEGIN:VCARD\s*$/i.test(line)) {
+      depth = card === null ? 0 : depth + 1;
+      card ??= [];
+    }
+    if (card === null || isHeavy) continue;
+    card.push(line);
+    if (/^END:VCARD\s*$/i.test(line) && depth-- === 0) {
+      found.push(card.join("\r\n"));
+      card = null;
+    }
+  }
+  // A card without an end is told as such.
+  return card === null ? found : [...found, card.join("\r\n")];
+}
+
+/** How many bytes of JSON a text of single bytes can take at most, roughly. */
+function weight(text) {
+  return text.length + (text.match(/[\x00-\x1F"\\\x7F-\xFF]/g)?.length ?? 0);
+}
+
+/** The parts of a file's text, and how many cards no part can hold. */
+export function parts(text) {
+  const found = [];
+  let part = "";
+  let room = 0;
+  let tooLong = 0;
+  for (const card of cards(text)) {
+    const size = weight(card) + 2;
+    if (size > PART) {
+      tooLong++;
+      continue;
+    }
+    if (size > room) {
+      if (part !== "") found.push(part);
+      [part, room] = ["", PART];
+    }
+    part += `${card}\r\n`;
+    room -= size;
+  }
+  if (part !== "") found.push(part);
+  return { parts: found, tooLong };
+}
