@@ -20,7 +20,10 @@ package enum DesktopText {
     "do" is tell, quiet (to the list, without an alert) or never; "urgency" is low,
     medium, high or critical, else as the program and the text say; without the
     "body" only the heading is told. Without a rule all is told, but players of
-    music quietly, how far something has come once, and a volume never.
+    music quietly. What shows a value (the hint "value": a volume, a brightness, how
+    much of a download is there) is never told, unless it is critical, as an empty
+    battery is; that it is done is. What is shown in place of the last one (the hint
+    "x-canonical-private-synchronous") goes to the list without an alert.
 
     A "chat" names in the heading who wrote: its messages come from that person,
     together with those that they write elsewhere under this name. A name is no

@@ -86,7 +86,7 @@ struct NotificationDeskTests {
   @Test func whatHasNothingToFeelIsNotTold() {
     let bench = Bench()
     bench.notify(" ") { $0.body = "<b></b>\u{200D}" }
-    bench.notify("70 %") { $0.isGauge = true }
+    bench.notify("70 %") { $0.hasValue = true }
     #expect(bench.taken().isEmpty)
   }
 
@@ -183,20 +183,41 @@ struct NotificationDeskTests {
     #expect(messages.map(\.replaces) == [nil])
   }
 
-  @Test func progressAndWhatHasNotChangedAreToldOnce() {
+  @Test func aBarIsNeverToldButItsEndIsAndSoIsOneThatIsCritical() {
     let bench = Bench()
-    bench.notify("Copying", number: 7) { $0.isProgress = true }
-    #expect(bench.taken().count == 1)
-    for _ in 0..<5 {
-      bench.notify("Copying more", number: 7) {
-        $0.isProgress = true
-        $0.replaced = 7
+    for place in 0..<5 {
+      bench.notify("Copying", number: 7) {
+        $0.hasValue = true
+        $0.replaced = place == 0 ? 0 : 7
       }
     }
+    #expect(bench.taken().isEmpty)
+    bench.notify("Copied", number: 7) { $0.replaced = 7 }
+    bench.notify("Battery: 4 %", number: 8) {
+      $0.hasValue = true
+      $0.level = .critical
+    }
+    #expect(bench.taken().map(\.body) == ["Copied", "Battery: 4 %"])
+  }
+
+  @Test func whatHasNotChangedIsToldOnce() {
+    let bench = Bench()
+    bench.notify("Copying", number: 7)
+    #expect(bench.taken().count == 1)
     bench.notify("Copying", number: 7) { $0.replaced = 7 }
     #expect(bench.taken().isEmpty)
     bench.notify("Copied", number: 7) { $0.replaced = 7 }
     #expect(bench.taken().map(\.body) == ["Copied"])
+  }
+
+  @Test func whatAnswersAKeyOnTheScreenGoesToTheListAlone() {
+    let bench = Bench()
+    bench.notify("Muted") { $0.isOverlay = true }
+    bench.notify("Battery low") {
+      $0.isOverlay = true
+      $0.level = .critical
+    }
+    #expect(bench.taken().map(\.isQuiet) == [true, false])
   }
 
   @Test func theNumbersOfAnotherServerMeanOthers() {

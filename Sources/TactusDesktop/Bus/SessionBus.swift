@@ -1,4 +1,5 @@
 import TactusSystem
+import TactusText
 import TactusWire
 
 /// The session bus: what is said there about notifications, and what is answered; it comes back by itself.
@@ -78,8 +79,10 @@ struct SessionBus {
   private mutating func hear(at now: Microseconds) -> [BusNews] {
     if phase == .away {
       guard now >= nextTry else { return [] }
-      guard let address = address() else { return lose("there is none in this login", now) }
-      guard let line = BusLine(address) else { return lose("nobody answers there", now) }
+      guard let address = address() else { return lose("this login has none", now) }
+      guard let line = BusLine(address) else {
+        return lose("nobody answers at \(address.printable)", now)
+      }
       speaker = line
       asked = Asked()
       asked.id = line.call(Self.daemon, Self.daemonPath, Self.daemon, "GetId")

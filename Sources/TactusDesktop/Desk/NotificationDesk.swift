@@ -80,7 +80,10 @@ struct NotificationDesk {
   ) {
     count(notification, at: now, time: time)
     let verdict = rules.verdict(notification.program, notification.entry)
-    guard verdict.rule.telling != .never, !notification.isGauge else { return }
+    // A bar on the screen is nothing to feel, but some programs warn of an empty battery by one.
+    guard verdict.rule.telling != .never,
+      !notification.hasValue || notification.level == .critical
+    else { return }
     let call = notification.call
     guard
       var message = NotificationMessage.message(
@@ -88,8 +91,7 @@ struct NotificationDesk {
         canAct: { canAct($0, notification) })
     else { return }
     if let earlier = earlier(notification) {
-      // How far something has come is told once, and so is what has not changed.
-      if notification.isProgress { return }
+      // What has not changed is told once.
       if !earlier.isFelt, earlier.message.says(message) { return }
       message.replaces = place(of: earlier)
     }

@@ -41,10 +41,10 @@ struct Notification: Hashable {
   var isTransient = false
   /// Whether it stays once an action was chosen.
   var isResident = false
-  /// Whether it shows a value in place of the one before, as a volume does.
-  var isGauge = false
-  /// Whether it tells how far something has come.
-  var isProgress = false
+  /// Whether it shows a value: a volume, a brightness, how much of a download is there.
+  var hasValue = false
+  /// Whether it is shown in place of whatever its program showed before, as an answer to a key.
+  var isOverlay = false
 
   /// A notification of these parts.
   init(
@@ -108,8 +108,8 @@ extension Notification {
     case "category": category = value.asText ?? category
     case "transient": isTransient = value.isTrue
     case "resident": isResident = value.isTrue
-    case "value": isProgress = value.asNumber != nil
-    case "x-canonical-private-synchronous", "synchronous": isGauge = value.asText != nil
+    case "value": hasValue = value.asNumber != nil
+    case "x-canonical-private-synchronous", "synchronous": isOverlay = value.asText != nil
     default: break
     }
   }

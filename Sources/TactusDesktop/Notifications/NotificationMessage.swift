@@ -43,7 +43,8 @@ struct NotificationMessage {
     message.full = full == text ? nil : full
     if rule.isChat { tell(&message, by: summary, cleaned(markup.text), cleaned(markup.full)) }
     message.urgency = urgency(notification, rule)
-    message.isQuiet = rule.telling == .quiet
+    message.isQuiet =
+      rule.telling == .quiet || notification.isOverlay && notification.level != .critical
     message.expires = Timestamp(
       milliseconds: time.milliseconds
         + (notification.isTransient ? transientLife : usualLife))

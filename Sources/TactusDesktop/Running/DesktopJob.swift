@@ -23,6 +23,8 @@ package struct DesktopJob {
   private var manager = ServiceManager()
   private var errors = PatientLines(STDERR_FILENO, prefix: "tactus desktop: ")
   private var said: [String: String] = [:]
+  /// Whether the bus was ever there.
+  private var hasHeard = false
   /// Whether the file lacks something of the book, and when it is tried again.
   private var isBehind = false
   private var nextFile = Microseconds.zero
@@ -90,13 +92,20 @@ package struct DesktopJob {
 
   private mutating func hear(_ news: BusNews, at now: Microseconds) {
     switch news {
-    case .lost(let reason): say("bus", "waiting for the session bus: \(reason)")
+    case .lost(let reason):
+      // A login that starts this early has its bus soon; a terminal without one has to be left.
+      let cure = hasHeard ? "" : "; \(Self.cure)"
+      say("bus", "waiting for the session bus: \(reason)\(cure)")
     case .there(_, let server), .server(let server):
+      hasHeard = true
       say("bus", "listening on the session bus, where \(Self.shower(server))")
     case .notified, .numbered, .closed, .withdrawn: break
     }
     desk.hear(news, at: now, time: .now)
   }
+
+  private static let cure =
+    "run this in a terminal of the desktop, or set DBUS_SESSION_BUS_ADDRESS; Ctrl-C ends it"
 
   private static func shower(_ server: String) -> String {
     switch server {
