@@ -50,8 +50,7 @@ package struct StoreClaim: ~Copyable {
   }
 
   private static func isHeld(_ file: String) -> Bool {
-    let lock = Descriptor(open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
-    return lock.isOpen && FileLock.isHeld(lock.number)
+    OpenStores.descriptor(of: file).map(FileLock.isHeld) ?? false
   }
 
   private static func noted(_ identity: StoreIdentity) -> String? {
