@@ -21,6 +21,7 @@ int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int f
 int accept4(int socket, struct sockaddr *, socklen_t *, int flags);
 
 int memfd_create(const char *name, unsigned flags);
+int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags);
 
 /* Sends a datagram with a descriptor beside it; the macros for that are none to Swift. */
 static inline ssize_t send_descriptor(int socket, const struct sockaddr *address, socklen_t length,

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -38,6 +39,18 @@ struct SeenFlagTests {
       #expect(SeenFlag.set(MailPlace(folder: "\(path)/new", file: "1.a")) == nil)
     }
     #expect(left == after)
+  }
+
+  @Test func anotherMailOfThatNameIsNotReplaced() throws {
+    let left = try withMaildir(["new/1.a", "cur/1.a:2,S"]) { path in
+      try "another".write(toFile: "\(path)/cur/1.a:2,S", atomically: false, encoding: .utf8)
+      #expect(
+        SeenFlag.set(MailPlace(folder: "\(path)/new", file: "1.a"))
+          == "\(path)/cur/1.a:2,S: another mail has this name: 1.a stays as it is")
+      let text = try String(contentsOfFile: "\(path)/cur/1.a:2,S", encoding: .utf8)
+      #expect(text == "another")
+    }
+    #expect(left == ["cur/1.a:2,S", "new/1.a"])
   }
 
   @Test func whatCannotBeMovedIsSaid() throws {

@@ -12,8 +12,13 @@ enum SeenFlag {
       guard let place = find(known) else { return nil }
       if place.name.isRead { return nil }
       let goal = "\(maildir(of: place))/cur/\(place.name.seen)"
-      if rename(place.path, goal) == 0 { return nil }
-      if errno != ENOENT { return "\(place.path): \(String(cString: strerror(errno)))" }
+      switch FileMove.move(place.path, toFree: goal) {
+      case 0: return nil
+      case ENOENT: continue
+      case EEXIST:
+        return "\(goal): another mail has this name: \(place.file) stays as it is"
+      case let code: return "\(place.path): \(String(cString: strerror(code)))"
+      }
     }
     return nil
   }
