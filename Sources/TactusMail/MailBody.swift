@@ -20,6 +20,10 @@ struct MailBody {
   private var attachments: [String] = []
   /// Whether some text was too long.
   private var isCut = false
+  /// Whether some part was nested too deeply.
+  private var isDeep = false
+  /// Whether some part has bytes that gave no text.
+  private var isUnreadable = false
 
   init(_ mail: borrowing ParsedMail) {
     isCut = mail.isCut
@@ -51,6 +55,9 @@ struct MailBody {
       if more > 0 { names += " and \(more) more" }
       pieces.append("\(names) attached")
     }
+    // A text that is missing is never taken for one that was not written.
+    if isDeep { pieces.append("nested too deeply: the rest is left out") }
+    if pieces.isEmpty, isUnreadable, !isCut { pieces.append("its text cannot be read") }
     if isCut { pieces.append("too long: the rest is left out") }
     return pieces.joined(separator: "\n")
   }
@@ -58,7 +65,10 @@ struct MailBody {
   private init() {}
 
   private mutating func add(_ part: MailPart, depth: Int) {
-    guard depth < Self.deepest else { return }
+    guard depth < Self.deepest else {
+      isDeep = true
+      return
+    }
     let type = part.type
     if type.hasPrefix("multipart/"), addParts(part, type, depth: depth) { return }
     switch type {
@@ -125,6 +135,8 @@ struct MailBody {
   private mutating func merge(_ other: MailBody) {
     invitation = invitation ?? other.invitation
     isCut = isCut || other.isCut
+    isDeep = isDeep || other.isDeep
+    isUnreadable = isUnreadable || other.isUnreadable
     for name in other.attachments where !attachments.contains(name) { attachments.append(name) }
   }
 
@@ -160,7 +172,9 @@ struct MailBody {
     self.isCut = self.isCut || isCut
     var charset = part.parameter("charset")
     if charset == nil, isPage { charset = HTMLText.charset(bytes) }
-    return MailCharset.text(bytes, charset ?? "").withUnixLines
+    let text = MailCharset.text(bytes, charset ?? "").withUnixLines
+    if !text.canBeFelt, bytes.contains(where: { $0 > 0x20 }) { isUnreadable = true }
+    return text
   }
 
   private mutating func plain(_ part: MailPart) -> String {

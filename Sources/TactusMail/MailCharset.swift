@@ -2,21 +2,56 @@ import CGMime
 
 /// The character sets of mail.
 enum MailCharset {
-  /// Decodes text in a character set as mail names it. If the set is missing, unknown, or UTF-8
-  /// that the bytes cannot be, the text is decoded as UTF-8 where it looks like that, and as
-  /// windows-1252 otherwise.
-  static func text(_ bytes: some Collection<UInt8>, _ charset: String) -> String {
+  /// Decodes text in a character set as mail names it. If the set is missing, unknown, or one that the bytes cannot be,
+  /// the text is decoded as UTF-8 where it looks like that, and as windows-1252 otherwise. A byte order mark counts for
+  /// more than any name, as in browsers.
+  static func text(_ bytes: [UInt8], _ charset: String) -> String {
+    if let wide = marked(bytes) {
+      return CharsetConverter.text(bytes, charset: wide)?.withoutMark ?? guessed(bytes)
+    }
     let name = name(charset)
     switch name {
     case "", "us-ascii", "ascii", "unknown-8bit", "x-unknown", "utf-8": return guessed(bytes)
     default:
-      return CharsetConverter.text(Array(bytes), charset: name)?.withoutMark ?? guessed(bytes)
+      guard !isOther(bytes, than: name) else { return guessed(bytes) }
+      return CharsetConverter.text(bytes, charset: ordered(name, bytes))?.withoutMark
+        ?? guessed(bytes)
     }
   }
 
+  /// The set that a byte order mark tells.
+  private static func marked(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFE, 0xFF]) { return "utf-16be" }
+    return bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFF, 0xFE, 0, 0])
+      ? "utf-16le" : nil
+  }
+
+  /// Whether bytes are UTF-8 though the name is that of a set with other letters, such as UTF-16: programs convert a text
+  /// and leave the name as it was.
+  private static func isOther(_ bytes: [UInt8], than name: String) -> Bool {
+    if superset.contains(name) || bytes.contains(0) { return false }
+    let letters = "etaoin"
+    guard CharsetConverter.text(Array(letters.utf8), charset: name) != letters else { return false }
+    return String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// The name with the order of the bytes where it leaves that open: that in which more spaces and letters come out.
+  private static func ordered(_ name: String, _ bytes: [UInt8]) -> String {
+    guard name == "utf-16" else { return name }
+    let zeros = bytes.indices.filter { bytes[$0] == 0 }
+    let first = zeros.count { $0 % 2 == 0 }
+    return first > zeros.count - first ? "utf-16be" : "utf-16le"
+  }
+
+  /// Sets of which is known that they have the letters of ASCII.
+  private static let superset: Set<String> = [
+    "windows-1252", "iso-8859-15", "iso-8859-2", "windows-1250", "windows-1251", "windows-1254",
+    "koi8-r", "cp932", "iso-2022-jp-3", "gb18030", "big5-hkscs", "uhc",
+  ]
+
   /// Decodes as UTF-8, with U+FFFD, if more non-ASCII characters are valid than not; otherwise as
   /// windows-1252.
-  private static func guessed(_ bytes: some Collection<UInt8>) -> String {
+  private static func guessed(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text.withoutMark }
     let text = String(decoding: bytes, as: UTF8.self)
     var balance = 0
@@ -43,7 +78,7 @@ enum MailCharset {
     "euc-kr": "uhc",
   ]
 
-  private static func windows1252(_ bytes: some Collection<UInt8>) -> String {
+  private static func windows1252(_ bytes: [UInt8]) -> String {
     CharsetConverter.text(bytes.filter { !unused.contains($0) }, charset: "windows-1252") ?? ""
   }
 
