@@ -1,3 +1,5 @@
+import TactusText
+
 /// What shows that somebody else wrote a line, or that a program put it there, in ten languages.
 package enum ReplySigns {
   /// Whether a line names who wrote what is quoted next.
@@ -30,11 +32,10 @@ package enum ReplySigns {
   /// Whether it is what lawyers put below mails.
   package static func isDisclaimer(_ line: String) -> Bool {
     guard line.utf8.count >= 60 else { return false }
-    let lower = Array(line.lowercased().utf8)
-    return disclaimers.contains { lower.holds($0) }
+    return disclaimers.isIn(line.lowercased())
   }
 
-  private static let disclaimers: [[UInt8]] = [
+  private static let disclaimers = SignSet([
     "intended solely for", "intended only for the", "intended recipient",
     "may contain confidential", "confidential and may", "before printing this",
     "vertrauliche informationen", "nicht der richtige adressat", "ausschließlich für den",
@@ -43,15 +44,5 @@ package enum ReplySigns {
     "informações confidenciais", "destinatário desta", "vertrouwelijke informatie",
     "niet de geadresseerde", "informacje poufne", "nie jest państwo adresatem",
     "gizli bilgi", "alıcısı değilseniz", "konfidentiell information", "avsedd mottagare",
-  ].map { Array($0.utf8) }
-}
-
-extension [UInt8] {
-  /// Whether these bytes stand in it, one after another.
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
-    guard let first = part.first, count >= part.count else { return false }
-    return (0...count - part.count).contains { start in
-      self[start] == first && self[start..<start + part.count].elementsEqual(part)
-    }
-  }
+  ])
 }

@@ -4,7 +4,7 @@ import CGMime
 enum EncodedWords {
   /// Decodes each "=?charset?encoding?text?=" in the text.
   static func decoded(_ text: String) -> String {
-    guard text.contains("=?"), let decoded = tactus_header_text_copy(repaired(text), nil) else {
+    guard text.holds("=?"), let decoded = tactus_header_text_copy(repaired(text), nil) else {
       return text
     }
     defer { tactus_mime_free(decoded) }
@@ -16,7 +16,7 @@ enum EncodedWords {
   /// GMime 3.2 reads neighbours as one and ends at padding, so that of "Hell" and "o you" in base64 "Hell" would be left;
   /// and it splits addresses at commas within words.
   static func repaired(_ field: String) -> String {
-    guard field.contains("=?") else { return field }
+    guard field.holds("=?") else { return field }
     return field.replacing(#/=\?([^?\s]+)\?([bBqQ])\?([^?]*)\?=/#) { word in
       let isBase64 = word.2.lowercased() == "b"
       let bytes = TransferDecoder.decoded(

@@ -57,7 +57,7 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
       shownAddress = shown
       self.address = address
     }
-    let writers = header.all().filter { $0.name == "from" }
+    let writers = header.all(["from"])
     hasSeveralWriters =
       writers.count > 1 || writers.contains { MailSender.all(in: $0.value).count > 1 }
     hasControls = header.hasControls("from")
@@ -156,10 +156,10 @@ struct AuthenticationResults {
   /// The fields that the receiving server has added: the topmost, and those of the same host right below.
   static func trusted(in header: MailHeader, host: String?) -> [AuthenticationResults] {
     var found: [AuthenticationResults] = []
-    for (name, value) in header.all() {
+    for (name, value) in header.all(["received", "authentication-results"]) {
       // What stands below where a server took the mail over may be older than that.
       if name == "received", !found.isEmpty { break }
-      guard name == "authentication-results", let results = AuthenticationResults(value) else {
+      guard name != "received", let results = AuthenticationResults(value) else {
         continue
       }
       if let host, results.host != host.lowercased() { continue }

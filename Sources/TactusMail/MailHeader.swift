@@ -54,8 +54,10 @@ struct MailHeader {
     }
   }
 
-  /// All fields in the order of the header, unfolded.
-  func all() -> [(name: String, value: String)] { fields.map { ($0.name, text($0)) } }
+  /// The fields of these names in the order of the header, unfolded.
+  func all(_ names: Set<String>) -> [(name: String, value: String)] {
+    fields.filter { names.contains($0.name) }.map { ($0.name, text($0)) }
+  }
 
   /// The mail ids in a field such as "References", in its order.
   func ids(_ name: String) -> [String] {
@@ -103,7 +105,7 @@ extension Timestamp {
     ParsedMail.beginning
     var seconds: Int64 = 0
     // RFC 5322 allows a leap second, which GLib does not know.
-    let leaps = text.contains(":60")
+    let leaps = text.holds(":60")
     guard tactus_date(leaps ? text.replacing(":60", with: ":59") : text, &seconds) != 0 else {
       return nil
     }

@@ -123,12 +123,16 @@ struct TransferDecoder {
     let count = raw.withUnsafeBufferPointer {
       tactus_decode(&decoder, $0.baseAddress, $0.count, &room)
     }
-    bytes += room[..<count].lazy.map { UInt8(bitPattern: $0) }
+    add(count, to: &bytes)
   }
 
   mutating func finish(into bytes: inout [UInt8]) {
     let count = tactus_decode(&decoder, nil, 0, &room)
-    bytes += room[..<count].lazy.map { UInt8(bitPattern: $0) }
+    add(count, to: &bytes)
+  }
+
+  private func add(_ count: Int, to bytes: inout [UInt8]) {
+    room.withUnsafeBytes { bytes += $0[..<count] }
   }
 
   /// All of a short text.

@@ -38,6 +38,12 @@ enum MailSource {
   }
 
   private static func stream(of descriptor: Int32) -> (UnsafeMutableRawPointer?, Bool) {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_size < shortMail {
+      // One byte more than there are, so that a file that grows is seen to.
+      let all = read(descriptor, at: 0, most: Int(status.st_size) + 1)
+      if all.count == Int(status.st_size) { return stream(of: all[...]) }
+    }
     var limits = MailLimits()
     var held: [UInt8] = []
     var offset = 0
@@ -45,7 +51,7 @@ enum MailSource {
     // What must be repaired is held.
     var isOdd = false
     while !limits.isCut {
-      let more = read(descriptor, at: offset)
+      let more = read(descriptor, at: offset, most: 1 << 17)
       if more.isEmpty { break }
       offset += more.count
       held += more
@@ -70,8 +76,8 @@ enum MailSource {
     return (ranges, limits.isCut)
   }
 
-  private static func read(_ descriptor: Int32, at offset: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 1 << 17) { buffer, count in
+  private static func read(_ descriptor: Int32, at offset: Int, most: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       var result = 0
       repeat {
         result = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))

@@ -10,7 +10,7 @@ enum MailSigns {
     return (isRule || words.hasPrefix("-----") && words.holdsAny(of: originals), false)
   }
 
-  private static let forwards = [
+  private static let forwards: Signs = [
     "forwarded message", "weitergeleitete nachricht", "message transféré", "message transmis",
     "mensaje reenviado",
     "messaggio inoltrato", "mensagem encaminhada", "doorgestuurd bericht", "wiadomość przekazana",
@@ -18,7 +18,7 @@ enum MailSigns {
     "anfang der weitergeleiteten",
     "début du message transféré",
   ]
-  private static let originals = [
+  private static let originals: Signs = [
     "original message", "original appointment", "ursprüngliche nachricht", "message d'origine",
     "message original",
     "mensaje original", "messaggio originale", "mensagem original", "oorspronkelijk bericht",
@@ -43,7 +43,7 @@ enum MailSigns {
     return false
   }
 
-  private static let lists = [
+  private static let lists: Signs = [
     "mailing list", "mailman", "listinfo", "unsubscribe", "you received this message because",
   ]
   private static let replies = ["reply to this email", "you are receiving this", "view it on git"]
@@ -77,10 +77,10 @@ enum MailSigns {
   }
 
   static func isLink(_ line: String) -> Bool {
-    line.holdsAny(of: ["https://", "http://"])
+    line.holds("https://") || line.holds("http://")
   }
 
-  private static let leaving = [
+  private static let leaving: Signs = [
     "unsubscribe", "opt out", "opt-out", "manage your preferences", "abmelden", "abbestellen",
     "abzubestellen",
     "désabonner", "désinscrire", "désinscription", "darse de baja", "cancelar la suscripción",
@@ -113,7 +113,7 @@ enum MailSigns {
 
   /// Whether a line of a block below a name says how to reach somebody.
   static func isContact(_ line: String) -> Bool {
-    if line.numberCount >= 7 || line.holdsAny(of: ["@"]) { return true }
+    if line.numberCount >= 7 || line.utf8.contains(UInt8(ascii: "@")) { return true }
     let words = line.lowercased()
     return words.hasPrefix("www.") || isLink(words)
       || ["tel", "phone", "mobile", "mobil", "fax", "t:", "m:", "t.", "m."].contains(

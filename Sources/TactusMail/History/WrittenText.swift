@@ -109,7 +109,7 @@ struct WrittenText {
   }
 
   private static func namesSomebody(_ line: String) -> Bool {
-    line.holdsAny(of: ["@", "<"])
+    line.utf8.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "<") }
   }
   private static func hasDate(_ line: String) -> Bool { line.numberCount >= 3 }
 
