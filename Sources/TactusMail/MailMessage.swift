@@ -46,21 +46,21 @@ public struct MailMessage: Hashable, Sendable {
   public static func read(
     _ mail: some Collection<UInt8>, time: Timestamp? = nil, trustedHost: String? = nil
   ) throws(ImportError) -> MailMessage? {
-    try read(.bytes(Array(mail)[...]), time, trustedHost)
+    try read(.bytes(Array(mail)[...]), { time }, trustedHost)
   }
 
   /// Reads one mail from a regular file, of which a long one is not held in memory.
   ///
   /// - Throws: `ImportError` without a header or a date.
   package static func read(
-    _ file: InputFile, time: Timestamp? = nil, trustedHost: String? = nil
+    _ file: InputFile, time: () -> Timestamp?, trustedHost: String? = nil
   ) throws(ImportError) -> MailMessage? {
     try read(.file(file.descriptor), time, trustedHost)
   }
 
   /// - Parameter isWhole: whether only what an import takes is asked for.
   private static func read(
-    _ source: MailSource, _ time: Timestamp?, _ trustedHost: String?, isWhole: Bool = false
+    _ source: MailSource, _ time: () -> Timestamp?, _ trustedHost: String?, isWhole: Bool = false
   ) throws(ImportError) -> MailMessage? {
     guard let mail = ParsedMail(source), mail.header.isMail else {
       throw ImportError("not a mail: its header has neither 'From' nor 'Date' nor 'Subject'")
@@ -68,7 +68,7 @@ public struct MailMessage: Hashable, Sendable {
     let header = mail.header
     let state = MailState(header)
     guard !state.isDiscarded else { return nil }
-    guard let time = header.date ?? time else {
+    guard let time = header.date ?? time() else {
       throw ImportError("no readable date: '\((header["date"] ?? "").singleLine)'")
     }
     let subject = (header.text("subject") ?? "").singleLine
@@ -110,14 +110,14 @@ public struct MailMessage: Hashable, Sendable {
   public static func message(
     from mail: some Collection<UInt8>, time: Timestamp? = nil
   ) throws(ImportError) -> ArchivedMessage? {
-    try read(.bytes(Array(mail)[...]), time, nil, isWhole: true)?.archived
+    try read(.bytes(Array(mail)[...]), { time }, nil, isWhole: true)?.archived
   }
 
   /// The same of a regular file, of which a long one is not held in memory.
   ///
   /// - Throws: `ImportError` without a header or a date.
   package static func message(
-    from file: InputFile, time: Timestamp? = nil
+    from file: InputFile, time: () -> Timestamp?
   ) throws(ImportError) -> ArchivedMessage? {
     try read(.file(file.descriptor), time, nil, isWhole: true)?.archived
   }

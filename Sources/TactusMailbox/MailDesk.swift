@@ -26,8 +26,9 @@ struct MailDesk {
   private var handed: [Int: Handed] = [:]
   private var again: [(ticket: Int, at: Microseconds)] = []
   private var lastTicket = 0
-  /// The ids of mails that were read and are not written down yet.
+  /// What is the same for copies of mails that were read and are not written down yet, and the last of each Message-ID.
   private var pending: Set<String> = []
+  private var unwritten: [String: TakenMail] = [:]
   /// Files that could not be read, each of which is spoken of once.
   private var forbidden: Set<MailPlace> = []
 
@@ -50,12 +51,7 @@ struct MailDesk {
   }
 
   /// Reads a mail; nil if it was told before or cannot be read.
-  ///
-  /// - Parameter isPending: whether the mail of this identity was read and is not handed over yet.
-  mutating func read(
-    _ place: MailPlace, _ tell: (String) -> Void,
-    besides isPending: (String) -> Bool = { _ in false }
-  ) throws(StoreError) -> New? {
+  mutating func read(_ place: MailPlace, _ tell: (String) -> Void) throws(StoreError) -> New? {
     let name = place.name
     if name.isDiscarded { return nil }
     if try ledger.knows(name) { return nil }
@@ -68,16 +64,12 @@ struct MailDesk {
     case .forbidden(let reason):
       if forbidden.count < 1000, forbidden.insert(place).inserted { tell(reason) }
     case .mail(let mail):
-      let identity = MailTelling.identity(of: mail)
-      var isKnown = try ledger.knows(identity: identity)
-      if !isKnown { isKnown = try ledger.hasForgotten(mail) }
-      if isKnown {
+      if try ledger.knows(mail) {
         try ledger.add(name)
-      } else if !isPending(identity),
-        !handed.values.contains(where: { $0.taken.identity == identity })
-      {
-        return try new(mail, identity, place)
+        break
       }
+      let identity = MailTelling.identity(of: mail)
+      if !pending.contains(identity) { return try new(mail, identity, place) }
     }
     return nil
   }
@@ -85,13 +77,10 @@ struct MailDesk {
   private mutating func new(
     _ mail: ReadMail, _ identity: String, _ place: MailPlace
   ) throws(StoreError) -> New {
-    let plain = MailTelling.id(of: mail, isTaken: false)
-    var isTaken = pending.contains(plain)
-    if !isTaken { isTaken = try ledger.knows(id: plain) }
-    let id = isTaken ? MailTelling.id(of: mail, isTaken: true) : plain
-    pending.insert(id)
+    let id = MailTelling.id(of: mail)
     // What it answers may be with the service and not be written down yet.
-    let answered = handed.values.first { mail.references.contains($0.taken.id) }?.taken
+    let answered = mail.references.reversed().first { unwritten[$0] != nil }
+      .flatMap { unwritten[$0] }
     var known = answered?.thread
     if known == nil { known = try ledger.thread(of: mail.references.reversed()) }
     let thread = known ?? StableHash.of(mail.references.first ?? mail.messageID ?? identity)
@@ -102,11 +91,25 @@ struct MailDesk {
     let message = MailTelling.message(
       of: mail, id: id, isSubjectKnown: isKnown && !mail.references.isEmpty,
       isRead: place.name.isRead, isOld: place.isOld, at: Timestamp.now)
-    let taken = TakenMail(
-      identity: identity, id: id, thread: thread, subject: subject,
-      origin: MailTelling.origin(of: mail),
-      place: marksSeen && !place.name.isRead ? place : nil)
+    let taken = note(
+      TakenMail(
+        identity: identity, id: id, thread: thread, subject: subject,
+        origin: MailTelling.origin(of: mail),
+        place: marksSeen && !place.name.isRead ? place : nil))
     return New(message: message, taken: taken, name: place.name)
+  }
+
+  private mutating func note(_ taken: TakenMail) -> TakenMail {
+    pending.insert(taken.identity)
+    if !taken.origin.messageID.isEmpty { unwritten[taken.origin.messageID] = taken }
+    return taken
+  }
+
+  private mutating func forgetUnwritten(_ taken: TakenMail) {
+    pending.remove(taken.identity)
+    if unwritten[taken.origin.messageID]?.identity == taken.identity {
+      unwritten[taken.origin.messageID] = nil
+    }
   }
 
   /// Hands a mail to the service.
@@ -139,7 +142,7 @@ struct MailDesk {
     guard let one = handed[ticket] else { return }
     try ledger.add(one.name)
     handed[ticket] = nil
-    pending.remove(one.taken.id)
+    forgetUnwritten(one.taken)
   }
 
   /// Writes down what was taken.
@@ -147,11 +150,14 @@ struct MailDesk {
     try ledger.transaction { () throws(StoreError) in
       for (taken, name) in all { try ledger.add(taken, name) }
     }
-    for (taken, _) in all { pending.remove(taken.id) }
+    for (taken, _) in all { forgetUnwritten(taken) }
   }
 
   /// Lets go of what was read and neither handed over nor written down: it is read again, and is no other mail then.
-  mutating func forgetUnwritten() { pending = Set(handed.values.map(\.taken.id)) }
+  mutating func forgetUnwritten() {
+    (pending, unwritten) = ([], [:])
+    for one in handed.values { _ = note(one.taken) }
+  }
 
   /// Hands over again what was not stored.
   mutating func step(_ link: inout BridgeLink, at now: Microseconds) {

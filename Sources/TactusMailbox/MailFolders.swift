@@ -40,9 +40,10 @@ struct MailFolders {
   mutating func follow(_ tray: inout MailTray, at now: Microseconds) {
     for event in watch.take() {
       switch event {
-      case .arrived(let folder, let name): tray.add(MailPlace(folder: folder, file: name))
+      case .arrived(let folder, let name):
+        if isNamed(name, in: folder) { tray.add(MailPlace(folder: folder, file: name)) }
       case .made(let folder, let name):
-        tray.made(MailPlace(folder: folder, file: name), at: now)
+        if isNamed(name, in: folder) { tray.made(MailPlace(folder: folder, file: name), at: now) }
       case .changed: look(at: now + Self.settling)
       case .overflowed: look(at: now)
       }
@@ -75,7 +76,7 @@ struct MailFolders {
           remark(error.message)
           continue
         }
-        for name in names where !name.hasPrefix(".") {
+        for name in names where !name.hasPrefix(".") && isNamed(name, in: path) {
           if try ledger.knows(MaildirName(name)) { continue }
           let isOld = isNew && (isFirst || names.count > Self.few)
           tray.add(MailPlace(folder: path, file: name, isOld: isOld))
@@ -111,6 +112,14 @@ struct MailFolders {
       look(at: now + Self.unwatched)
     }
     return folders
+  }
+
+  /// Whether a file can be reached by its name; says so of one that cannot.
+  private mutating func isNamed(_ name: String, in folder: String) -> Bool {
+    // What is no UTF-8 comes with this sign.
+    guard name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") else { return true }
+    remark("\(folder): a mail is left out, since its file's name is no UTF-8: rename the file")
+    return false
   }
 
   /// Says something once.

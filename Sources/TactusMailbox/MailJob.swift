@@ -24,6 +24,9 @@ package struct MailJob {
   private var post: MailPost
   private var bulk: MailImport?
   private var judging: MailJudging?
+  private var sweeping: MailSweeping?
+  /// When to look next for mails that the store has no more.
+  private var nextSweep = Microseconds.zero
   private var complaints = MailComplaints()
   /// Folders whose first mails are being taken.
   private var newFolders: [String] = []
@@ -68,6 +71,7 @@ package struct MailJob {
       do throws(StoreError) { try step(waiter) } catch {
         complaints.tell(Failure(error).message, at: waiter.now)
         (bulk, judging, isUnjudged) = (nil, nil, true)
+        (sweeping, nextSweep) = (nil, waiter.now + Self.day)
         desk.forgetUnwritten()
         pauseEnds = waiter.now + Self.pause
         // What was taken out of the tray and not written down is found again.
@@ -102,16 +106,20 @@ package struct MailJob {
 
   private var interests: [Interest] {
     // Nobody takes what has come before the pause has ended.
-    pauseEnds == nil ? [folders.watch.interest] + link.interests + post.interests : []
+    guard pauseEnds == nil else { return [] }
+    return [folders.watch.interest] + link.interests + post.interests + (bulk?.interests ?? [])
   }
 
   private func nextDeadline(_ manager: ServiceManager, _ now: Microseconds) -> Microseconds? {
-    if bulk != nil { return now }
     if let pauseEnds { return pauseEnds }
-    // What waits in the tray goes on when the service has taken something.
-    let reading: Microseconds? = tray.count > 0 && !desk.isFull ? now : nil
+    // What waits in the tray goes on when the service, or the store, has taken something.
+    let reading =
+      bulk.map { $0.nextDeadline(at: now) } ?? (tray.count > 0 && !desk.isFull ? now : nil)
     return [
-      reading, tray.count > 0 ? nil : judging?.next, folders.nextLook, tray.nextDeadline,
+      reading, hasTime ? judging?.next : nil,
+      hasTime && judging == nil ? sweeping?.next ?? nextSweep : nil,
+      folders.nextLook,
+      tray.nextDeadline,
       desk.nextDeadline,
       manager.nextDeadline,
       link.nextDeadline(at: now), post.nextDeadline(at: now),
@@ -139,7 +147,21 @@ package struct MailJob {
       newFolders = []
       isFirst = false
     }
-    if bulk == nil, tray.count == 0 { try judge(at: waiter.now) }
+    guard hasTime else { return }
+    try judge(at: waiter.now)
+    if judging == nil { try sweep(at: waiter.now) }
+  }
+
+  /// Whether no mail waits to be read.
+  private var hasTime: Bool { bulk == nil && tray.count == 0 }
+
+  /// Goes on looking for mails that the store has no more.
+  private mutating func sweep(at now: Microseconds) throws(StoreError) {
+    if sweeping == nil, now >= nextSweep {
+      nextSweep = now + Self.day
+      sweeping = try MailSweeping(options.store, ledger, at: now)
+    }
+    if try sweeping?.step(at: now) == false { sweeping = nil }
   }
 
   /// Goes on judging what an import has left.

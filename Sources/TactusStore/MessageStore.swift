@@ -1,3 +1,4 @@
+import Glibc
 public import TactusAnalysis
 public import TactusMessenger
 public import TactusText
@@ -132,13 +133,38 @@ public final class MessageStore {
   /// of the machine, though not of the program, may lose what is stored.
   ///
   /// - Throws: `StoreError` if SQLite refuses.
-  public func relax() throws(StoreError) { try database.execute("PRAGMA synchronous = NORMAL;") }
+  public func relax() throws(StoreError) {
+    // Indexes of a large store are written all over: pages that stay in memory are read and written less often.
+    try database.execute(
+      """
+      PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000;
+      """)
+  }
+
+  /// Makes what was stored since `relax` survive a crash of the machine, and goes on without waiting for the disk.
+  ///
+  /// - Throws: `StoreError` if the disk refuses.
+  package func synchronize() throws(StoreError) {
+    let log = database.path + "-wal"
+    // SQLite has its locks on the other files, so that closing this one drops none.
+    let descriptor = open(log, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return }
+      throw StoreError(system: errno, file: log)
+    }
+    defer { close(descriptor) }
+    guard fdatasync(descriptor) == 0 else { throw StoreError(system: errno, file: log) }
+  }
 
   /// Makes everything that was stored survive a crash of the machine too.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func secure() throws(StoreError) {
-    try database.execute("PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(PASSIVE);")
+    try database.execute(
+      """
+      PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(PASSIVE);
+      PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000;
+      """)
   }
 
   /// Takes over the urgency and the summary of a later analysis; urgency is only ever raised, and never

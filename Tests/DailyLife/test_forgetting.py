@@ -83,7 +83,7 @@ class Forgetting(Rig):
         day = time.strftime("%Y-%m-%d", time.gmtime(time.time() - 100 * 86400))
         self.home.tactus("forget", "--before", day, "--yes")
         self.assertEqual(self.places(self.home, BIRD), [])
-        self.assertEqual(self.ledger(self.home, "SELECT id FROM mails"), [("<2@test.example>",)])
+        self.assertEqual([one.split()[0] for (one,) in self.ledger(self.home, "SELECT id FROM mails")], ["<2@test.example>"])
 
 
 class Moving(Rig):

@@ -114,7 +114,7 @@ class IncomingTests(MailTest):
         late.deliver(mail("late"))
         service.wait(lambda: len(service.delivered) >= 3, "the mails")
         time.sleep(0.5)
-        self.assertEqual({one["id"] for one in service.delivered},
+        self.assertEqual({one["id"].split(" ")[0] for one in service.delivered},
                          {f"<{len(folders)}@test.example>", f"<{len(folders) + 1}@test.example>", "<late@test.example>"})
 
     def test_hostile_files_cost_a_line_each_and_the_rest_goes_on(self):
@@ -139,8 +139,8 @@ class IncomingTests(MailTest):
         inbox.deliver(big + b"line of a long mail, again and again and again\r\n" * 2_200_000)
         inbox.deliver(mail("last"))
         # A debug build reads 100 MB slowly.
-        service.wait(lambda: any(one["id"] == "<last@test.example>" for one in service.delivered), "the last mail", 240)
-        texts = {one["id"]: one["text"] for one in service.delivered}
+        service.wait(lambda: any(one["id"].startswith("<last@test.example>") for one in service.delivered), "the last mail", 240)
+        texts = {one["id"].split(" ")[0]: one["text"] for one in service.delivered}
         self.assertEqual(set(texts), {"<slow@test.example>", "<big@test.example>", "<last@test.example>"})
         self.assertIn("the whole text is here", texts["<slow@test.example>"])
         lines = [line for line in bridge.said if "left out" in line]
@@ -452,7 +452,7 @@ class SetupTests(MailTest):
         story.wait(lambda events: any(e.get("step") == "felt" for e in events), "the alert")
         self.until(lambda: len(stored(home)) == 2, "both mails")
         time.sleep(0.5)
-        self.assertEqual({m["id"] for m in stored(home)}, {"<1@test.example>", "<3@test.example>"})
+        self.assertEqual({m["id"].split(" ")[0] for m in stored(home)}, {"<1@test.example>", "<3@test.example>"})
         self.assertEqual(sum(1 for e in story.events() if e.get("step") == "felt"), 1)
 
     def run_program(self, *words):

@@ -57,6 +57,57 @@ struct MailLedgerTests {
     }
   }
 
+  private func read(_ text: String) -> ReadMail {
+    var mail = ReadMail(time: Timestamp(milliseconds: 1))
+    (mail.messageID, mail.writer, mail.address) = ("<1@x>", "Ada", "Ada@home.example")
+    mail.text = text
+    return mail
+  }
+
+  @Test func whatAnEarlierVersionHasToldIsKnown() throws {
+    try withLedger { ledger, path in
+      let former = TakenMail(
+        identity: "<1@x> ada@home.example", id: "<1@x>", thread: 5, subject: 7, origin: MailOrigin()
+      )
+      try ledger.add(former, MaildirName("1.host"))
+      #expect(try ledger.knows(read("At seven?")))
+      #expect(try ledger.thread(of: ["<1@x>"]) == 5)
+      var other = read("At seven?")
+      other.address = "eve@else.example"
+      #expect(try !ledger.knows(other))
+    }
+  }
+
+  @Test func whatTheStoreHasNoMoreIsKnownByHashesAlone() throws {
+    try withLedger { ledger, path in
+      for text in ["one", "two"] {
+        let mail = read(text)
+        var origin = MailTelling.origin(of: mail)
+        origin.references = text == "two" ? ["<0@x>"] : []
+        try ledger.add(
+          TakenMail(
+            identity: MailTelling.identity(of: mail), id: MailTelling.id(of: mail), thread: 1,
+            subject: 7, origin: origin), MaildirName(text))
+      }
+      try ledger.add(
+        TakenMail(
+          identity: "<0@x> bo@home.example 5", id: "<0@x> 5", thread: 1, subject: 7,
+          origin: MailTelling.origin(of: read("zero"))), MaildirName("zero"))
+      let kept = MailTelling.id(of: read("two"))
+      let (last, hasErased) = try ledger.sweep(after: 0, limit: 2) { $0 == kept }
+      #expect(last == 2 && hasErased)
+      let (end, _) = try ledger.sweep(after: 2, limit: 2) { $0 == kept }
+      #expect(end == 3)
+      #expect(try ledger.sweep(after: 3, limit: 2) { _ in false }.last == nil)
+      _ = try ledger.stripNext(after: 0, limit: 10)
+      try ledger.endSweeping()
+      let rows = try Database(path: path).texts("SELECT identity || id || origin FROM mails")
+      #expect(rows.count == 1 && !rows.joined().contains("<0@x>"))
+      #expect(try MailLedger(path).knows(read("one")) && MailLedger(path).knows(read("two")))
+      #expect(try ledger.hasMails)
+    }
+  }
+
   @Test func itIsForItsUserAlone() throws {
     try withLedger { _, path in
       var status = stat()

@@ -88,9 +88,20 @@ struct MailTellingTests {
     #expect(MailTelling.identity(of: mail()) == MailTelling.identity(of: copy))
     let all = [mail(), stolen, bare, other].map { MailTelling.identity(of: $0) }
     #expect(Set(all).count == 4)
-    #expect(MailTelling.id(of: mail(), isTaken: false) == "<1@home.example>")
-    #expect(MailTelling.id(of: stolen, isTaken: true) != MailTelling.id(of: mail(), isTaken: true))
-    #expect(MailTelling.id(of: bare, isTaken: false).hasPrefix("mail-"))
+    #expect(MailTelling.id(of: mail()) == MailTelling.id(of: copy))
+    #expect(MailTelling.id(of: mail()).hasPrefix("<1@home.example> "))
+    #expect(Set([mail(), stolen, bare, other].map(MailTelling.id)).count == 4)
+    #expect(MailTelling.id(of: bare).hasPrefix("mail-"))
+    #expect(MailTelling.messageID(inName: MailTelling.id(of: mail())) == "<1@home.example>")
+  }
+
+  @Test(arguments: [
+    String(repeating: "x", count: 190), "a\u{1B}[31mb", "\u{200B}", "", "a\nb",
+  ])
+  func aMessageIDThatIsNoNameLeavesItsHash(id: String) {
+    var one = mail()
+    one.messageID = id
+    #expect(MailTelling.id(of: one).hasPrefix("mail-") && MailTelling.id(of: one).count == 37)
   }
 
   @Test(arguments: [

@@ -87,6 +87,34 @@ struct MailTroubleTests {
     }
   }
 
+  @Test func twoMailsOfOneMessageIDAreTwoWhicheverIsReadFirstAfterAKill() throws {
+    try withLedger { ledger, folder in
+      var texts: [[String: String]] = []
+      for order in [["1", "2"], ["2", "1"]] {
+        // What a kill leaves: nothing is written down.
+        var desk = MailDesk(ledger)
+        var names: [String: String] = [:]
+        for file in order {
+          let place = MailPlace(folder: folder, file: "same\(file).host")
+          let text = """
+            From: Ada <ada@home.example>
+            Date: Fri, 27 Nov 2026 20:00:00 +0000
+            Message-ID: <same@home.example>
+
+            Lunch \(file)?
+
+            """
+          try text.write(toFile: place.path, atomically: false, encoding: .utf8)
+          let new = try desk.read(place, { _ in })
+          names[file] = try #require(new).taken.id
+        }
+        #expect(Set(names.values).count == 2)
+        texts.append(names)
+      }
+      #expect(texts[0] == texts[1])
+    }
+  }
+
   @Test func anAnswerIsSentOnceAndSoonAfterTheTrouble() throws {
     try withLedger { ledger, folder in
       let log = "\(folder)/log"

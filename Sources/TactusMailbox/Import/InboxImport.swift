@@ -1,34 +1,21 @@
-import Glibc
 import TactusAnalysis
 import TactusMail
 import TactusService
 import TactusStore
 package import TactusSystem
 import TactusText
-import TactusWire
 
-/// `tactus inbox import`: reads files of any size, a batch of messages at a time.
+/// `tactus inbox import`: reads files of any size.
 ///
 /// It reports what it cannot read and goes on; only a failure of the store ends it.
 package struct InboxImport {
-  /// Messages in a batch.
-  private static let batchSize = 200
-  /// About how long a running messenger waits for the store at a time.
-  private static let hold = Duration.milliseconds(5)
-  /// How long the store is then left alone for that messenger.
-  private static let pause = Microseconds.milliseconds(3)
-  /// Bytes of text in a batch, beyond which it is stored early.
-  private static let batchBytes = 4 << 20
-
-  private let store: MessageStore
   private let analyzer: any Analyzer
-  private var batch: [(message: ArchivedMessage, analysis: Analysis)] = []
-  private var bytes = 0
+  private var shelf: ImportShelf<Void>
   private var tally = ImportTally()
   private var progress = ImportProgress()
 
-  private init(_ store: MessageStore, _ analyzer: any Analyzer) {
-    self.store = store
+  private init(_ store: String, _ analyzer: any Analyzer) throws(StoreError) {
+    shelf = try ImportShelf(try MessageStore(path: store, isVisitor: true), file: store)
     self.analyzer = analyzer
   }
 
@@ -51,15 +38,12 @@ package struct InboxImport {
       }
       return known
     }
-    let store = try storing { () throws(StoreError) in
-      try MessageStore(path: store, isVisitor: true)
-    }
-    var job = InboxImport(store, InstalledModels.ofSettings.analyzer)
-    try storing { () throws(StoreError) in
-      try store.relax()
+    var job = try storing { () throws(StoreError) in
+      var job = try InboxImport(store, InstalledModels.ofSettings.analyzer)
       for file in files { try job.take(file, format) }
-      try job.keepBatch()
-      try store.secure()
+      try job.send(isEnd: true)
+      try job.waitForStore()
+      return job
     }
     return try job.report(isJSON)
   }
@@ -151,7 +135,7 @@ package struct InboxImport {
   ) -> Result<ArchivedMessage?, ImportError> {
     do throws(ImportError) {
       var message = try MailMessage.message(
-        from: file, time: InputFile.time(mail.path))
+        from: file, time: { InputFile.time(mail.path) })
       message?.isRead = mail.isRead
       return .success(message)
     } catch {
@@ -165,24 +149,23 @@ package struct InboxImport {
     switch result {
     case .success(let message?):
       tally.found += 1
-      bytes += message.message.body.utf8.count
-      batch.append((message, analyzer.analyze(message.message)))
-      if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try keepBatch() }
+      let analysis = analyzer.analyze(message.message)
+      shelf.add(ImportShelving.Item(message: message, analysis: analysis), ())
+      if shelf.isFull { try send(isEnd: false) }
     case .success(nil): tally.passedOver += 1
     case .failure(let error): tell(tally.wrong("\(place): \(error)".printable))
     }
   }
 
-  private mutating func keepBatch() throws(StoreError) {
-    var rest = batch[...]
-    while !rest.isEmpty {
-      let (taken, new) = try store.deliver(rest, within: Self.hold)
-      rest = rest.dropFirst(taken)
-      tally.added += new
-      usleep(UInt32(Self.pause.count))
+  private mutating func send(isEnd: Bool) throws(StoreError) {
+    try waitForStore()
+    shelf.send(isEnd: isEnd)
+  }
+
+  private mutating func waitForStore() throws(StoreError) {
+    while shelf.isBusy {
+      if let (answer, _) = try shelf.take() { tally.added += answer.added } else { shelf.wait() }
     }
-    batch = []
-    bytes = 0
   }
 
   private mutating func open(_ path: String, followsLinks: Bool = true) -> InputFile? {

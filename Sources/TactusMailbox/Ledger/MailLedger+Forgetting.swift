@@ -27,8 +27,8 @@ extension MailLedger {
   /// Whether a mail was told, is forgotten, and may not be told anew.
   func hasForgotten(_ mail: ReadMail) throws(StoreError) -> Bool {
     guard !secrets.isEmpty else { return false }
-    for isTaken in [false, true] {
-      if try hasForgotten(.told, MailTelling.id(of: mail, isTaken: isTaken)) { return true }
+    for name in [MailTelling.id(of: mail)] + MailTelling.formerIDs(of: mail) {
+      if try hasForgotten(.told, name) { return true }
     }
     return false
   }
@@ -58,16 +58,11 @@ extension MailLedger {
       for id in try erasure.names(of: MailTelling.bridge) {
         if try knows(id: id) { continue }
         try put(secret.hash(.told, id))
+        if let bare = MailTelling.messageID(inName: id) { try put(secret.hash(.id, bare)) }
       }
-      for mail in gone {
-        try put(secret.hash(.identity, mail.identity))
-        try put(secret.hash(.id, mail.id))
-        try database.run("DELETE FROM mails WHERE number = ?", .integer(mail.number))
-      }
+      for mail in gone { try erase(mail, secret) }
       try strip(Set(gone.flatMap { [$0.id, $0.messageID] }))
-      try database.run("DELETE FROM threads WHERE thread NOT IN (SELECT thread FROM mails)")
-      try database.run("DELETE FROM deleted WHERE id NOT IN (SELECT id FROM mails)")
-      try database.run("DELETE FROM unread WHERE id NOT IN (SELECT id FROM mails)")
+      try eraseLeft()
       for path in try database.texts("SELECT path FROM folders") where erasure.isNamed(in: path) {
         try put(secret.hash(.folder, path))
         try database.run("DELETE FROM folders WHERE path = ?", .text(path))
@@ -82,12 +77,27 @@ extension MailLedger {
     return count
   }
 
+  /// Erases a mail, but for hashes by which it is known.
+  func erase(_ mail: Gone, _ secret: LedgerSecret) throws(StoreError) {
+    try put(secret.hash(.identity, mail.identity))
+    try put(secret.hash(.id, mail.id))
+    try put(secret.hash(.id, mail.messageID))
+    try database.run("DELETE FROM mails WHERE number = ?", .integer(mail.number))
+  }
+
+  /// Erases what belongs to mails that are gone.
+  func eraseLeft() throws(StoreError) {
+    try database.run("DELETE FROM threads WHERE thread NOT IN (SELECT thread FROM mails)")
+    try database.run("DELETE FROM deleted WHERE id NOT IN (SELECT id FROM mails)")
+    try database.run("DELETE FROM unread WHERE id NOT IN (SELECT id FROM mails)")
+  }
+
   private func put(_ hash: [UInt8]) throws(StoreError) {
     try database.run("INSERT OR IGNORE INTO forgotten VALUES (?)", .blob(hash))
   }
 
   /// The key, which is made once.
-  private func keptSecret() throws(StoreError) -> LedgerSecret {
+  func keptSecret() throws(StoreError) -> LedgerSecret {
     if let secret = secrets.first { return secret }
     guard let made = LedgerSecret.make() else {
       throw StoreError(
@@ -98,24 +108,27 @@ extension MailLedger {
     return made
   }
 
-  private struct Gone {
-    var number: Int64
-    var identity: String
-    var id: String
-    var messageID: String
+  /// A mail that goes.
+  struct Gone {
+    let number: Int64
+    let identity: String
+    let id: String
+    let messageID: String
+
+    /// Reads its number, identity, id and origin.
+    init(_ row: borrowing Statement) {
+      (number, identity, id) = (row.integer(0), row.text(1), row.text(2))
+      let origin = row.isNull(3) ? nil : MailOrigin(json: row.text(3))
+      messageID = origin?.messageID ?? MailTelling.messageID(inName: id) ?? id
+    }
   }
 
   private func gone(_ erasure: Erasure) throws(StoreError) -> [Gone] {
     var gone: [Gone] = []
     let rows = try database.query("SELECT number, identity, id, origin FROM mails")
     while try rows.next() {
-      let id = rows.text(2)
-      if try erasure.keeps(id, of: MailTelling.bridge) { continue }
-      let origin = rows.isNull(3) ? nil : MailOrigin(json: rows.text(3))
-      gone.append(
-        Gone(
-          number: rows.integer(0), identity: rows.text(1), id: id,
-          messageID: origin?.messageID ?? id))
+      let mail = Gone(rows)
+      if try !erasure.keeps(mail.id, of: MailTelling.bridge) { gone.append(mail) }
     }
     return gone
   }

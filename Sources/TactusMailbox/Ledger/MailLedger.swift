@@ -26,7 +26,12 @@ final class MailLedger {
     database = try Database(path: path)
     self.path = path
     try StoreFile.close(toOthers: path)
-    try database.execute("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON;")
+    // A mail that was told and is not written down after a crash of the machine is read again, and the store knows it.
+    try database.execute(
+      """
+      PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON;
+      PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192;
+      """)
     let version = try database.query("PRAGMA user_version")
     guard try version.next() else { return }
     switch version.integer(0) {
@@ -112,17 +117,30 @@ final class MailLedger {
     return try hasForgotten(.identity, identity)
   }
 
-  /// Whether another mail was told under this id.
+  /// Whether a mail was told, by this version or an earlier one, or is forgotten.
+  func knows(_ mail: ReadMail) throws(StoreError) -> Bool {
+    if try knows(identity: MailTelling.identity(of: mail)) { return true }
+    if let former = MailTelling.formerIdentity(of: mail), try knows(identity: former) {
+      return true
+    }
+    return try hasForgotten(mail)
+  }
+
+  /// Whether a mail was told under this name.
   func knows(id: String) throws(StoreError) -> Bool {
     if try database.query("SELECT 1 FROM mails WHERE id = ?", .text(id)).next() { return true }
     return try hasForgotten(.id, id)
   }
 
-  /// The thread of the first of these mails that is known.
+  /// The thread of the first of these mails that is known, by their Message-IDs.
   func thread(of ids: [String]) throws(StoreError) -> Int64? {
     for id in ids {
+      // What is the same for two copies begins with it.
       let row = try database.query(
-        "SELECT thread FROM mails WHERE id = ? ORDER BY number DESC LIMIT 1", .text(id))
+        """
+        SELECT thread FROM mails WHERE identity > ?1 || ' ' AND identity < ?1 || '!'
+        ORDER BY number DESC LIMIT 1
+        """, .text(id))
       if try row.next() { return row.integer(0) }
     }
     return nil
@@ -206,6 +224,9 @@ final class MailLedger {
   }
 
   func keep(_ record: AnswerRecord, of key: String) throws(StoreError) {
+    // It must be on the disk before anything is sent.
+    try database.execute("PRAGMA synchronous = FULL;")
+    defer { try? database.execute("PRAGMA synchronous = NORMAL;") }
     try database.run(
       "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?)", .text(key),
       .text(record.state.rawValue), .integer(Int64(record.tries)),

@@ -39,7 +39,7 @@ enum MailFile {
 
   private static func mail(_ file: InputFile, _ place: MailPlace) -> Outcome {
     do throws(ImportError) {
-      guard let mail = try ReadMail(file, time: InputFile.time(place.path)) else {
+      guard let mail = try ReadMail(file, time: { InputFile.time(place.path) }) else {
         return .passedOver
       }
       return .mail(mail)

@@ -7,7 +7,7 @@ extension ReadMail {
   /// Reads a mail; nil for what nobody waits to read.
   ///
   /// - Parameter time: when its file came, for a mail without a date.
-  init?(_ file: InputFile, time: Timestamp?) throws(ImportError) {
+  init?(_ file: InputFile, time: () -> Timestamp?) throws(ImportError) {
     guard let mail = try MailMessage.read(file, time: time) else { return nil }
     self.init(time: mail.time)
     messageID = mail.id

@@ -25,6 +25,12 @@ enum MailTelling {
     return "#\(StableHash.digits(of: whole)) \(sender)"
   }
 
+  /// What two copies had in common for earlier versions, whose ledgers may be there: nothing of the text. Nil for a mail
+  /// that had the same then.
+  static func formerIdentity(of mail: ReadMail) -> String? {
+    mail.messageID.map { "\($0) \((mail.address ?? mail.writer).lowercased())" }
+  }
+
   /// The first letters and numbers of a text.
   private static func opening(of text: String) -> String {
     var found: [UInt8] = []
@@ -38,16 +44,28 @@ enum MailTelling {
     return String(decoding: found, as: UTF8.self)
   }
 
-  /// The name under which the service has it.
-  ///
-  /// - Parameter isTaken: whether another mail has the same Message-ID.
-  static func id(of mail: ReadMail, isTaken: Bool) -> String {
-    if let id = mail.messageID, !isTaken, id.count <= longestName, id.canBeFelt,
+  /// The name under which the service has it, which follows from the mail alone: whatever is read first, and whatever was
+  /// told and not written down, two mails with one Message-ID have two names.
+  static func id(of mail: ReadMail) -> String {
+    let digits = StableHash.digits(of: identity(of: mail))
+    guard let id = mail.messageID, id.canBeFelt, id.count + 1 + digits.count <= longestName,
       !id.unicodeScalars.contains(where: \.isSteering)
-    {
-      return id
-    }
-    return "mail-\(StableHash.digits(of: identity(of: mail)))"
+    else { return "mail-\(digits)" }
+    return "\(id) \(digits)"
+  }
+
+  /// The Message-ID in such a name; nil if it has none.
+  static func messageID(inName name: String) -> String? {
+    guard let end = name.lastIndex(of: " ") else { return nil }
+    return String(name[..<end])
+  }
+
+  /// The names that it had in the service for earlier versions: its Message-ID, or another where that was taken.
+  static func formerIDs(of mail: ReadMail) -> [String] {
+    let hashed = [identity(of: mail), formerIdentity(of: mail)].compactMap(\.self)
+      .map { "mail-\(StableHash.digits(of: $0))" }
+    guard let id = mail.messageID, id.count <= longestName else { return hashed }
+    return [id] + hashed
   }
 
   /// A number for the subject of a thread, the same for its answers.

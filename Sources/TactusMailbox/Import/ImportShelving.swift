@@ -1,18 +1,23 @@
 import Glibc
 import TactusAnalysis
-import TactusService
 import TactusStore
-import TactusSystem
 
-/// Mails that are put into the store together, on its own thread, while the next are read.
-struct MailShelving: StoreTask {
-  struct Mail {
+/// Messages of an import that are put into the store together, on its own thread, while the next are read.
+struct ImportShelving: StoreTask {
+  struct Item {
     let message: ArchivedMessage
     let analysis: Analysis
-    /// Whether it was there before its folder was known, so that it may be in the store by another import.
-    let isOld: Bool
+    /// The names under which the store may have it already by another way, such as another import; empty if it is new.
+    var names: [Name] = []
     /// Whether it is of the last day and its owner has not read it.
-    let isFresh: Bool
+    var isFresh = false
+  }
+
+  /// A name of a message at its source.
+  struct Name {
+    let id: String?
+    /// The bridge that brought it; nil for none.
+    let source: String?
   }
 
   struct Answer {
@@ -29,10 +34,10 @@ struct MailShelving: StoreTask {
   /// How long one step may take.
   private static let step = Duration.milliseconds(200)
 
-  let mails: [Mail]
+  let items: [Item]
   /// Whether a messenger may be running.
   let isShared: Bool
-  /// Whether these are the last, after which the disk is waited for.
+  /// Whether these are the last.
   let isEnd: Bool
 
   var isAwaited: Bool { false }
@@ -42,10 +47,10 @@ struct MailShelving: StoreTask {
     var answer = Answer()
     // Another import may have come meanwhile.
     let hasOthers = try store.hasMessagesOfNoBridge()
-    for mail in mails {
-      if hasOthers, mail.isOld, try isThere(mail.message, store) { continue }
-      rest.append((mail.message, mail.analysis))
-      if mail.isFresh { answer.fresh += 1 }
+    for item in items {
+      if try isThere(item, store, hasOthers: hasOthers) { continue }
+      rest.append((item.message, item.analysis))
+      if item.isFresh { answer.fresh += 1 }
     }
     var left = rest[...]
     while !left.isEmpty {
@@ -54,16 +59,19 @@ struct MailShelving: StoreTask {
       answer.added += new
       if isShared { usleep(Self.pause) }
     }
-    if isEnd { try store.secure() }
+    // Whoever hears of it writes down that it was taken, which must not outlive it.
+    if isEnd { try store.secure() } else { try store.synchronize() }
     return answer
   }
 
-  /// Whether the mail is in the store without a bridge.
-  private func isThere(_ archived: ArchivedMessage, _ store: MessageStore) throws(StoreError)
-    -> Bool
-  {
-    var plain = archived.message
-    plain.source = nil
-    return try store.find(plain) != nil
+  private func isThere(
+    _ item: Item, _ store: MessageStore, hasOthers: Bool
+  ) throws(StoreError) -> Bool {
+    var message = item.message.message
+    for name in item.names where hasOthers || name.source != nil {
+      (message.externalID, message.source) = (name.id, name.source)
+      if try store.find(message) != nil { return true }
+    }
+    return false
   }
 }

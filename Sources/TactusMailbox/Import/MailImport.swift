@@ -1,0 +1,132 @@
+import TactusAnalysis
+import TactusService
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// Many mails at once, put into the store beside a running messenger: what a mailbox has at first, or what has
+/// gathered.
+struct MailImport {
+  private static let progress = Microseconds.seconds(5)
+  /// From which age on what nobody has read can be judged later, as all that was read; milliseconds.
+  private static let recent: Int64 = 30 * 86_400_000
+
+  private let analyzer: any Analyzer
+  private let ledger: MailLedger
+  private var shelf: ImportShelf<(taken: TakenMail, name: MaildirName)>
+  /// Whether the store has mails under names that earlier versions gave.
+  private let hasFormerNames: Bool
+  /// Whether some of the mails are to be judged later.
+  private var leavesJudging = false
+  /// The last message before the import; those after it are judged.
+  private let start: Int64
+  /// Whether all that was read has gone to the store as the last.
+  private var isEnding = false
+  /// Whether nothing can be done before the store has done its work.
+  private var isHeld = false
+  private var nextProgress: Microseconds
+  /// Mails that were read.
+  private(set) var seen = 0
+  /// Mails that were new.
+  private(set) var added = 0
+  /// Those of the last day that their owner has not read.
+  private(set) var fresh = 0
+
+  init(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
+    self.ledger = ledger
+    analyzer = InstalledModels.ofSettings.analyzer
+    nextProgress = now + Self.progress
+    let store = try MessageStore(path: path, isVisitor: true)
+    start = try store.lastNumber()
+    hasFormerNames = try store.hasPlainNames(of: MailTelling.bridge)
+    shelf = try ImportShelf(store, file: path)
+  }
+
+  var interests: [Interest] { [shelf.interest] }
+  /// When `step` is due.
+  func nextDeadline(at now: Microseconds) -> Microseconds {
+    isHeld ? now + .seconds(1) : now
+  }
+
+  /// Takes mails for a while; returns whether more wait.
+  mutating func step(
+    _ tray: inout MailTray, _ desk: inout MailDesk, _ waiter: any Waiter, _ tell: (String) -> Void
+  ) throws(StoreError) -> Bool {
+    if let (answer, notes) = try shelf.take() {
+      (added, fresh) = (added + answer.added, fresh + answer.fresh)
+      try desk.keep(notes)
+    }
+    let end = waiter.now + .milliseconds(200)
+    while waiter.now < end, !(shelf.isFull && shelf.isBusy), let place = tray.next() {
+      seen += 1
+      if let new = try desk.read(place, tell) { take(new, isOld: place.isOld) }
+      if shelf.isFull, !shelf.isBusy { try send(isEnd: false) }
+    }
+    tellProgress(tray.count, at: waiter.now)
+    isHeld = shelf.isBusy && (shelf.isFull || tray.count == 0)
+    guard tray.count == 0, !shelf.isBusy else { return true }
+    if isEnding { return false }
+    try send(isEnd: true)
+    isHeld = true
+    return true
+  }
+
+  private mutating func tellProgress(_ left: Int, at now: Microseconds) {
+    guard now >= nextProgress else { return }
+    nextProgress = now + Self.progress
+    MailComplaints.write("\(Spoken.count(seen, "mail")) of \(seen + left) taken into the list")
+  }
+
+  private mutating func take(_ new: MailDesk.New, isOld: Bool) {
+    let age = Timestamp.now.milliseconds - new.message.time.milliseconds
+    isEnding = false
+    shelf.add(
+      ImportShelving.Item(
+        message: ArchivedMessage(new.message, isRead: new.name.isRead),
+        analysis: analysis(of: new, age: age, isOld: isOld), names: isOld ? names(of: new) : [],
+        isFresh: !new.name.isRead && age < 86_400_000), (new.taken, new.name))
+  }
+
+  /// The names under which the store may have an old mail: its Message-ID, by 'tactus inbox import' or an earlier version.
+  private func names(of new: MailDesk.New) -> [ImportShelving.Name] {
+    let id = new.taken.origin.messageID.isEmpty ? nil : new.taken.origin.messageID
+    let plain = ImportShelving.Name(id: id ?? new.message.externalID, source: nil)
+    guard hasFormerNames, let id else { return [plain] }
+    return [plain, ImportShelving.Name(id: id, source: MailTelling.bridge)]
+  }
+
+  /// What is found of a mail; of one that alerts nobody and that nobody waits to read, that is done when there is time.
+  private mutating func analysis(of new: MailDesk.New, age: Int64, isOld: Bool) -> Analysis {
+    guard isOld, new.name.isRead || age > Self.recent else { return analyzer.analyze(new.message) }
+    leavesJudging = true
+    return Analysis(unjudged: new.message.body)
+  }
+
+  private mutating func send(isEnd: Bool) throws(StoreError) {
+    // Found there by the next start, whatever becomes of this one.
+    if leavesJudging, try ledger.judged == nil { try ledger.setJudged(start) }
+    shelf.send(isEnd: isEnd)
+    isEnding = isEnd
+  }
+}
+
+extension Analysis {
+  /// What stands for an analysis until there is one: the beginning.
+  fileprivate init(unjudged text: String) {
+    // By bytes where each is a character, as in most mails.
+    let start = text.utf8.prefix(4 * Self.longestSummary)
+    let isPlain = start.allSatisfy { $0 < 0x80 }
+    let words = (isPlain ? Substring(start) : text.prefix(4 * Self.longestSummary)).singleLine
+    func cut(_ most: Int) -> String {
+      if isPlain {
+        return words.utf8.count <= most
+          ? words : String(Substring(words.utf8.prefix(most - 1))) + "…"
+      }
+      return words.count <= most ? words : words.prefix(most - 1) + "…"
+    }
+    self.init(
+      urgency: .none, isUrgent: false, category: .personal, tone: .neutral,
+      summary: cut(Self.longestSummary), gist: cut(Self.longestGist))
+  }
+}

@@ -1,0 +1,34 @@
+/// Names at their sources, for those who keep a ledger of what they brought.
+extension MessageStore {
+  /// Whether the message of this name at its source is there, was deleted and may come back, or gave its place to another.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  package func hasMessage(named name: String, of source: String) throws(StoreError) -> Bool {
+    try known(name, of: source) != nil
+  }
+
+  /// Whether anything of a bridge is there.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  package func hasMessages(of source: String) throws(StoreError) -> Bool {
+    try database.query(
+      """
+      SELECT 1 FROM messages WHERE source = ? AND source IS NOT NULL AND external IS NOT NULL LIMIT 1
+      """, .text(source)
+    ).next()
+  }
+
+  /// Whether a bridge has brought messages whose names are mail ids alone.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  package func hasPlainNames(of source: String) throws(StoreError) -> Bool {
+    try database.query(
+      """
+      SELECT 1 FROM messages WHERE source = ?1 AND source IS NOT NULL AND external IS NOT NULL
+        AND external GLOB '<*>' AND instr(external, ' ') = 0
+      UNION ALL SELECT 1 FROM deleted WHERE source = ?1 AND source IS NOT NULL
+        AND external IS NOT NULL AND external GLOB '<*>' AND instr(external, ' ') = 0 LIMIT 1
+      """, .text(source)
+    ).next()
+  }
+}
