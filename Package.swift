@@ -299,7 +299,7 @@ let package = Package(
     tests("TactusManual", ["TactusText"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText"]),
-    tests("TactusMail", ["TactusText", "TactusAnalysis"], exclude: ["mails"]),
+    tests("TactusMail", ["TactusText", "TactusAnalysis", "CGMime"], exclude: ["mails"]),
     tests("TactusModelServer", ["TactusSystem"]),
     tests(
       "TactusScreen",
