@@ -173,7 +173,10 @@ struct MailBody {
     var charset = part.parameter("charset")
     if charset == nil, isPage { charset = HTMLText.charset(bytes) }
     let text = MailCharset.text(bytes, charset ?? "").withUnixLines
-    if !text.canBeFelt, bytes.contains(where: { $0 > 0x20 }) { isUnreadable = true }
+    // What its writer left blank, with whatever sign, is no text that is missing.
+    if bytes.contains(where: { $0 > 0x20 }), text.utf8.allSatisfy({ $0 <= 0x20 }) {
+      isUnreadable = true
+    }
     return text
   }
 

@@ -89,10 +89,12 @@ struct MailLedgerTests {
             identity: MailTelling.identity(of: mail), id: MailTelling.id(of: mail), thread: 1,
             subject: 7, origin: origin), MaildirName(text))
       }
+      var zero = MailTelling.origin(of: read("zero"))
+      zero.messageID = "<0@x>"
       try ledger.add(
         TakenMail(
-          identity: "<0@x> bo@home.example 5", id: "<0@x> 5", thread: 1, subject: 7,
-          origin: MailTelling.origin(of: read("zero"))), MaildirName("zero"))
+          identity: "<0@x> bo@home.example 5", id: "<0@x> 5", thread: 1, subject: 7, origin: zero),
+        MaildirName("zero"))
       let kept = MailTelling.id(of: read("two"))
       let (last, hasErased) = try ledger.sweep(after: 0, limit: 2) { $0 == kept }
       #expect(last == 2 && hasErased)
