@@ -8,31 +8,24 @@ final class FleetFile {
   /// The end of the client's identifier.
   let ending: String
   private let path: String
-  private let lock: Int32
+  private let lock: SoleLock
 
-  /// Takes the folder; nil if another process has it.
+  /// Takes the folder.
   ///
-  /// - Throws: `Failure` if the folder cannot be had.
-  init?(in folder: String) throws(Failure) {
-    guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
-    let lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw Self.failed("open", folder + "/lock") }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+  /// - Throws: `Failure` with `.unavailable` if another process has it, or if it cannot be had.
+  init(in folder: String) throws(Failure) {
+    guard PrivateFolder.make(folder) else {
       let code = errno
-      close(lock)
-      errno = code
-      if code == EWOULDBLOCK { return nil }
-      throw Self.failed("lock", folder + "/lock")
+      throw Failure(
+        code == EACCES || code == EPERM ? .noPermission : .inputOutput,
+        "cannot make the folder '\(folder.printable)': \(String(cString: strerror(code)))")
     }
-    do throws(Failure) { ending = try ClientName.ending(in: folder) } catch {
-      close(lock)
-      throw error
-    }
-    self.lock = lock
+    lock = try SoleLock(
+      folder + "/lock",
+      held: Failure(.unavailable, "another 'tactus fleet' follows these readers", cure: "end it"))
+    ending = try ClientName.ending(in: folder)
     path = Self.book(in: folder)
   }
-
-  deinit { close(lock) }
 
   private static func book(in folder: String) -> String { folder + "/book.json" }
 
@@ -58,12 +51,5 @@ final class FleetFile {
   /// - Throws: `Failure` if it cannot be written.
   func write(_ book: FleetBook) throws(Failure) {
     try OutputFile.writePrivately(Array(book.json.utf8), to: path)
-  }
-
-  private static func failed(_ action: String, _ path: String) -> Failure {
-    let code = errno
-    return Failure(
-      code == EACCES || code == EPERM ? .noPermission : .inputOutput,
-      "cannot \(action) '\(path.printable)': \(String(cString: strerror(code)))")
   }
 }

@@ -24,7 +24,7 @@ struct FleetFollower {
     _ plan: FleetPlan, escalation: (group: String, after: Int64)?, follows: Bool
   ) throws(Failure) {
     (keys, self.escalation) = (plan.keys, escalation)
-    file = follows ? try FleetFile(in: plan.folder) : nil
+    file = follows ? try Self.file(in: plan.folder) : nil
     let isHeld = file != nil
     if escalation != nil, !isHeld {
       throw Failure(
@@ -35,6 +35,14 @@ struct FleetFollower {
     book = known ?? FleetBook()
     knowsAlerts = known != nil || isHeld
     ending = file?.ending
+  }
+
+  /// Nil if another process has it.
+  private static func file(in folder: String) throws(Failure) -> FleetFile? {
+    do throws(Failure) { return try FleetFile(in: folder) } catch {
+      guard error.status == .unavailable else { throw error }
+      return nil
+    }
   }
 
   mutating func hear(_ arrival: BrokerArrival, at now: Timestamp) -> [FleetBook.News] {

@@ -15,7 +15,7 @@ package struct MailJob {
   private static let day = Microseconds.seconds(86_400)
 
   private let options: MailOptions
-  private let lock: BridgeLock
+  private let lock: SoleLock
   private let ledger: MailLedger
   private var folders: MailFolders
   private var tray = MailTray()
@@ -48,7 +48,7 @@ package struct MailJob {
     guard PrivateFolder.make(StoreFile.folder(of: options.ledger)) else {
       throw Failure(.inputOutput, "cannot make the folder of '\(options.ledger.printable)'")
     }
-    lock = try BridgeLock(options.ledger, of: "mail")
+    lock = try BridgeLock.take(options.ledger, of: "mail")
     let ledger = try storing { () throws(StoreError) in
       let ledger = try MailLedger(options.ledger)
       try ledger.prune()

@@ -1,4 +1,5 @@
 import Glibc
+import TactusService
 package import TactusSystem
 
 /// What came from a broker and is not done with, in a file that outlives every kill: an entry is on the disk before the broker
@@ -20,7 +21,7 @@ package final class BrokerSpool {
   }
 
   private let path: String
-  private let lock: Descriptor
+  private let lock: SoleLock
   private var file: Int32
   private var live: [Int: Place] = [:]
   private var liveBytes = 0
@@ -36,16 +37,7 @@ package final class BrokerSpool {
   package init(in folder: String) throws(Failure) {
     path = folder + "/spool"
     guard PrivateFolder.make(folder) else { throw Self.failure("make the folder", folder) }
-    lock = Descriptor(
-      Glibc.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600))
-    guard lock.isOpen else { throw Self.failure("open", path + ".lock") }
-    guard flock(lock.number, LOCK_EX | LOCK_NB) == 0 else {
-      throw errno == EWOULDBLOCK
-        ? Failure(
-          .unavailable, "another 'tactus mqtt' serves this store",
-          cure: "stop it, or name another store with --store")
-        : Self.failure("lock", path + ".lock")
-    }
+    lock = try BridgeLock.take(path, of: "mqtt")
     file = Glibc.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw Self.failure("open", path) }
     try read()

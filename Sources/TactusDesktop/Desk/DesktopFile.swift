@@ -1,4 +1,5 @@
 import Glibc
+import TactusService
 import TactusSystem
 
 /// The file `desktop.jsonl` beside the store: the book, as changes that were made one after the other. One process
@@ -10,7 +11,7 @@ final class DesktopFile {
   private static let mostBytes = 1 << 24
 
   private let path: String
-  private let lock: Int32
+  private let lock: SoleLock
   private var descriptor: Int32 = -1
   private var size = 0
   private var limit = largest
@@ -21,21 +22,10 @@ final class DesktopFile {
   init(in folder: String) throws(Failure) {
     path = Self.path(in: folder)
     guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
-    lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw Self.failed("open", path + ".lock") }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      throw errno == EWOULDBLOCK
-        ? Failure(
-          .unavailable, "another 'tactus desktop' works for this store",
-          cure: "stop it, or name another store with --store")
-        : Self.failed("lock", path + ".lock")
-    }
+    lock = try BridgeLock.take(path, of: "desktop")
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-    close(lock)
-  }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   private static func path(in folder: String) -> String { folder + "/desktop.jsonl" }
 

@@ -74,14 +74,14 @@ extension KeptBeside {
   ///
   /// - Parameter command: what is to be done, for the failure.
   /// - Throws: `Failure` if it does so now.
-  func claim(for command: String) throws(Failure) -> BridgeLock {
+  func claim(for command: String) throws(Failure) -> SoleLock {
     guard PrivateFolder.make(StoreFile.folder(of: path)) else {
       throw Failure(
         .inputOutput,
         "cannot make the folder of '\(path.printable)': "
           + String(cString: strerror(errno)))
     }
-    do throws(Failure) { return try BridgeLock(path, of: program) } catch {
+    do throws(Failure) { return try BridgeLock.take(path, of: program) } catch {
       guard error.status == .unavailable else { throw error }
       throw Failure(
         .unavailable, "'tactus \(program)' works on \(path.printable)",

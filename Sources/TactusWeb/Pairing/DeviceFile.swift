@@ -1,11 +1,12 @@
 import Glibc
 import TactusHaptics
+import TactusService
 import TactusSystem
 
 /// The file `web.json` beside the store: who may open the page. One server has it at a time.
 final class DeviceFile {
   private let path: String
-  private let lock: Int32
+  private let lock: SoleLock
   private var written = ""
 
   /// Takes the file of a folder.
@@ -14,18 +15,8 @@ final class DeviceFile {
   init(in folder: String) throws(Failure) {
     path = folder + "/web.json"
     guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
-    lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw Self.failed("open", path + ".lock") }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      throw errno == EWOULDBLOCK
-        ? Failure(
-          .unavailable, "another 'tactus web' serves this store",
-          cure: "stop it, or name another store with --store")
-        : Self.failed("lock", path + ".lock")
-    }
+    lock = try BridgeLock.take(path, of: "web")
   }
-
-  deinit { close(lock) }
 
   /// Reads the book; makes it, with a token of its own, where there is none.
   ///
