@@ -133,8 +133,9 @@ class Messages(Daily):
         hand = Typist(home)
         self.bridge(home, self.mosquitto)
         ears = self.client(self.mosquitto, "tactus/ada/delivery", name="sender")
+        # Of what is no more urgent than this an alert is felt only where the hand is free: the account is "taken".
         self.mosquitto.publish("tactus/ada/message", {"from": "Ada", "text": "Lunch", "id": "l", "urgency": 0.4})
-        ears.fate("l", "felt")
+        ears.fate("l", "taken")
         # Opens the list, the message, and what can be written to Ada; a letter, and send.
         for _ in range(3):
             hand.key("enter")

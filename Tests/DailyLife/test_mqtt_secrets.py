@@ -60,6 +60,47 @@ class Secrets(Daily):
         file.chmod(0o644)
         self.assertIn("chmod 600", home.tactus("mqtt", "--broker", mosquitto.address, "--reader", "ada", "--key", str(file), status=77))
 
+    def test_what_was_forgotten_cannot_be_sent_again_by_whoever_has_recorded_it(self):
+        mosquitto = self.broker()
+        ears = self.client(mosquitto, "#")
+        home = self.home()
+        file = home.folder / "ada.key"
+        home.tactus("mqtt", "--make-key", str(file))
+        key = base64.b64decode(file.read_text())
+        bridge = self.bridge(home, mosquitto, "--key", str(file), "--allow-plain")
+
+        def sealed(name, text):
+            message = {"id": name, "from": "Bank", "text": text, "expires": int(time.time() * 1000) + 600_000, "quiet": True}
+            nonce = nacl.utils.random(24)
+            return {"sealed": base64.b64encode(nonce + nacl.bindings.crypto_aead_xchacha20poly1305_ietf_encrypt(
+                json.dumps(message).encode(), b"tactus/ada/message", nonce, key)).decode()}
+
+        # Who saw its id on the broker takes it first, unsealed, and gains nothing.
+        mosquitto.publish("tactus/ada/message", {"id": "s", "from": "Thief", "text": "first", "quiet": True})
+        ears.fate("s", "taken")
+        recorded, untold = sealed("s", "confidential"), sealed("u", "untold")
+        mosquitto.publish("tactus/ada/message", recorded)
+        ears.fate("s", "taken")
+        self.assertEqual(sorted(self.inbox(home)), ["confidential", "first"])
+        self.service.end()
+        mosquitto.publish("tactus/ada/message", untold)
+        spool = home.data / "mqtt" / "spool"
+        end = time.monotonic() + PATIENCE
+        while untold["sealed"] not in base64.b64decode(spool.read_text().split('"payload":"')[-1].split('"')[0]).decode() \
+                and time.monotonic() < end:
+            time.sleep(0.1)
+        bridge.end()
+        for wish in (("--person", "Bank"), ("--all",)):
+            home.tactus("forget", *wish, "--yes")
+        self.assertNotIn(b"Bank", b"".join(path.read_bytes() for path in home.data.rglob("*") if path.is_file()))
+        home.run()
+        self.bridge(home, mosquitto, "--key", str(file))
+        for box in (recorded, untold):
+            mosquitto.publish("tactus/ada/message", box)
+        mosquitto.publish("tactus/ada/message", sealed("new", "new"))
+        ears.fate("new", "taken")
+        self.assertEqual(self.inbox(home), ["new"])
+
     def test_by_tls_and_the_access_list_a_readers_messages_are_that_readers_alone(self):
         home = self.home()
         authority = certificates(home.folder)

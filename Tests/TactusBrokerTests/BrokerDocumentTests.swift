@@ -41,10 +41,11 @@ import Testing
     switch try #require(BrokerTopic(topic)) {
     case .message, .groupMessage, .messageToAll:
       let rules = MessageRules(keys: keys, allowsPlain: true)
-      let message = try rules.message(
-        bytes, under: topic, made: "m", arrival: arrival, expires: nil)
+      let message = try rules.read(
+        bytes, under: topic, made: "m", arrival: arrival, expires: nil
+      ).message
       #expect(!message.body.isEmpty && !message.sender.isEmpty)
-      if payload.contains("sealed") { #expect(message.externalID == "door-18") }
+      if payload.contains("sealed") { #expect(message.externalID == "sealed/door-18") }
     case .delivery:
       let report = try #require(DeliveryReport(bytes, under: topic, keys: keys))
       if payload.contains("sealed") {

@@ -66,6 +66,48 @@ import Testing
     #expect(taken.contains(#""battery":{"platform":"sensor"}"#))
   }
 
+  @Test func aSensorThatAnEarlierProcessHasShownIsTakenAwayWhereThereIsNoBatteryAnyMore() throws {
+    var rig = rig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.effects += rig.core.hear(HostPower(source: .mains, battery: 90))
+    let kept = try #require(
+      rig.take().compactMap { if case .retain(let topics) = $0 { topics } else { nil } }.last)
+    let next = HomeDevice(
+      prefix: "homeassistant", reader: "ada", allowsPlain: true, program: "tactus")
+    rig.core = BrokerCore(
+      reader: "ada", groups: [], topics: [], rules: MessageRules(), program: "tactus", home: next,
+      retained: RetainedTopics(Array(kept.json.utf8)))
+    rig.hear(BrokerEvent.connected(isResumed: true))
+    let shown = try #require(published(rig.take(), "/config").first)
+    #expect(shown.contains(#""battery":{"platform":"sensor"}"#))
+  }
+
+  @Test func whatAnEarlierNameHasLeftIsEmptiedUntilTheBrokerHasTakenThat() throws {
+    var earlier = RetainedTopics()
+    earlier.use(["tactus/old/state", "homeassistant/device/tactus-old/config"])
+    var rig = rig()
+    rig.core = BrokerCore(
+      reader: "ada", groups: [], topics: [], rules: MessageRules(), program: "tactus", home: nil,
+      retained: earlier)
+    for _ in 0..<2 {
+      rig.hear(BrokerEvent.connected(isResumed: false))
+      let emptied = published(rig.effects, "/state") + published(rig.effects, "-old/config")
+      #expect(emptied == ["", ""])
+      for case .publish(_, let ticket) in rig.take() { rig.hear(BrokerEvent.refused(ticket, "no")) }
+    }
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    for case .publish(_, let ticket) in rig.take() { rig.hear(BrokerEvent.published(ticket)) }
+    let kept = rig.take().compactMap { if case .retain(let topics) = $0 { topics } else { nil } }
+    #expect(kept.last?.stale == [] && kept.last?.used == ["tactus/ada/state"])
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    #expect(published(rig.take(), "").isEmpty)
+  }
+
+  @Test(arguments: ["", "7", "{", ##"{"used":[7],"stale":["a/+","#",""],"sensors":{}}"##])
+  func aDamagedFileOfWhatIsRetainedPublishesNothing(text: String) {
+    #expect(RetainedTopics(Array(text.utf8)).stale.isEmpty)
+  }
+
   @Test(arguments: [
     ("/dev/ttyACM0", GloveSupply.usb), ("/dev/ttyUSB12", .usb), ("/dev/ttyS0", nil),
     ("/dev/pts/3", nil), ("loopback", nil), ("", nil),

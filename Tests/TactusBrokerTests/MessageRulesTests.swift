@@ -12,8 +12,9 @@ import Testing
     _ payload: String, _ rules: MessageRules = MessageRules(), expires: Timestamp? = nil
   ) -> Result<IncomingMessage, BrokerRefusal> {
     Result { () throws(BrokerRefusal) in
-      try rules.message(
-        Array(payload.utf8), under: topic, made: "m-1", arrival: now, expires: expires)
+      try rules.read(
+        Array(payload.utf8), under: topic, made: "m-1", arrival: now, expires: expires
+      ).message
     }
   }
 
@@ -36,8 +37,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: expected a value"), ("[]", "expected an object, found an array of 0"),
-    (#"{"from":"A"}"#, #"expected the key "text" in it, found none"#),
+    ("", "no JSON: line 1, column 1: expected a value: \(BrokerRefusal.advice)"),
+    ("[]", "expected an object, found an array of 0: \(BrokerRefusal.advice)"),
+    (#"{"from":"A"}"#, "text: there is none: \(BrokerRefusal.advice)"),
     (#"{"from":"A","text":"b","urgency":2}"#, "urgency: expected a number, 0 to 1, found 2"),
     (#"{"from":"A","text":" "}"#, #"text: expected a text that can be felt, found " ""#),
   ])
@@ -59,6 +61,31 @@ import Testing
       return
     }
     #expect(refusal.id == "x-1")
+  }
+
+  @Test(arguments: [
+    #"{"id":"x-1","from":"A" "text":"b"}"#, #"{"id":"x-1","from":}"#,
+    #"{"id":"x-1","sealed":"AA"}"#,
+    #"{"id":"x-1","sealed":7}"#, #"{"id":"x-1","from":"A","text":"b"}"#,
+  ])
+  func aRefusalNamesEvenWhatCannotBeReadOrOpened(payload: String) throws {
+    let rules = MessageRules(keys: try keys(), allowsPlain: false)
+    guard case .failure(let refusal) = read(payload, rules) else {
+      Issue.record("taken")
+      return
+    }
+    #expect(refusal.id == "x-1" && refusal.reason.count < 200)
+  }
+
+  @Test func noUnsealedMessageHasTheNameOfASealedOne() throws {
+    let rules = MessageRules(keys: try keys(), allowsPlain: true)
+    let text = #"{"id":"1","from":"A","text":"b","expires":\#(now.milliseconds + 1000)}"#
+    let names = [try read(text, rules).get(), try read(sealed(text), rules).get()].map(\.externalID)
+    #expect(names == ["1", "sealed/1"])
+    #expect(reason(#"{"id":"sealed/1","from":"A","text":"b"}"#, rules)?.hasPrefix("id: ") == true)
+    let long = String(repeating: "i", count: 199)
+    let sealedLong = try sealed(text.replacing(#""1""#, with: "\"\(long)\""))
+    #expect(reason(sealedLong, rules)?.hasPrefix("id: ") == true)
   }
 
   @Test func whatIsTooLongIsRefused() {

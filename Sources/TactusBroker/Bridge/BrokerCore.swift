@@ -1,5 +1,5 @@
-package import TactusService
-package import TactusSystem
+import TactusService
+import TactusSystem
 import TactusText
 package import TactusWire
 
@@ -8,33 +8,38 @@ package struct BrokerCore {
   /// How many messages are with the service at once.
   private static let mostHanded = 32
   /// How long a message waits that the service had no room for on its disk.
-  private static let pause = Microseconds.seconds(2)
+  static let pause = Microseconds.seconds(2)
   /// How many messages may be with the service while the broker has not taken what became of them, and their bytes.
   var mostTelling = 16_000
-  private static let mostTellingBytes = 96 << 20
+  static let mostTellingBytes = 96 << 20
 
   let reader: String
   private let topics: Set<String>
-  private let rules: MessageRules
-  private var home: HomeDevice?
-  private var teller: StateTeller
+  let rules: MessageRules
+  var home: HomeDevice?
+  var teller: StateTeller
   private var notices = BrokerNotices()
+  /// What was sealed and taken.
+  var sealed: SealedBook
+  private var retained: RetainedTopics
+  /// What of that is on the disk.
+  private var kept: RetainedTopics
 
-  private var works: [Int: Work] = [:]
+  var works: [Int: Work] = [:]
   /// The ids of what was told to be taken before the service had answered.
-  private var early: [Int: String] = [:]
+  var early: [Int: String] = [:]
   /// Numbers of what waits for the service, in order.
-  private var queue: [Int] = []
-  private var handed = 0
+  var queue: [Int] = []
+  var handed = 0
   /// Of what the service has not answered for.
-  private var bytes = 0
-  private var tellingBytes = 0
+  var bytes = 0
+  var tellingBytes = 0
   private var lastNumber = 0
   var lastTicket = 0
   private(set) var owed: [Int: Owed] = [:]
-  private var fates: [(number: Int64, isTold: Bool)] = []
-  private var answers: Set<String> = []
-  private var isConnected = false
+  var fates: [(number: Int64, isTold: Bool)] = []
+  var answers: Set<String> = []
+  private(set) var isConnected = false
   private var line = 0
   /// The first line of the broker's session; 0 if that is an earlier process's.
   private var session = 0
@@ -45,12 +50,17 @@ package struct BrokerCore {
   /// - Parameters:
   ///   - topics: what the broker was asked for.
   ///   - home: what tells Home Assistant of the glove; nil for nothing.
+  ///   - sealed: what was sealed and taken before.
+  ///   - retained: what an earlier process has left with the broker.
   package init(
     reader: String, groups: [String], topics: [String], rules: MessageRules, program: String,
-    home: HomeDevice?
+    home: HomeDevice?, sealed: SealedBook = SealedBook(),
+    retained: RetainedTopics = RetainedTopics()
   ) {
     (self.reader, self.topics, self.rules) = (reader, Set(topics), rules)
-    self.home = home
+    (self.home, self.sealed, self.retained, kept) = (home, sealed, retained, retained)
+    self.retained.use(Set([BrokerTopic.state(reader).text] + [home?.shownTopic].compactMap(\.self)))
+    self.home?.resume(self.retained)
     var state = ReaderState(isOnline: true)
     (state.groups, state.allowsPlain, state.program) = (groups, rules.allowsPlain, program)
     teller = StateTeller(state)
@@ -119,22 +129,43 @@ package struct BrokerCore {
       if !isResumed { session = line }
       earlier = works.filter { $0.value.entry.line >= session }.keys.sorted()
       teller.brokerCame()
-      return home.map { [publish($0.publication, for: nil)] } ?? []
+      return showHome() + empty()
     case .lost:
       isConnected = false
       teller.brokerLeft()
       return []
-    case .arrived: return []
+    case .arrived, .listening: return []
     case .published(let ticket):
       // Who has written an answer waits for it; the rest is kept until the broker has it for good.
-      if case .answer = owed[ticket] { return end(ticket, refusal: nil) }
-      return []
+      switch owed[ticket] {
+      case .answer, .stale: return end(ticket, refusal: nil)
+      case .work, .fate, nil: return []
+      }
     case .settled(let ticket): return end(ticket, refusal: nil)
     case .refused(let ticket, let reason):
       return end(ticket, refusal: reason)
         + tell("the broker does not take what is published: \(reason)", moment)
     case .deaf(let topic, let reason):
       return tell("the broker does not let \(topic) be heard: \(reason)", moment)
+    }
+  }
+
+  /// Shows Home Assistant the glove as it is now.
+  mutating func showHome() -> [BrokerEffect] {
+    if let home { retained.sensors = home.sensors }
+    return retain() + (home.map { [publish($0.publication, for: nil)] } ?? [])
+  }
+
+  private mutating func retain() -> [BrokerEffect] {
+    guard retained != kept else { return [] }
+    kept = retained
+    return [.retain(retained)]
+  }
+
+  /// Takes away what an earlier process has left under names that are not used any more.
+  private mutating func empty() -> [BrokerEffect] {
+    retained.stale.sorted().map {
+      publish(BrokerPublication($0, "", isRetained: true), for: .stale($0))
     }
   }
 
@@ -156,106 +187,25 @@ package struct BrokerCore {
     case .answer(let key):
       answers.remove(key)
       return [.sent(key, refusal.map { .failed("the broker refuses it: \($0)") } ?? .sent)]
+    case .stale(let topic):
+      // What the broker does not let be emptied is tried again on the next line.
+      guard refusal == nil else { return [] }
+      retained.stale.remove(topic)
+      return retain()
     case nil: return []
     }
   }
 
-  private mutating func publish(_ publication: BrokerPublication, for owed: Owed?) -> BrokerEffect {
+  mutating func publish(_ publication: BrokerPublication, for owed: Owed?) -> BrokerEffect {
     lastTicket += 1
     self.owed[lastTicket] = owed
     return .publish(publication, ticket: lastTicket)
   }
 
-  private mutating func report(_ report: DeliveryReport, for owed: Owed?) -> BrokerEffect {
+  mutating func report(_ report: DeliveryReport, for owed: Owed?) -> BrokerEffect {
     let topic = BrokerTopic.delivery(reader).text
     return publish(
       BrokerPublication(topic, report.json(under: topic, keys: rules.keys)), for: owed)
-  }
-
-  // MARK: The service
-
-  /// Takes what the host runs on; nil where that is not known.
-  package mutating func hear(_ power: HostPower?) -> [BrokerEffect] {
-    teller.hear(power)
-    guard home?.hear(power) == true, isConnected, let home else { return [] }
-    return [publish(home.publication, for: nil)]
-  }
-
-  /// Takes what the service says.
-  package mutating func hear(_ event: BridgeEvent, at moment: BrokerMoment) -> [BrokerEffect] {
-    switch event {
-    case .connected: teller.serviceCame()
-    case .lost(let reason):
-      teller.serviceLeft()
-      return tell("waiting for the messenger: \(reason)", moment)
-    case .delivered(let number, .taken(nil, _, _)):
-      // It is not on the service's disk yet; that it is there already is all that can go wrong.
-      return retry(number, at: moment.clock)
-    case .delivered(let number, .taken(_, _, let band)):
-      return finish(number, .taken, moment, isUrgent: band == .critical)
-        + correct(number, isUrgent: band == .critical, moment)
-    case .delivered(let number, .expired): return finish(number, .expired, moment)
-    case .refused(let number, let failure):
-      return finish(number, .refused, moment, reason: failure.message)
-    case .became(let fate):
-      guard !fates.contains(where: { $0.number == fate.number }) else { return [] }
-      fates.append((fate.number, false))
-      return taken(fate.id, moment) + [report(DeliveryReport(fate), for: .fate(fate.number))]
-    case .answer(let answer):
-      let later: [BrokerEffect] = isConnected ? [] : [.sent(answer.key, .later)]
-      guard answers.insert(answer.key).inserted else { return later }
-      return later + [report(DeliveryReport(answer), for: .answer(answer.key))]
-    case .state(let state): teller.hear(state)
-    case .told(let event): teller.hear(event, at: moment)
-    }
-    return []
-  }
-
-  /// What became of a message may be told before the service has answered for it; its sender hears first that it was taken.
-  private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
-    works.filter { $0.value.phase == .handed && $0.value.id == id }.keys.sorted().flatMap {
-      early[$0] = id
-      return finish($0, .taken, moment)
-    }
-  }
-
-  /// Says of what was told to be taken before the service had answered that it is urgent.
-  private mutating func correct(
-    _ number: Int, isUrgent: Bool, _ moment: BrokerMoment
-  ) -> [BrokerEffect] {
-    guard let id = early.removeValue(forKey: number), isUrgent else { return [] }
-    var report = DeliveryReport(.taken, id: id, at: moment.wall)
-    report.isUrgent = true
-    return [self.report(report, for: nil)]
-  }
-
-  private mutating func retry(_ number: Int, at now: Microseconds) -> [BrokerEffect] {
-    guard works[number]?.phase == .handed else { return [] }
-    handed -= 1
-    works[number]?.phase = .waiting(until: now + Self.pause)
-    queue.insert(number, at: queue.firstIndex { $0 > number } ?? queue.endIndex)
-    return []
-  }
-
-  private mutating func finish(
-    _ number: Int, _ what: DeliveryReport.What, _ moment: BrokerMoment, reason: String? = nil,
-    isUrgent: Bool = false
-  ) -> [BrokerEffect] {
-    guard let work = works[number], work.phase != .telling else { return [] }
-    if work.phase == .handed { handed -= 1 }
-    bytes -= work.size
-    guard works.count - unanswered <= mostTelling,
-      tellingBytes + work.size <= Self.mostTellingBytes
-    else {
-      works[number] = nil
-      return [.forget(number)]
-        + tell("the broker does not take what is published: it is left out", moment)
-    }
-    tellingBytes += work.size
-    works[number]?.tell()
-    var report = DeliveryReport(what, id: work.id, at: moment.wall)
-    (report.reason, report.isUrgent) = (reason, isUrgent)
-    return [self.report(report, for: .work(number))]
   }
 
   // MARK: Going on
@@ -280,16 +230,22 @@ package struct BrokerCore {
 
   private mutating func hand(_ entry: SpoolEntry, _ moment: BrokerMoment) -> [BrokerEffect] {
     do throws(BrokerRefusal) {
-      let message = try rules.message(
+      let read = try rules.read(
         entry.payload, under: entry.topic, made: entry.made, arrival: entry.arrival,
         expires: entry.expires)
-      works[entry.number]?.id = message.externalID
-      if let expires = message.expires, expires <= moment.wall {
+      works[entry.number]?.id = read.message.externalID
+      if let expires = read.message.expires, expires <= moment.wall {
         return finish(entry.number, .expired, moment)
+      }
+      if let box = read.box {
+        if let taken = sealed.taken(box) {
+          return finish(entry.number, .taken, moment, isUrgent: taken.isUrgent)
+        }
+        works[entry.number]?.seal = (box, read.sealedUntil(entry.arrival))
       }
       works[entry.number]?.phase = .handed
       handed += 1
-      return [.deliver(message, ticket: entry.number)]
+      return [.deliver(read.message, ticket: entry.number)]
     } catch {
       works[entry.number]?.id = error.id
       return finish(entry.number, .refused, moment, reason: error.reason)
@@ -305,7 +261,7 @@ package struct BrokerCore {
     return deadlines.compactMap(\.self).min()
   }
 
-  private mutating func tell(_ line: String, _ moment: BrokerMoment) -> [BrokerEffect] {
+  mutating func tell(_ line: String, _ moment: BrokerMoment) -> [BrokerEffect] {
     notices.isNews(line, at: moment.clock) ? [.tell(line)] : []
   }
 }

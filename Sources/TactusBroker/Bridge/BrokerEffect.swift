@@ -13,6 +13,10 @@ package enum BrokerEffect: Hashable {
   case askState
   /// Forget an entry of the spool.
   case forget(Int)
+  /// Keep on the disk that a sealed message was taken, before anything is published that follows.
+  case remember(SealedBook.Taken)
+  /// Keep on the disk what the broker keeps for ever.
+  case retain(RetainedTopics)
   /// Tell a line to whoever looks after the bridge.
   case tell(String)
 }

@@ -15,7 +15,9 @@ package struct BrokerJob {
   private static let mostRounds = 8
 
   private let plan: BrokerPlan
+  private let folder: String
   private let spool: BrokerSpool
+  private let sealed: SealedFile
   private var core: BrokerCore
   private var client: BrokerClient
   private var bridge: BridgeLink
@@ -27,16 +29,18 @@ package struct BrokerJob {
   package init(_ plan: BrokerPlan, store: String) throws(Failure) {
     self.plan = plan
     umask(0o077)
-    let folder = StoreFile.folder(of: store) + "/mqtt"
+    folder = StoreFile.folder(of: store) + "/mqtt"
     spool = try BrokerSpool(in: folder)
     let ending = try ClientName.ending(in: folder)
+    var book = SealedBook()
+    sealed = try SealedFile(in: folder, &book, at: .now)
     let program = Program.version
     core = BrokerCore(
       reader: plan.reader, groups: plan.groups, topics: plan.topics, rules: plan.rules,
       program: program,
       home: HomeDevice(
         prefix: plan.discovery, reader: plan.reader, allowsPlain: plan.rules.allowsPlain,
-        program: program))
+        program: program), sealed: book, retained: RetainedTopics.read(in: folder))
     client = BrokerClient(
       BrokerSettings(
         plan.address, login: plan.login, client: "tactus-\(plan.reader)-\(ending)",
@@ -147,13 +151,19 @@ package struct BrokerJob {
     case .sent(let key, let report): bridge.sent(key, report)
     case .askState: bridge.askState()
     case .forget(let number): spool.forget(number)
+    case .remember(let taken): complain { () throws(Failure) in try sealed.add(taken) }
+    case .retain(let topics): complain { () throws(Failure) in try topics.write(in: folder) }
     case .tell(let line): Self.tell(line)
     }
   }
 
+  private func complain(_ work: () throws(Failure) -> Void) {
+    do throws(Failure) { try work() } catch { Self.tell(error.message) }
+  }
+
   private mutating func note(_ event: BrokerEvent) throws(Failure) {
     switch event {
-    case .connected(let isResumed):
+    case .listening(let isResumed):
       var output = StandardOutput()
       let missed = isResumed ? "what was missed comes now" : "a new session"
       output.line("\(plan.reader) at \(plan.address): connected, \(missed)")

@@ -1,3 +1,4 @@
+import TactusText
 import TactusWire
 
 extension BrokerCore {
@@ -15,6 +16,8 @@ extension BrokerCore {
     var phase = Phase.waiting(until: .zero)
     /// Its name at its source, once it was read.
     var id: String?
+    /// What it was sealed in, if it was, until it has expired.
+    var seal: (box: [UInt8], expires: Timestamp)?
     /// Bytes of its payload, and by what that is known again.
     let size: Int
     private let mark: Int
@@ -28,6 +31,7 @@ extension BrokerCore {
     mutating func tell() {
       phase = .telling
       entry.payload = []
+      seal = nil
     }
 
     /// Whether the broker has sent one and the same again, since it had no acknowledgement on an earlier line.
@@ -57,6 +61,8 @@ extension BrokerCore {
     case work(Int)
     case fate(Int64)
     case answer(String)
+    /// A topic is emptied.
+    case stale(String)
   }
 
   /// The last that the broker is told, and its ticket.

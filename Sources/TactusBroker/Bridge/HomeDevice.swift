@@ -20,20 +20,15 @@ package struct HomeDevice {
     }
   }
 
-  /// What of the host's power has a sensor.
-  private struct Sensors: Hashable {
-    var power = false
-    var battery = false
-  }
-
   private let prefix: String
   private let reader: String
   private let allowsPlain: Bool
   private let program: String
   private let isTakenAway: Bool
-  private var known = Sensors()
-  /// Sensors that there have been, which Home Assistant keeps until it is told otherwise.
-  private var shown = Sensors()
+  /// What of the host's power has a sensor.
+  private var known: Set<String> = []
+  /// What had one, which Home Assistant keeps until it is told otherwise.
+  private var shown: Set<String> = []
 
   /// - Parameter prefix: where Home Assistant looks; nil to take the glove away where it usually does.
   package init(prefix: String?, reader: String, allowsPlain: Bool, program: String) {
@@ -41,19 +36,33 @@ package struct HomeDevice {
     (self.reader, self.allowsPlain, self.program) = (reader, allowsPlain, program)
   }
 
+  /// Where the glove is shown; nil where it is taken away.
+  var shownTopic: String? { isTakenAway ? nil : topic }
+
+  private var topic: String { "\(prefix)/device/tactus-\(reader)/config" }
+
+  /// Goes on from what an earlier process had shown.
+  mutating func resume(_ retained: RetainedTopics) { shown = retained.sensors }
+
   /// Takes what the host runs on; whether that has other sensors.
   mutating func hear(_ power: HostPower?) -> Bool {
     let before = known
-    known = Sensors(power: power?.source != nil, battery: power?.battery != nil)
-    shown.power = shown.power || known.power
-    shown.battery = shown.battery || known.battery
+    known = []
+    if power?.source != nil { known.insert(Self.power) }
+    if power?.battery != nil { known.insert(Self.battery) }
+    shown.formUnion(known)
     return known != before
   }
 
+  private static let power = "power"
+  private static let battery = "battery"
+
+  /// The sensors that Home Assistant has from now on.
+  var sensors: Set<String> { isTakenAway ? [] : shown }
+
   /// What makes the glove a device there or takes it away, to be retained.
   package var publication: BrokerPublication {
-    BrokerPublication(
-      "\(prefix)/device/tactus-\(reader)/config", isTakenAway ? "" : config, isRetained: true)
+    BrokerPublication(topic, isTakenAway ? "" : config, isRetained: true)
   }
 
   private var config: String {
@@ -83,8 +92,8 @@ package struct HomeDevice {
         ]),
       event,
     ]
-    if shown.battery { components.append(battery(state)) }
-    if shown.power { components.append(power(state)) }
+    if shown.contains(Self.battery) { components.append(battery(state)) }
+    if shown.contains(Self.power) { components.append(power(state)) }
     return JSONText.object([
       (
         "device",
@@ -135,9 +144,9 @@ package struct HomeDevice {
   }
 
   private func battery(_ state: String) -> (String, String) {
-    guard known.battery else { return Self.removed("battery") }
+    guard known.contains(Self.battery) else { return Self.removed(Self.battery) }
     return entity(
-      "battery", "sensor", "Battery",
+      Self.battery, "sensor", "Battery",
       [
         ("device_class", "battery"), ("unit_of_measurement", "%"), ("state_topic", state),
         ("value_template", "{{ (value_json.power | default({})).battery | default(none) }}"),
@@ -145,9 +154,9 @@ package struct HomeDevice {
   }
 
   private func power(_ state: String) -> (String, String) {
-    guard known.power else { return Self.removed("power") }
+    guard known.contains(Self.power) else { return Self.removed(Self.power) }
     return entity(
-      "power", "sensor", "Power",
+      Self.power, "sensor", "Power",
       [
         ("state_topic", state),
         ("value_template", "{{ (value_json.power | default({})).source | default(none) }}"),

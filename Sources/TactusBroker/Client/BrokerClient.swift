@@ -24,6 +24,8 @@ package struct BrokerClient {
   private var random = SystemRandomNumberGenerator()
   private var outbox = BrokerOutbox()
   private var subscriptions: [Int32: String] = [:]
+  /// Whether the broker has kept the session, until it has answered for each topic.
+  private var greeted: Bool?
   /// Why the line was lost, as it was told.
   private var toldReason: String?
 
@@ -154,9 +156,12 @@ package struct BrokerClient {
         for topic in settings.topics {
           switch line.subscribe(to: topic, hearsRetained: settings.hearsRetained) {
           case .success(let packet): subscriptions[packet] = topic
-          case .failure(let error): events.append(.deaf(topic, error.reason))
+          case .failure(let error):
+            // That the line is broken is told by itself.
+            if !error.isOfLine { events.append(.deaf(topic, error.reason)) }
           }
         }
+        greeted = isResumed
       case .turnedAway(let reason): return events + lose(reason, at: now)
       case .arrived(let arrival): events.append(.arrived(arrival))
       case .published(let packet):
@@ -170,13 +175,17 @@ package struct BrokerClient {
         events.append(.deaf(topic, BrokerLine.reasonText(code)))
       }
     }
+    if let greeted, subscriptions.isEmpty, isConnected {
+      self.greeted = nil
+      events.append(.listening(isResumed: greeted))
+    }
     return events
   }
 
   private mutating func lose(_ reason: String, at now: Microseconds) -> [BrokerEvent] {
     phase = .waiting(until: now + backoff.lost(at: now, &random))
     outbox.lose(at: now)
-    subscriptions = [:]
+    (subscriptions, greeted) = ([:], nil)
     guard toldReason != reason else { return [] }
     toldReason = reason
     return [.lost(reason)]

@@ -69,6 +69,8 @@ package struct BrokerArrival: Hashable, Sendable {
 package enum BrokerEvent: Hashable, Sendable {
   /// The line stands; whether the broker has kept the session.
   case connected(isResumed: Bool)
+  /// The broker has answered for each topic: from now on it keeps what is published there.
+  case listening(isResumed: Bool)
   /// The line is gone, or cannot be had, for this reason; told once for each reason until it stands.
   case lost(String)
   /// It is acknowledged to the broker with the next `flush`.

@@ -8,10 +8,12 @@ extension JSONMembers {
   init(_ payload: [UInt8]) throws(BrokerRefusal) {
     let value: JSONValue
     do throws(JSONParser.Failure) { value = try JSONParser.parse(payload) } catch {
-      throw BrokerRefusal("\(error.place): expected \(error.expected)")
+      throw BrokerRefusal(
+        "no JSON: line \(error.place.line), column \(error.place.column): expected "
+          + "\(error.expected): \(BrokerRefusal.advice)")
     }
     guard case .object(let members) = value.content else {
-      throw BrokerRefusal("expected an object, found \(value.kind)")
+      throw BrokerRefusal("expected an object, found \(value.kind): \(BrokerRefusal.advice)")
     }
     self.init(members)
   }
@@ -45,8 +47,11 @@ extension JSONMembers {
 package struct BrokerRefusal: Error, Hashable {
   /// The message's name at its source, if that could be read.
   package var id: String?
-  /// What is wrong, in one line.
+  /// What is wrong, where, and what to do, in one line.
   package let reason: String
+
+  /// What to send instead of something that is no message at all.
+  static let advice = #"send {"from":"Door","text":"Somebody rings"}"#
 
   init(_ reason: String, id: String? = nil) {
     self.id = id

@@ -25,43 +25,68 @@ package struct MessageRules: Sendable {
   ///   - arrival: when it came; also its time if it brings none.
   ///   - expires: when the broker would have dropped it.
   /// - Throws: `BrokerRefusal` if it is no message.
-  package func message(
+  package func read(
     _ payload: [UInt8], under topic: String, made: String, arrival: Timestamp,
     expires: Timestamp?
-  ) throws(BrokerRefusal) -> IncomingMessage {
-    guard payload.count <= Self.longest else {
-      // The rest is not kept; who sent it wants to know which it was.
-      let name = BrokerMembers(beginning: payload).flatMap(Self.name)
-      throw BrokerRefusal("longer than \(Self.longest) bytes", id: name)
-    }
-    var members = try BrokerMembers(payload)
-    var isSealed = false
-    if let sealed = members["sealed"] {
-      guard case .string(let text) = sealed else {
-        throw BrokerRefusal("sealed: expected Base64 in double quotes")
-      }
-      guard let keys else { throw BrokerRefusal("sealed: the reader has no key") }
-      guard let opened = keys.open(text, for: topic) else {
-        throw BrokerRefusal("sealed: none of the reader's keys opens it on this topic")
-      }
-      members = try BrokerMembers(opened)
-      isSealed = true
-    }
+  ) throws(BrokerRefusal) -> ReadMessage {
+    let outer = try Self.members(payload)
+    let (members, box) = try open(outer, under: topic)
     do throws(BrokerRefusal) {
-      if !isSealed && !allowsPlain {
-        throw BrokerRefusal("not sealed: the reader takes only messages sealed with the key")
-      }
       var message = try Self.message(members, arrival)
-      if isSealed { try Self.checkReplay(message, arrival) }
-      if !isSealed, keys != nil, message.replaces != nil {
-        // Ids are told openly: whoever has no key would erase what was sealed.
-        throw BrokerRefusal("replaces: only a sealed message takes the place of another")
-      }
+      if box != nil { try Self.checkSealed(message, arrival) } else { try checkPlain(message) }
+      let ownExpiry = message.expires
       message.externalID = message.externalID ?? made
       message.expires = [message.expires, expires].compactMap(\.self).min()
-      return message
+      if box != nil {
+        message.externalID = message.externalID.map(SealedID.kept)
+        message.replaces = message.replaces.map(SealedID.kept)
+      }
+      return ReadMessage(message: message, box: box, ownExpiry: ownExpiry)
     } catch {
       throw BrokerRefusal(error.reason, id: Self.name(members))
+    }
+  }
+
+  private static func members(_ payload: [UInt8]) throws(BrokerRefusal) -> BrokerMembers {
+    do throws(BrokerRefusal) {
+      guard payload.count <= longest else {
+        throw BrokerRefusal("longer than \(longest) bytes: send a shorter text")
+      }
+      return try BrokerMembers(payload)
+    } catch {
+      // Who sent it wants to know which it was.
+      throw BrokerRefusal(
+        error.reason, id: BrokerMembers(beginning: payload).flatMap(name))
+    }
+  }
+
+  /// What a message says, and the box that it came in; nil if it was not sealed.
+  private func open(
+    _ members: BrokerMembers, under topic: String
+  ) throws(BrokerRefusal) -> (BrokerMembers, box: [UInt8]?) {
+    // What stands openly beside the box proves nothing, but a refusal may name it.
+    let id = Self.name(members)
+    guard let sealed = members["sealed"] else {
+      guard allowsPlain else {
+        throw BrokerRefusal(
+          "not sealed: the reader takes only messages sealed with the reader's key", id: id)
+      }
+      return (members, nil)
+    }
+    guard case .string(let text) = sealed else {
+      throw BrokerRefusal("sealed: expected Base64 in double quotes", id: id)
+    }
+    guard let keys else {
+      throw BrokerRefusal(
+        "sealed: the reader has no key: send it unsealed, or give 'tactus mqtt' the --key", id: id)
+    }
+    guard let box = Base64.bytes(text), let opened = keys.open(box, for: topic) else {
+      throw BrokerRefusal(
+        "sealed: none of the reader's keys opens it: seal it with one of them, for \(topic)",
+        id: id)
+    }
+    do throws(BrokerRefusal) { return (try BrokerMembers(opened), box) } catch {
+      throw BrokerRefusal("sealed: \(error.reason)", id: id)
     }
   }
 
@@ -91,15 +116,36 @@ package struct MessageRules: Sendable {
     guard parts.count == 4, parts[0] == "request", Int(parts[1]) != nil, Int(parts[2]) != nil else {
       return reason
     }
-    return String(parts[3].drop { $0 == " " })
-      .replacing("request: expected the key", with: "expected the key")
+    let words = String(parts[3].drop { $0 == " " })
+    for key in ["from", "text"] where words.contains("expected the key \"\(key)\" in it") {
+      return "\(key): there is none: \(BrokerRefusal.advice)"
+    }
+    return words
   }
 
-  private static func checkReplay(
+  /// What the service says of a message that it refuses, as its sender can use it.
+  static func words(_ reason: String) -> String { withoutPlace(reason) }
+
+  private func checkPlain(_ message: IncomingMessage) throws(BrokerRefusal) {
+    if let id = message.externalID, SealedID.isKept(id) {
+      throw BrokerRefusal("id: only a sealed message's begins so: give another")
+    }
+    if keys != nil, message.replaces != nil {
+      // Ids are told openly: whoever has no key would erase what was sealed.
+      throw BrokerRefusal("replaces: only a sealed message takes the place of another: seal it")
+    }
+  }
+
+  private static func checkSealed(
     _ message: IncomingMessage, _ arrival: Timestamp
   ) throws(BrokerRefusal) {
-    guard message.externalID != nil else {
+    guard let id = message.externalID else {
       throw BrokerRefusal("id: a sealed message needs one, so that nobody can send it again")
+    }
+    for name in [id, message.replaces ?? id] {
+      guard ServiceProtocol.isName(SealedID.kept(name)) else {
+        throw BrokerRefusal("id: a sealed message's has at most \(SealedID.longest) characters")
+      }
     }
     guard let expires = message.expires,
       expires.milliseconds - arrival.milliseconds <= longestSealed
@@ -110,5 +156,33 @@ package struct MessageRules: Sendable {
 
   private static func name(_ members: BrokerMembers) -> String? {
     members.text("id").flatMap { ServiceProtocol.isName($0) ? $0 : nil }
+  }
+}
+
+/// A message that was published, with the box that it came in.
+package struct ReadMessage {
+  package var message: IncomingMessage
+  /// What was sealed: a nonce and what was made with it; nil of what was not.
+  package var box: [UInt8]?
+  /// When the message itself expires, whatever the broker says: sent again it could have another expiry there.
+  fileprivate var ownExpiry: Timestamp?
+
+  /// Until when it must be known again.
+  func sealedUntil(_ arrival: Timestamp) -> Timestamp {
+    ownExpiry ?? Timestamp(milliseconds: arrival.milliseconds + MessageRules.longestSealed)
+  }
+}
+
+/// Names of sealed messages, kept apart from those that anybody may give: who reads one on the broker cannot take it first.
+enum SealedID {
+  private static let mark = "sealed/"
+  static let longest = ServiceProtocol.longestName - mark.unicodeScalars.count
+
+  /// What the service knows a sealed message by.
+  static func kept(_ id: String) -> String { mark + id }
+  static func isKept(_ id: String) -> Bool { id.hasPrefix(mark) }
+  /// What its sender knows it by.
+  static func told(_ id: String) -> String {
+    isKept(id) ? String(id.dropFirst(mark.count)) : id
   }
 }

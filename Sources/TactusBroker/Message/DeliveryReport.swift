@@ -13,6 +13,8 @@ package struct DeliveryReport: Hashable, Sendable {
   package var time: Timestamp
   /// Of a message that was taken: whether it is an urgent alert, which is to be acknowledged.
   package var isUrgent = false
+  /// Of a message that was taken: whether it is in the list alone, without an alert to be felt.
+  package var isListed = false
   /// Of an answer: its name, by which it is known again if it is told twice.
   package var key: String?
   /// What the reader answers.
@@ -29,12 +31,12 @@ package struct DeliveryReport: Hashable, Sendable {
   }
 
   init(_ fate: BridgeFate) {
-    self.init(What(fate.what), id: fate.id, at: fate.time)
+    self.init(What(fate.what), id: SealedID.told(fate.id), at: fate.time)
     if case .acted(let name) = fate.what { action = name }
   }
 
   init(_ answer: BridgeAnswer) {
-    self.init(.answered, id: answer.id, at: answer.time)
+    self.init(.answered, id: answer.id.map(SealedID.told), at: answer.time)
     (key, text) = (answer.key, answer.text)
   }
 
@@ -44,6 +46,7 @@ package struct DeliveryReport: Hashable, Sendable {
     if let id { members.append(("id", JSONText.string(id))) }
     members += [("what", JSONText.string(what.rawValue)), ("time", "\(time.milliseconds)")]
     if isUrgent { members.append(("urgent", "true")) }
+    if isListed { members.append(("listed", "true")) }
     if let key { members.append(("key", JSONText.string(key))) }
     let words = [("text", text), ("action", action), ("reason", reason)]
       .compactMap { key, text in text.map { (key, JSONText.string($0)) } }
@@ -62,7 +65,7 @@ package struct DeliveryReport: Hashable, Sendable {
       let time = members.time("time")
     else { return nil }
     self.init(what, id: members.text("id"), at: time)
-    isUrgent = members.flag("urgent") ?? false
+    (isUrgent, isListed) = (members.flag("urgent") ?? false, members.flag("listed") ?? false)
     key = members.text("key")
     var words = members
     if let sealed = members.text("sealed") {

@@ -97,9 +97,12 @@ package struct SealingKeys: Sendable {
 
   /// Opens what was sealed for a topic; nil if none of the keys does.
   package func open(_ sealed: String, for topic: String) -> [UInt8]? {
-    guard let bytes = Base64.bytes(sealed), bytes.count >= Self.nonceLength + Self.tagLength else {
-      return nil
-    }
+    Base64.bytes(sealed).flatMap { open($0, for: topic) }
+  }
+
+  /// Opens a nonce with what was sealed by it; nil if none of the keys does.
+  func open(_ bytes: [UInt8], for topic: String) -> [UInt8]? {
+    guard bytes.count >= Self.nonceLength + Self.tagLength else { return nil }
     let (nonce, box) = (Array(bytes[..<Self.nonceLength]), Array(bytes[Self.nonceLength...]))
     let place = Array(topic.utf8)
     // One byte more, so that there is one.

@@ -8,6 +8,8 @@ package struct BrokerKept: KeptBeside {
   /// The largest spool that moves; bytes.
   private static let most = 64 << 20
   private static let client = "mqtt/client"
+  private static let sealed = "mqtt/sealed"
+  private static let retained = "mqtt/retained"
 
   package let program = "mqtt"
   package let name = "mqtt/spool"
@@ -23,14 +25,31 @@ package struct BrokerKept: KeptBeside {
 
   package func forget(_ erasure: Erasure) throws(Failure) -> Int {
     let entries = Self.entries(try KeptText.read(path, atMost: ReaderExport.largestLedger))
+    let left = erasure.isAll ? [] : entries.filter { !Self.isGone($0, erasure) }
+    try remember(Set(entries).subtracting(left))
     if erasure.isAll {
       try KeptText.remove(path)
-      try KeptText.remove("\(folder)/\(Self.client)")
-      return entries.count
+      for name in [Self.client, Self.retained] { try KeptText.remove("\(folder)/\(name)") }
+    } else {
+      try write(left)
     }
-    let left = entries.filter { !Self.isGone($0, erasure) }
-    try write(left)
     return entries.count - left.count
+  }
+
+  /// Nobody can send again what is dropped here untold; what was told is in the book already.
+  private func remember(_ gone: Set<SpoolEntry>) throws(Failure) {
+    let boxes = gone.compactMap { entry in
+      (try? BrokerMembers(entry.payload))?.text("sealed").flatMap { Base64.bytes($0) }
+        .map { (box: $0, arrival: entry.arrival) }
+    }
+    guard !boxes.isEmpty else { return }
+    let place = "\(folder)/\(Self.sealed)"
+    var book = try SealedFile.book(place, at: .now)
+    for (box, arrival) in boxes {
+      let end = Timestamp(milliseconds: arrival.milliseconds + MessageRules.longestSealed)
+      _ = book.note(box, until: end, isUrgent: false)
+    }
+    try OutputFile.writePrivately(Array(book.text.utf8), to: place)
   }
 
   /// A sealed message, and what is none, says nothing of its sender: it goes with any person, since it may be of theirs.
@@ -77,6 +96,12 @@ package struct BrokerKept: KeptBeside {
         ReaderExport.File(
           name: KeptText.folder + Self.client, bytes: try KeptText.read(client, atMost: 256)))
     }
+    let sealed = "\(folder)/\(Self.sealed)"
+    if !InputFile.isMissing(sealed) {
+      let book = try SealedFile.book(sealed, at: .now)
+      files.append(
+        ReaderExport.File(name: KeptText.folder + Self.sealed, bytes: Array(book.text.utf8)))
+    }
     return files
   }
 
@@ -85,7 +110,10 @@ package struct BrokerKept: KeptBeside {
   ) throws(Failure) -> KeptMove {
     let name = files.first { $0.name == KeptText.folder + Self.client && $0.bytes.count <= 256 }
     let file = own(files)
-    guard name != nil || file != nil else { return moveNothing(replaces: replaces) }
+    let book = try book(of: files)
+    guard name != nil || file != nil || book != nil else {
+      return moveNothing(replaces: replaces)
+    }
     var entries: [SpoolEntry] = []
     if !replaces, isThere { entries = Self.entries(try KeptText.read(path, atMost: Self.most)) }
     for var entry in Self.entries(file?.bytes ?? []) {
@@ -94,9 +122,23 @@ package struct BrokerKept: KeptBeside {
     }
     return { [entries] () throws(Failure) in
       try write(entries)
+      if let book {
+        try OutputFile.writePrivately(
+          Array(book.text.utf8), to: "\(folder)/\(Self.sealed)")
+      }
       let client = "\(folder)/\(Self.client)"
       guard replaces || InputFile.isMissing(client), let name else { return }
       try OutputFile.writePrivately(name.bytes, to: client)
     }
+  }
+
+  /// What is known of sealed messages there and here; nil if nothing of it moved.
+  private func book(of files: [ReaderExport.File]) throws(Failure) -> SealedBook? {
+    guard let file = files.first(where: { $0.name == KeptText.folder + Self.sealed }) else {
+      return nil
+    }
+    var book = try SealedFile.book("\(folder)/\(Self.sealed)", at: .now)
+    book.merge(SealedBook(Array(file.bytes.prefix(SealedFile.mostBytes)), at: .now))
+    return book
   }
 }

@@ -1,0 +1,100 @@
+package import TactusService
+package import TactusSystem
+import TactusWire
+
+/// What the service says, and what became of messages.
+extension BrokerCore {
+  /// Takes what the host runs on; nil where that is not known.
+  package mutating func hear(_ power: HostPower?) -> [BrokerEffect] {
+    teller.hear(power)
+    guard home?.hear(power) == true, isConnected else { return [] }
+    return showHome()
+  }
+
+  /// Takes what the service says.
+  package mutating func hear(_ event: BridgeEvent, at moment: BrokerMoment) -> [BrokerEffect] {
+    switch event {
+    case .connected: teller.serviceCame()
+    case .lost(let reason):
+      teller.serviceLeft()
+      return tell("waiting for the messenger: \(reason)", moment)
+    case .delivered(let number, .taken(nil, _, _)):
+      // It is not on the service's disk yet; that it is there already is all that can go wrong.
+      return retry(number, at: moment.clock)
+    case .delivered(let number, .taken(_, let outcome, let band)):
+      let isListed = outcome == .silent || outcome == .dampened
+      return finish(number, .taken, moment, isUrgent: band == .critical, isListed: isListed)
+        + correct(number, isUrgent: band == .critical, moment)
+    case .delivered(let number, .expired): return finish(number, .expired, moment)
+    case .refused(let number, let failure):
+      return finish(number, .refused, moment, reason: MessageRules.words(failure.message))
+    case .became(let fate):
+      guard !fates.contains(where: { $0.number == fate.number }) else { return [] }
+      fates.append((fate.number, false))
+      return taken(fate.id, moment) + [report(DeliveryReport(fate), for: .fate(fate.number))]
+    case .answer(let answer):
+      let later: [BrokerEffect] = isConnected ? [] : [.sent(answer.key, .later)]
+      guard answers.insert(answer.key).inserted else { return later }
+      return later + [report(DeliveryReport(answer), for: .answer(answer.key))]
+    case .state(let state): teller.hear(state)
+    case .told(let event): teller.hear(event, at: moment)
+    }
+    return []
+  }
+
+  /// What became of a message may be told before the service has answered for it; its sender hears first that it was taken.
+  private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
+    works.filter { $0.value.phase == .handed && $0.value.id == id }.keys.sorted().flatMap {
+      early[$0] = id
+      return finish($0, .taken, moment)
+    }
+  }
+
+  /// Notes that the service has taken what was sealed.
+  private mutating func remember(
+    _ work: Work, _ what: DeliveryReport.What, _ isUrgent: Bool
+  ) -> [BrokerEffect] {
+    guard what == .taken, let seal = work.seal else { return [] }
+    return [.remember(sealed.note(seal.box, until: seal.expires, isUrgent: isUrgent))]
+  }
+
+  /// Says of what was told to be taken before the service had answered that it is urgent.
+  private mutating func correct(
+    _ number: Int, isUrgent: Bool, _ moment: BrokerMoment
+  ) -> [BrokerEffect] {
+    guard let id = early.removeValue(forKey: number), isUrgent else { return [] }
+    var report = DeliveryReport(.taken, id: SealedID.told(id), at: moment.wall)
+    report.isUrgent = true
+    return [self.report(report, for: nil)]
+  }
+
+  private mutating func retry(_ number: Int, at now: Microseconds) -> [BrokerEffect] {
+    guard works[number]?.phase == .handed else { return [] }
+    handed -= 1
+    works[number]?.phase = .waiting(until: now + Self.pause)
+    queue.insert(number, at: queue.firstIndex { $0 > number } ?? queue.endIndex)
+    return []
+  }
+
+  mutating func finish(
+    _ number: Int, _ what: DeliveryReport.What, _ moment: BrokerMoment, reason: String? = nil,
+    isUrgent: Bool = false, isListed: Bool = false
+  ) -> [BrokerEffect] {
+    guard let work = works[number], work.phase != .telling else { return [] }
+    if work.phase == .handed { handed -= 1 }
+    bytes -= work.size
+    let remembered = remember(work, what, isUrgent)
+    guard works.count - unanswered <= mostTelling,
+      tellingBytes + work.size <= Self.mostTellingBytes
+    else {
+      works[number] = nil
+      return remembered + [.forget(number)]
+        + tell("the broker does not take what is published: it is left out", moment)
+    }
+    tellingBytes += work.size
+    works[number]?.tell()
+    var report = DeliveryReport(what, id: work.id.map(SealedID.told), at: moment.wall)
+    (report.reason, report.isUrgent, report.isListed) = (reason, isUrgent, isListed)
+    return remembered + [self.report(report, for: .work(number))]
+  }
+}

@@ -1,0 +1,106 @@
+import CSodium
+package import TactusText
+
+/// The sealed messages that the service took, each until it expires: whoever has recorded one cannot send it again, even
+/// after its reader has forgotten it. A keyed hash stands for each, which says nothing of it.
+package struct SealedBook: Sendable {
+  /// A message that was taken.
+  package struct Taken: Hashable, Sendable {
+    package var hash: [UInt8]
+    package var expires: Timestamp
+    /// Whether it was urgent.
+    package var isUrgent = false
+  }
+
+  /// More are not remembered: those that expire first are dropped.
+  private static let most = 50_000
+  private static let mostSecrets = 8
+  private static let hashLength = 16
+
+  /// The first is this book's own; others came with books that were moved here.
+  private var secrets: [[UInt8]]
+  private var taken: [[UInt8]: Taken] = [:]
+
+  /// A book with nothing in it, and a new secret.
+  package init() {
+    var secret = [UInt8](repeating: 0, count: Int(crypto_generichash_KEYBYTES))
+    if sodium_init() >= 0 { randombytes_buf(&secret, secret.count) }
+    secrets = [secret]
+  }
+
+  /// What was taken of a box; nil if it never was, or its time is over.
+  package func taken(_ box: [UInt8]) -> Taken? {
+    secrets.lazy.compactMap { taken[Self.hash(box, $0)] }.first
+  }
+
+  /// Notes that a box was taken, to be known until the message expires.
+  package mutating func note(_ box: [UInt8], until expires: Timestamp, isUrgent: Bool) -> Taken {
+    let one = Taken(
+      hash: Self.hash(box, secrets[0]), expires: expires, isUrgent: isUrgent)
+    taken[one.hash] = one
+    if taken.count > Self.most {
+      for old in taken.values.sorted(by: { $0.expires < $1.expires }).prefix(Self.most / 8) {
+        taken[old.hash] = nil
+      }
+    }
+    return one
+  }
+
+  private static func hash(_ box: [UInt8], _ secret: [UInt8]) -> [UInt8] {
+    var hash = [UInt8](repeating: 0, count: hashLength)
+    crypto_generichash(&hash, hash.count, box, UInt64(box.count), secret, secret.count)
+    return hash
+  }
+
+  // MARK: On the disk
+
+  /// Reads a book; what is no line of one is left out, and so is what has expired.
+  package init(_ bytes: [UInt8], at now: Timestamp) {
+    secrets = []
+    for line in bytes.split(separator: 0x0A) {
+      guard let members = try? BrokerMembers(Array(line)) else { continue }
+      if let secret = members.text("secret").flatMap({ Base64.bytes($0) }),
+        secret.count == Int(crypto_generichash_KEYBYTES), secrets.count < Self.mostSecrets
+      {
+        secrets.append(secret)
+      } else if let one = Taken(members), one.hash.count == Self.hashLength, now < one.expires,
+        taken.count < Self.most
+      {
+        taken[one.hash] = one
+      }
+    }
+    if secrets.isEmpty { self = SealedBook() }
+  }
+
+  /// Takes in what another knows.
+  package mutating func merge(_ other: SealedBook) {
+    for secret in other.secrets where !secrets.contains(secret) && secrets.count < Self.mostSecrets
+    {
+      secrets.append(secret)
+    }
+    taken.merge(other.taken) { one, _ in one }
+  }
+
+  /// The whole file.
+  package var text: String {
+    let first = secrets.map { "{\"secret\":\(JSONText.string(Base64.text($0)))}\n" }
+    let lines = taken.values.sorted { $0.expires < $1.expires }.map { $0.json + "\n" }
+    return first.joined() + lines.joined()
+  }
+}
+
+extension SealedBook.Taken {
+  /// Its line in the file.
+  package var json: String {
+    JSONText.object(
+      [("taken", JSONText.string(Base64.text(hash))), ("expires", "\(expires.milliseconds)")]
+        + (isUrgent ? [("urgent", "true")] : []))
+  }
+
+  fileprivate init?(_ members: BrokerMembers) {
+    guard let hash = members.text("taken").flatMap({ Base64.bytes($0) }),
+      let expires = members.time("expires")
+    else { return nil }
+    self.init(hash: hash, expires: expires, isUrgent: members.flag("urgent") ?? false)
+  }
+}
