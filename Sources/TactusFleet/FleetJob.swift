@@ -18,8 +18,6 @@ package struct FleetJob {
     package init() {}
   }
 
-  /// How long a broker has to let the keeper in.
-  private static let patience = Microseconds.seconds(15)
   /// The broker tells what it has retained one after the other: after so long without any, that was all.
   private static let quiet = Microseconds.seconds(1)
 
@@ -50,7 +48,7 @@ package struct FleetJob {
   /// - Throws: `Failure` if the broker cannot be had, or the output fails.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     MemoryLimit.set()
-    let end = waiter.now + Self.patience
+    var patience = FleetPatience(plan.address, at: waiter.now)
     var quietSince: Microseconds?
     defer {
       client.leave()
@@ -58,13 +56,14 @@ package struct FleetJob {
     }
     while true {
       let now = waiter.now
-      let events = try turn(now, &quietSince)
+      let events = try turn(now, &quietSince, patience)
       if !view.follows {
+        patience.step(isConnected: client.isConnected, at: now)
         if let quietSince, now >= quietSince + Self.quiet {
           try view.list(follower.book, knowsAlerts: follower.knowsAlerts, at: .now)
           return .ok
         }
-        guard client.isConnected || now < end else {
+        guard quietSince != nil || now < patience.end else {
           throw Failure(
             .unavailable, "\(plan.address): \(complaint ?? "the broker does not answer")",
             cure: "see that it runs, and what it lets you hear")
@@ -75,7 +74,7 @@ package struct FleetJob {
       let due = quietSince.map { $0 + Self.quiet }
       let deadline = [
         client.nextDeadline(at: now), view.nextDeadline(at: now), view.follows ? nil : due,
-        view.follows ? nil : end, follower.nextDeadline(at: now),
+        view.follows ? nil : patience.nextDeadline, follower.nextDeadline(at: now),
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: deadline, for: client.interests)
       if let status = wakeup.endingStatus {
@@ -87,7 +86,7 @@ package struct FleetJob {
 
   /// Hears the broker, keeps what it said before that is acknowledged, and sends on what is due.
   private mutating func turn(
-    _ now: Microseconds, _ quietSince: inout Microseconds?
+    _ now: Microseconds, _ quietSince: inout Microseconds?, _ patience: FleetPatience
   ) throws(Failure) -> [FleetBook.News] {
     var news: [FleetBook.News] = []
     var events = client.step(at: now)
@@ -103,13 +102,18 @@ package struct FleetJob {
     for event in events {
       switch event {
       case .connected:
-        (complaint, quietSince) = (nil, now)
+        complaint = nil
         view.clear()
+      case .listening: quietSince = now
       case .arrived: quietSince = now
       case .lost(let reason):
         quietSince = nil
         complaint = reason
-        if view.follows { view.tell("\(plan.address): \(reason): trying again") }
+        if view.follows {
+          view.tell("\(plan.address): \(reason): trying again")
+        } else {
+          patience.lost(reason, at: now)
+        }
       case .deaf(let topic, let reason):
         complaint = "\(topic): \(reason)"
         view.tell("\(plan.address): \(topic): \(reason): what comes there is not known")

@@ -34,7 +34,7 @@ package struct FleetOrder: Hashable, Sendable {
   /// Why no reader would take it; nil if nothing is wrong.
   package func objection(at now: Timestamp) -> String? {
     do throws(BrokerRefusal) {
-      _ = try MessageRules().message(
+      _ = try MessageRules().read(
         Array(payload.utf8), under: BrokerTopic.messageToAll.text, made: id, arrival: now,
         expires: nil)
       return nil

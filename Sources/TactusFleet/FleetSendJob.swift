@@ -83,25 +83,28 @@ package struct FleetSendJob {
 
   /// Learns who is there; returns the exit status if a signal came.
   private mutating func meet(_ waiter: any Waiter) throws(Failure) -> ExitStatus? {
-    let end = waiter.now + Self.patience
+    var patience = FleetPatience(plan.address, at: waiter.now)
     var quietSince: Microseconds?
     while true {
       let now = waiter.now
       for event in client.step(at: now) + client.flush(at: now) {
         switch event {
-        case .connected: quietSince = now
+        case .listening: quietSince = now
         case .arrived(let arrival):
           quietSince = now
           _ = book.hear(arrival, keys: plan.keys, at: .now)
-        case .lost(let reason): (complaint, quietSince) = (reason, nil)
+        case .lost(let reason):
+          (complaint, quietSince) = (reason, nil)
+          patience.lost(reason, at: now)
         case .deaf(let topic, let reason): complaint = "\(topic): \(reason)"
-        case .published, .settled, .refused: break
+        case .connected, .published, .settled, .refused: break
         }
       }
       if let quietSince, now >= quietSince + Self.quiet { return nil }
-      guard now < end else { throw unreachable }
+      patience.step(isConnected: client.isConnected, at: now)
+      guard now < patience.end else { throw unreachable }
       let deadline = min(
-        client.nextDeadline(at: now), quietSince.map { $0 + Self.quiet } ?? end)
+        client.nextDeadline(at: now), quietSince.map { $0 + Self.quiet } ?? patience.nextDeadline)
       if let status = waiter.wait(until: deadline, for: client.interests).endingStatus {
         return status
       }
@@ -142,6 +145,7 @@ package struct FleetSendJob {
         ("reader", JSONText.string(step.reader)), ("id", JSONText.string(wish.order.id)),
         ("what", JSONText.string(report.what.rawValue)), ("time", "\(report.time.milliseconds)"),
       ]
+      if report.isListed { members.append(("listed", "true")) }
       for (key, text) in [
         ("text", report.text), ("action", report.action), ("reason", report.reason),
       ] {
@@ -150,7 +154,8 @@ package struct FleetSendJob {
       output.line(JSONText.object(members))
     } else {
       let words = (report.text ?? report.action ?? report.reason).map { ": \($0.printable)" } ?? ""
-      output.line("\(step.reader): \(report.what.rawValue)\(words)")
+      let place = report.isListed ? ", in the list without an alert" : ""
+      output.line("\(step.reader): \(report.what.rawValue)\(place)\(words)")
     }
   }
 
@@ -183,6 +188,11 @@ package struct FleetSendJob {
     }
     if !wish.isJSON { output.line(sending.summary) }
     try output.finish()
+    if let wait = wish.wait, !sending.isOver {
+      StandardError.write(
+        "tactus fleet: the wait of \(Spoken.time(wait.count / 1000)) is over, and not everybody has "
+          + "felt it: what was taken is still felt later")
+    }
     return sending.isFelt ? .ok : .notFelt
   }
 }

@@ -50,7 +50,11 @@ package struct FleetSending: Sendable {
   /// Those of them who were there.
   package var silentOnline: [String] { silent.filter { readers[$0] == true } }
   /// Whether everybody has felt it, or never will.
-  package var isOver: Bool { readers.keys.allSatisfy { (reports[$0]?.what.rank ?? 0) > 1 } }
+  package var isOver: Bool {
+    readers.keys.allSatisfy { name in
+      reports[name].map { $0.what.rank > 1 || $0.isListed } ?? false
+    }
+  }
   /// Whether everybody has felt it.
   package var isFelt: Bool { readers.keys.allSatisfy { reports[$0]?.what.isFelt ?? false } }
 

@@ -24,8 +24,9 @@ package enum FleetTexts {
     'send' sends to a reader, a group or all. With --wait it tells what became of
     it for each reader, and sends again to whoever was there and said nothing; a
     reader takes a message of one id once. It ends as soon as everybody has felt
-    it; the exit status is 75 if somebody has not. What is not delivered when its
-    time is over is not told (--expires, 1d).
+    it or has it in the list alone, without an alert, or when the time is over,
+    which it says; the exit status is 75 if somebody has not felt it. What is not
+    delivered when its time is over is not told (--expires, 1d).
 
       tactus fleet send ward 'Lunch is ready' --broker mqtts://broker.example
       tactus fleet send all 'Leave the house' --urgency 1 --wait 60s
