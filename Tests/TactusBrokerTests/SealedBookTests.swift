@@ -84,7 +84,7 @@ import Testing
 
   @Test func ofTwoBooksThatAreMergedBothAreKnown() {
     var (one, other) = (SealedBook(), SealedBook())
-    let late = Timestamp(milliseconds: .max)
+    let late = Timestamp(milliseconds: 1_000_000_000_000)
     _ = one.note([1], until: late, isUrgent: false)
     _ = other.note([2], until: late, isUrgent: false)
     one.merge(other)
