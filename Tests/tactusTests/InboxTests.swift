@@ -44,12 +44,12 @@ import Testing
       #expect(try run(["import", file]).text == "0 messages imported, 3 already known\n")
       let list = try run(["list"]).lines
       #expect(list.count == 2)
-      #expect(list[0].hasPrefix("2  mom "))
+      #expect(list[0].hasPrefix("2 new  mom "))
       #expect(list[0].hasSuffix("2026-05-02 07:30"))
-      #expect(list[1].hasPrefix("0  Bank"))
+      #expect(list[1].hasPrefix("       Bank"))
       #expect(try run(["list", "--unread"]).lines.count == 1)
       let mom = try run(["list", "--from", " MOM"]).lines
-      #expect(mom.first?.hasPrefix("2026-05-01 07:30  new  See you at seven") == true)
+      #expect(mom.first?.hasPrefix("    1  2026-05-01 07:30  new  See you at seven") == true)
       #expect(try run(["list", "--from", "Bank", "--unread"]).text == "nothing unread\n")
       #expect(try run(["list", "--json"]).lines.allSatisfy { $0.hasPrefix("{\"name\":") })
       #expect(try run(["list", "--outbox"]).text == "nothing in the outbox\n")
@@ -78,10 +78,11 @@ import Testing
       let file = try folder.write(
         Array((Self.lines + own + "\n" + note + "\n").utf8), to: "a.jsonl")
       #expect(try run(["import", file]).text == "5 messages imported\n")
-      #expect(try run(["search", "BRI", "an"]).text == "2026-05-02 07:30  mom: Bring Ann\n")
+      #expect(
+        try run(["search", "BRI", "an"]).text.hasSuffix("  2026-05-02 07:30  mom: Bring Ann\n"))
       #expect(
         try run(["search", "mom"]).lines.prefix(2)
-          == ["Mom", "2026-05-03 07:30  Mom: me: On my way"])
+          == ["Mom", "    4  2026-05-03 07:30  Mom: me: On my way"])
       #expect(try run(["search", "--json", "way"]).text.contains("\"own\":true"))
       #expect(try run(["search", "\"*"]).status == 64)
       #expect(try run(["search", "nobody"]).text == "nothing found\n")
@@ -138,6 +139,28 @@ import Testing
       #expect(noise.errors.contains("--format"))
       let marked = try Tool.run(["inbox", "import", "-"] + store, input: "\u{FEFF}\n\(Self.lines)")
       #expect(marked.text == "3 messages imported\n")
+    }
+  }
+
+  @Test func aMessageIsShownWholeByItsNumberOrItsNameAtItsSource() throws {
+    try withStore { folder, run in
+      let line =
+        #"{"from":"Mom","body":"One\nTwo \u001b[31mred","time":"2026-05-01T07:30:00Z","#
+        + #""id":"<1@home>","address":"mom@home.example"}"# + "\n"
+      _ = try run(["import", try folder.write(Array(line.utf8), to: "a.jsonl")])
+      let shown = try run(["show", "1"])
+      #expect(shown.status == 0)
+      #expect(shown.lines.contains { $0.hasSuffix("  Mom (mom@home.example)") })
+      #expect(shown.lines.contains("One"))
+      #expect(!shown.text.contains("\u{1B}"), "no steering of a terminal")
+      #expect(try run(["show", "<1@home>"]).text == shown.text)
+      let json = try run(["show", "1", "--json"]).text
+      #expect(json.contains(#""number":1,"from":"Mom""#) && json.contains(#""became":["#))
+      let missing = try run(["show", "7"])
+      #expect(missing.status == 66)
+      #expect(missing.errors.contains("inbox list --from NAME"))
+      #expect(try run(["show"]).status == 64)
+      #expect(try run(["show", "1", "2"]).status == 64)
     }
   }
 

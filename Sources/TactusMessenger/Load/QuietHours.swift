@@ -11,7 +11,8 @@ public struct QuietHours: Hashable, Sendable {
     (self.from, self.to) = (from, to)
   }
 
-  func contains(_ minute: Int) -> Bool {
+  /// Whether a minute of the day is in them.
+  public func contains(_ minute: Int) -> Bool {
     from < to ? (from..<to).contains(minute) : minute >= from || minute < to
   }
 }

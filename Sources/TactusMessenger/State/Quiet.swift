@@ -18,6 +18,12 @@ extension Messenger {
     return quietHours?.contains(clock.minute(at: now)) ?? false
   }
 
+  /// Whether it is the hours of the settings that ask for quiet, and no choice of the reader.
+  public var isQuietByHours: Bool {
+    if let choice = quietChoice, now - choice.since < Self.longestChoice { return false }
+    return isQuiet
+  }
+
   mutating func toggleQuiet() -> [MessengerEffect] {
     let choice = QuietChoice(isQuiet: !isQuiet, since: now)
     quietChoice = choice

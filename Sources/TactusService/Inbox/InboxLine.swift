@@ -9,10 +9,14 @@ package enum InboxLine {
     return one.fraudAlert == nil ? one.folder.rawValue : "fraud"
   }
 
-  /// When it came, whether it is new, and the message in short.
+  /// Its number, when it came, whether it is new, and the message in short.
   package static func text(_ message: Message) -> String {
-    "\(LocalTime.text(message.time))  \(message.isRead ? "   " : "new")  "
+    "\(number(message))  \(LocalTime.text(message.time))  \(message.isRead ? "   " : "new")  "
       + lead(message) + message.analysis.summary.printable
+  }
+
+  private static func number(_ message: Message) -> String {
+    "\(message.id.rawValue)".rightAligned(to: 5)
   }
 
   /// A conversation as a JSON object.
@@ -33,7 +37,15 @@ package enum InboxLine {
   package static func json(
     _ message: Message, _ external: String?, _ address: String? = nil
   ) -> String {
-    JSONText.object([
+    JSONText.object(members(message, external, address))
+  }
+
+  /// The members of that object.
+  static func members(
+    _ message: Message, _ external: String?, _ address: String?
+  ) -> [(String, String)] {
+    [
+      ("number", "\(message.id.rawValue)"),
       ("from", JSONText.string(message.sender)), ("body", JSONText.string(message.body)),
       ("time", time(message.time)), ("id", external.map(JSONText.string) ?? "null"),
       ("address", address.map(JSONText.string) ?? "null"),
@@ -51,12 +63,12 @@ package enum InboxLine {
       ("summary", JSONText.string(message.analysis.summary)),
       ("gist", JSONText.string(message.analysis.gist)),
       ("fraud_alert", message.analysis.isFraudAlert ? "true" : "false"),
-    ])
+    ]
   }
 
-  /// The message in short, after its person.
+  /// The message in short, after its number and its person.
   package static func hit(_ message: Message) -> String {
-    "\(LocalTime.text(message.time))  \(message.sender.printable): "
+    "\(number(message))  \(LocalTime.text(message.time))  \(message.sender.printable): "
       + "\(lead(message))\(message.analysis.summary.printable)"
   }
 

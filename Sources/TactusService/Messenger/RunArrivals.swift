@@ -208,7 +208,10 @@ extension RunJob {
       delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
       heardAt: driver.heardAt)
     guard let outcome else { return false }
-    reply(script.request, .done(script.message, outcome, script.band), at: now)
+    let why = outcome == .silent ? driver.messenger.quietReason : nil
+    reply(
+      script.request, .done(script.message, why.map { .quiet($0) } ?? outcome, script.band), at: now
+    )
     return true
   }
 

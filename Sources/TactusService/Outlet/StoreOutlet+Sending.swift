@@ -49,6 +49,10 @@ extension StoreOutlet {
 
   mutating func callForHelp(about message: Message, at now: Microseconds) {
     guard let command = configuration.callForHelp else {
+      troubles.append(
+        Failure(
+          .unavailable, "nobody is called for help, since no command for it is set up",
+          cure: "set \"call_for_help\" in the settings ('tactus run --help')"))
       desk.ask(.endHelp(message.id, .failed))
       return
     }

@@ -10,6 +10,8 @@ package enum NotifyOutcome: Hashable {
   /// The glove has not played it within the script's wait; it is still to be felt.
   case notFelt(NotFelt)
   case silent
+  /// The same, since the reader wants quiet.
+  case quiet(Quiet)
   case dampened
   /// It had been delivered before.
   case duplicate
@@ -25,9 +27,18 @@ package enum NotifyOutcome: Hashable {
     case notYet = "not yet"
   }
 
+  /// Why the reader wants quiet.
+  package enum Quiet: String, CaseIterable {
+    /// These are the quiet hours of the settings.
+    case hours = "quiet hours"
+    /// The reader has chosen it.
+    case chosen = "quiet"
+  }
+
   /// Every outcome, each reason on its own; `stored` stands for both of its kinds.
   package static let allCases: [NotifyOutcome] =
-    [.felt, .silent, .dampened, .duplicate, .stored(isUrgent: false)]
+    [.felt] + Quiet.allCases.map { .quiet($0) }
+    + [.silent, .dampened, .duplicate, .stored(isUrgent: false)]
     + NotFelt.allCases.map { .notFelt($0) }
 
   /// The outcome's word for people and scripts.
@@ -35,19 +46,26 @@ package enum NotifyOutcome: Hashable {
     switch self {
     case .felt: "felt"
     case .notFelt: "not felt"
-    case .silent: "silent"
+    case .silent, .quiet: "silent"
     case .dampened: "dampened"
     case .duplicate: "duplicate"
     case .stored: "stored"
     }
   }
 
-  var reason: NotFelt? { if case .notFelt(let reason) = self { reason } else { nil } }
+  /// The word that says why; nil if there is no why.
+  var reason: String? {
+    switch self {
+    case .notFelt(let reason): reason.rawValue
+    case .quiet(let reason): reason.rawValue
+    default: nil
+    }
+  }
 
   init?(word: String?, reason: String?) {
     guard
       let outcome = Self.allCases.first(where: {
-        $0.word == word && ($0.reason == nil || $0.reason?.rawValue == reason)
+        $0.word == word && ($0.reason == nil || $0.reason == reason)
       })
     else { return nil }
     self = outcome
@@ -91,6 +109,6 @@ package enum NotifyAnswer: Hashable {
 extension NotifyOutcome {
   /// The member that says why; none if there is no why.
   var reasonMember: [(String, String)] {
-    reason.map { [("reason", JSONText.string($0.rawValue))] } ?? []
+    reason.map { [("reason", JSONText.string($0))] } ?? []
   }
 }

@@ -67,6 +67,10 @@ extension NotifyJob.Result {
       return "\(why) (\(place), \(band.name))"
     case .silent:
       meaning = "in the list, without an alert: the hand was busy, or wants none ('notify --help')"
+    case .quiet(.hours):
+      meaning = "in the list, without an alert: these are the quiet hours of the settings"
+    case .quiet(.chosen):
+      meaning = "in the list, without an alert: the reader has chosen quiet (dots 12345)"
     case .dampened: meaning = "in the list, without an alert: too much is coming in just now"
     case .duplicate: meaning = "there already"
     case .stored(isUrgent: false): return "stored; \(trouble)"

@@ -8,8 +8,8 @@ import TactusWire
 
 struct Inbox: Command {
   static let name = "inbox"
-  static let summary = "List, import and export messages; send those that wait."
-  static let usage = "[list|search|import|export|reanalyze|send|discard] [WORD…]"
+  static let summary = "List, show, import and export messages; send those that wait."
+  static let usage = "[list|show|search|import|export|reanalyze|send|discard] …"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
@@ -22,12 +22,13 @@ struct Inbox: Command {
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = """
-    Each line of the list gives the number of unread messages, the sender, the
-    kind and the time. With --from it gives the time, "new" if unread, and the
-    message in short.
+    Each line of the list gives how many messages are new, the sender, the kind and
+    the time. With --from it gives the message's number, the time, "new" if unread,
+    and the message in short.
 
       tactus inbox list --unread
       tactus inbox list --from Mom
+      tactus inbox show 12
       tactus inbox search birth mom
       tactus inbox import ~/mail/archive.mbox ~/Maildir messages.jsonl
       tactus inbox export > messages.jsonl
@@ -37,12 +38,16 @@ struct Inbox: Command {
       tactus inbox send 0f9c
       tactus inbox discard 0f9c
 
+    'show' prints one message whole, by its number or its name at its source: who
+    wrote and when, why its sender may be another, what became of it, and the text.
+
     'search' finds the people and messages that have words with these beginnings,
     the newest messages first, at most \(SearchHits.most) of each.
 
     'reanalyze' judges all messages anew, after an update that brought new models.
     Nobody is alerted, and an urgency that was given from outside stays.
 
+    'list --outbox' says of each message that waits why it does, and what to do.
     Messages written while the settings named no command to send with wait in the
     outbox. 'send' sends each of them at most once, with the command that the
     settings name now. A message that failed, that may have gone, or that has
@@ -62,7 +67,8 @@ struct Inbox: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let words = arguments.operands
-    guard ["search", "import", "send", "discard"].contains(words.first) || words.count <= 1 else {
+    guard ["search", "show", "import", "send", "discard"].contains(words.first) || words.count <= 1
+    else {
       throw Failure(.usage, "unexpected '\(words[1].printable)'", cure: "see --help")
     }
     try refuse(arguments, besides: words.first ?? "list")
@@ -70,6 +76,7 @@ struct Inbox: Command {
     case "list", nil:
       var list = InboxList(arguments)
       return try list.run()
+    case "show": return try show(arguments, Array(words.dropFirst()))
     case "search": return try InboxSearch.run(arguments, words: Array(words.dropFirst()))
     case "import":
       return try InboxImport.run(
@@ -84,14 +91,14 @@ struct Inbox: Command {
     case .some(let word):
       throw Failure(
         .usage, "no action '\(word.printable)'",
-        cure: "give list, search, import, export, reanalyze, send or discard")
+        cure: "give list, show, search, import, export, reanalyze, send or discard")
     }
   }
 
   /// The options that each action takes, besides `--store`.
   private static let taken: KeyValuePairs = [
-    "list": ["from", "unread", "outbox", "json"], "export": ["from", "unread", "json"],
-    "search": ["json"],
+    "list": ["from", "unread", "outbox", "json", "config"], "export": ["from", "unread", "json"],
+    "search": ["json"], "show": ["json", "config"],
     "import": ["format", "json"], "reanalyze": ["json"], "send": ["config"], "discard": [],
   ]
 
@@ -109,6 +116,24 @@ struct Inbox: Command {
         throw Failure(.usage, "--outbox lists the whole outbox", cure: "leave out --\(name)")
       }
     }
+  }
+
+  private static func show(
+    _ arguments: Arguments, _ names: [String]
+  ) throws(Failure) -> ExitStatus {
+    guard names.count == 1 else {
+      throw Failure(
+        .usage, names.isEmpty ? "no message" : "more than one message",
+        cure: "give a number: the lines of 'tactus inbox list --from NAME' begin with it")
+    }
+    guard let store = try existingStore(arguments) else {
+      throw Failure(.noInput, "no messages", cure: "see 'tactus inbox import'")
+    }
+    let message = try InboxMessage(names[0], in: store, MessengerConfiguration(arguments))
+    var output = StandardOutput()
+    for line in arguments.has("json") ? [message.json] : message.lines { output.line(line) }
+    try output.finish()
+    return .ok
   }
 
   /// Opens the existing store for reading; nil if there never were any messages.

@@ -42,13 +42,14 @@ struct InboxList {
       return
     }
     if list.isEmpty { output.line(isUnreadOnly ? "nothing unread" : "no messages") }
-    let digits = list.map { "\($0.unread)".count }.max() ?? 1
+    let unread = list.map { $0.unread > 0 ? "\($0.unread) new" : "" }
+    let digits = unread.map(\.count).max() ?? 0
     let names = list.map { TextWidth.cut($0.name.printable, to: Self.longestName) }
     let width = names.map(TextWidth.columns).max() ?? 0
-    for (one, name) in zip(list, names) {
+    for ((one, name), unread) in zip(zip(list, names), unread) {
       let padding = String(repeating: " ", count: width - TextWidth.columns(name))
       output.line(
-        "\("\(one.unread)".rightAligned(to: digits))  \(name)\(padding)  "
+        "\(unread.rightAligned(to: digits))\(digits > 0 ? "  " : "")\(name)\(padding)  "
           + "\(InboxLine.kind(one).padded(to: 8))  \(LocalTime.text(one.newest))")
     }
   }
@@ -73,7 +74,12 @@ struct InboxList {
   private mutating func outbox(_ store: MessageStore) throws(Failure) {
     let entries = try storing { () throws(StoreError) in try store.outbox() }
     if entries.isEmpty, !isJSON { output.line("nothing in the outbox") }
+    let reasons = OutboxReasons(
+      store: try MessengerOptions.store(arguments),
+      beside: Kept.beside(try MessengerOptions.store(arguments)),
+      hasSend: try MessengerConfiguration(arguments).send != nil)
     for entry in entries {
+      let why = reasons.why(entry)?.printable
       let (to, text) = (entry.message.recipient, entry.message.text)
       if isJSON {
         output.line(
@@ -83,12 +89,14 @@ struct InboxList {
               ("key", JSONText.string(entry.message.key.rawValue)),
               ("state", JSONText.string(entry.state.rawValue)),
               ("time", InboxLine.time(entry.time)),
-            ] + (entry.bridge.map { [("bridge", JSONText.string($0))] } ?? [])))
+            ] + (entry.bridge.map { [("bridge", JSONText.string($0))] } ?? [])
+              + (why.map { [("why", JSONText.string($0))] } ?? [])))
       } else {
         output.line(
           "\(InboxOutbox.text(entry.message.key))  \(LocalTime.text(entry.time))  "
             + "\(Self.name(entry).padded(to: 12))  "
             + "\(to.printable): \(text.printable)")
+        if let why { output.line("  \(why)") }
       }
     }
   }

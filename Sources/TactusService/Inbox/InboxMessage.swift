@@ -1,0 +1,141 @@
+import TactusMessenger
+package import TactusStore
+package import TactusSystem
+import TactusText
+
+/// One message whole, with what became of it: `tactus inbox show`.
+package struct InboxMessage {
+  private let story: MessageStory
+  private let quietHours: QuietHours?
+  private let hasHelp: Bool
+
+  /// Finds the message of a number, or of its name at its source.
+  ///
+  /// - Parameter settings: those of the messenger, which say why something was or was not done.
+  /// - Throws: `Failure` if there is none or more than one, or the store cannot be read.
+  package init(
+    _ name: String, in store: MessageStore, _ settings: MessengerConfiguration
+  ) throws(Failure) {
+    let found = try storing { () throws(StoreError) in try store.messages(named: name) }
+    guard let id = found.first,
+      let story = try storing({ () throws(StoreError) in try store.story(of: id) })
+    else {
+      throw Failure(
+        .noInput, "no message '\(name.excerpt)'",
+        cure: "see 'tactus inbox list --from NAME', whose lines begin with the number")
+    }
+    guard found.count == 1 else {
+      throw Failure(
+        .noInput, "more than one message is called '\(name.excerpt)'",
+        cure: "give its number: see 'tactus inbox search'")
+    }
+    self.story = story
+    (quietHours, hasHelp) = (settings.quietHours, settings.callForHelp != nil)
+  }
+
+  // MARK: For people
+
+  /// Its lines, safe to show.
+  package var lines: [String] {
+    let message = story.message
+    var facts: [(String, String)] = [
+      ("number", "\(message.id.rawValue)"), (message.isOwn ? "to" : "from", sender),
+      ("came", LocalTime.text(message.time)),
+    ]
+    if let bridge = story.bridge { facts.append(("by", "tactus \(bridge)")) }
+    if let doubt = message.doubt { facts.append(("doubtful", doubt)) }
+    if message.analysis.isScam { facts.append(("doubtful", "it reads like a fraud")) }
+    facts.append(("urgency", urgency))
+    if let expires = message.expires { facts.append(("until", LocalTime.text(expires))) }
+    for action in message.actions { facts.append(("can do", action.title)) }
+    let width = facts.map(\.0.count).max() ?? 0
+    return facts.map { "\($0.0.padded(to: width))  \($0.1.printable)" } + became + [""]
+      + Self.text(message.body) + whole
+  }
+
+  private var sender: String {
+    story.message.sender
+      + (story.address.map { $0 == story.message.sender ? "" : " (\($0))" } ?? "")
+  }
+
+  private var urgency: String {
+    let analysis = story.message.analysis
+    let danger = analysis.danger.map { ", danger: \($0.rawValue)" } ?? ""
+    return analysis.urgency.band.name + danger
+      + (analysis.isFraudAlert ? ", warns of a fraud" : "")
+  }
+
+  /// What was left out of what is felt.
+  private var whole: [String] {
+    story.message.full.map {
+      ["", "The whole of it, as the chord full (124) tells it:", ""] + Self.text($0)
+    }
+      ?? []
+  }
+
+  private static func text(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+  }
+
+  private var became: [String] {
+    let known = story.deeds.map { "\(LocalTime.text($0.time))  \(words($0).printable)" }
+    guard known.isEmpty else { return known }
+    return [story.message.isOwn ? "written by the reader" : isReadWords]
+  }
+
+  private var isReadWords: String {
+    story.message.isRead ? "read" : "not announced: it went to the list alone"
+  }
+
+  private func words(_ deed: MessageStory.Deed) -> String {
+    switch deed.kind {
+    case .delivered: Delivery(rawValue: deed.what).map { words($0, deed.time) } ?? deed.what
+    case .read: deed.what == "full" ? "read whole" : "read in short"
+    case .acknowledged: "acknowledged"
+    case .acted:
+      deed.what == "call for help failed" && !hasHelp
+        ? "nobody was called for help: set \"call_for_help\" in the settings" : deed.what
+    }
+  }
+
+  private func words(_ delivery: Delivery, _ time: Timestamp) -> String {
+    switch delivery {
+    case .felt: return "alert felt"
+    case .queued: return "alert waits to be felt"
+    case .dampened: return "no alert: too much was coming in"
+    case .silent:
+      if let hours = quietHours, hours.contains(Self.minute(time)) {
+        return "no alert: quiet hours, \(hours.words)"
+      }
+      return "no alert: the hand was busy, or wanted none"
+    }
+  }
+
+  private static func minute(_ time: Timestamp) -> Int {
+    let seconds = time.milliseconds / 1000 + Int64(LocalTime.secondsFromUTC(at: time))
+    return Int((seconds % 86_400 + 86_400) % 86_400 / 60)
+  }
+
+  // MARK: For scripts
+
+  /// A JSON object.
+  package var json: String {
+    let message = story.message
+    func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }
+    return JSONText.object(
+      InboxLine.members(message, story.externalID, story.address) + [
+        ("full", text(message.full)), ("doubt", text(message.doubt)),
+        ("bridge", text(story.bridge)),
+        ("expires", message.expires.map { InboxLine.time($0) } ?? "null"),
+        ("became", JSONText.array(story.deeds.map(json))),
+      ])
+  }
+
+  private func json(_ deed: MessageStory.Deed) -> String {
+    JSONText.object([
+      ("what", JSONText.string(deed.kind.rawValue)),
+      ("how", deed.what.isEmpty ? "null" : JSONText.string(deed.what)),
+      ("time", InboxLine.time(deed.time)), ("words", JSONText.string(words(deed))),
+    ])
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+package import TactusStore
+import TactusSystem
+import TactusText
+
+/// What sends answers, and knows why one has not gone yet.
+package protocol AnswersBeside: KeptBeside {
+  /// Why an answer of this key waits and when it is tried again; nil if it was not tried yet.
+  func reason(of key: String) -> String?
+}
+
+/// Why messages of the outbox wait, in words for people.
+package struct OutboxReasons {
+  private let beside: [any KeptBeside]
+  private let hasMessenger: Bool
+  private let hasSend: Bool
+
+  /// - Parameters:
+  ///   - store: the store's file.
+  ///   - beside: what programs keep beside it, among them those that send answers.
+  ///   - hasSend: whether the settings name a command that sends.
+  package init(store: String, beside: [any KeptBeside], hasSend: Bool) {
+    (self.beside, self.hasSend) = (beside, hasSend)
+    hasMessenger = StoreClaim.socket(of: store) != nil
+  }
+
+  /// Why it waits and what to do; nil for what does not wait.
+  package func why(_ entry: OutboxEntry) -> String? {
+    guard entry.state == .queued else { return nil }
+    guard let bridge = entry.bridge else {
+      guard entry.message.isSettled else {
+        return "it has unreadable cells: name its key to 'tactus inbox send' to send it anyway"
+      }
+      return hasSend
+        ? "'tactus inbox send' sends it now"
+        : "no command sends it: set \"send\" in the settings ('tactus run --help')"
+    }
+    let program = "'tactus \(bridge)'"
+    let kept = beside.first { $0.program == bridge }
+    if let kept, !kept.isAtWork {
+      return "\(program) is not running: start it, or 'systemctl --user start tactus-\(bridge)'"
+    }
+    if let reason = (kept as? any AnswersBeside)?.reason(of: entry.message.key.rawValue) {
+      return reason
+    }
+    return hasMessenger
+      ? "\(program) takes it soon"
+      : "'tactus run' is not running, which hands it to \(program): start it"
+  }
+}
+
+extension KeptBeside {
+  /// Whether its program works on the file now.
+  var isAtWork: Bool {
+    let lock = Descriptor(open(path + ".lock", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
+    guard lock.isOpen else { return false }
+    guard flock(lock.number, LOCK_SH | LOCK_NB) != 0 else {
+      flock(lock.number, LOCK_UN)
+      return false
+    }
+    return errno == EWOULDBLOCK
+  }
+}

@@ -1,0 +1,82 @@
+public import TactusMessenger
+public import TactusText
+
+/// A message and all that is known of what became of it.
+public struct MessageStory: Sendable {
+  /// Something that happened to it.
+  public struct Deed: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+      case delivered, read, acted, acknowledged
+    }
+
+    public var kind: Kind
+    /// What was done, in the journal's words; empty where the kind says all.
+    public var what: String
+    public var time: Timestamp
+  }
+
+  public var message: Message
+  /// Its sender's system's name for it; nil without one.
+  public var externalID: String?
+  /// The number or mail address that it came from; nil if that is not known.
+  public var address: String?
+  /// The bridge that brought it; nil for anything else.
+  public var bridge: String?
+  /// What happened to it, the oldest first.
+  public var deeds: [Deed]
+}
+
+extension MessageStore {
+  /// The messages that somebody means: the one of this number, or else those of this name at their source, the newest
+  /// first.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func messages(named name: String, most: Int = 2) throws(StoreError) -> [MessageID] {
+    let number = name.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) ? Int64(name) : nil
+    if let number, try stored(MessageID(rawValue: number)) != nil {
+      return [MessageID(rawValue: number)]
+    }
+    let rows = try database.query(
+      "SELECT id FROM messages WHERE external = ? ORDER BY id DESC LIMIT ?", .text(name),
+      .integer(Int64(most)))
+    var found: [MessageID] = []
+    while try rows.next() { found.append(MessageID(rawValue: rows.integer(0))) }
+    return found
+  }
+
+  /// A message with what became of it; nil if it is not there.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func story(of id: MessageID) throws(StoreError) -> MessageStory? {
+    guard let message = try stored(id) else { return nil }
+    let row = try database.query(
+      "SELECT external, address, source FROM messages WHERE id = ?", .integer(id.rawValue))
+    guard try row.next() else { return nil }
+    let (external, address, bridge) = (
+      row.isNull(0) ? nil : row.text(0), row.isNull(1) ? nil : row.text(1),
+      row.isNull(2) ? nil : row.text(2)
+    )
+    return MessageStory(
+      message: message, externalID: external, address: address, bridge: bridge,
+      deeds: try deeds(to: id))
+  }
+
+  private func deeds(to id: MessageID) throws(StoreError) -> [MessageStory.Deed] {
+    let rows = try database.query(
+      """
+      SELECT kind, what, time FROM journal
+        WHERE message = ?1 AND kind IN ('delivered', 'read', 'acted')
+      UNION ALL SELECT 'acknowledged', '', acknowledged FROM alerts
+        WHERE message = ?1 AND acknowledged IS NOT NULL
+      ORDER BY 3
+      """, .integer(id.rawValue))
+    var deeds: [MessageStory.Deed] = []
+    while try rows.next() {
+      guard let kind = MessageStory.Deed.Kind(rawValue: rows.text(0)) else { continue }
+      deeds.append(
+        MessageStory.Deed(
+          kind: kind, what: rows.text(1), time: Timestamp(milliseconds: rows.integer(2))))
+    }
+    return deeds
+  }
+}
