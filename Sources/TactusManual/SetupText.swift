@@ -39,6 +39,7 @@ package enum SetupText {
       tactus setup --yes --table de-g2.ctb --rate 80 --quiet 22:00-07:00
       tactus setup --json
 
-    The exit status is 66 if the input ends before the last answer.
+    The page of 'tactus web' asks for the same. The exit status is 66 if the input
+    ends before the last answer, or nobody is at a terminal to be asked.
     """
 }

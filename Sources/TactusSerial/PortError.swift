@@ -30,7 +30,7 @@ extension PortError: CustomStringConvertible {
   public var problem: String {
     switch self {
     case .notASelector(let text): "'\(text)' does not name a device"
-    case .notFound(.automatic, _): "no glove found"
+    case .notFound(.automatic, _): "no glove is plugged in"
     case .notFound(.path(let path), _): "no serial port at \(path)"
     case .notFound(.serial(let number), _): "no port with serial number \(number)"
     case .notFound(let selector, _): "no port matches \(selector)"

@@ -50,8 +50,14 @@ extension SetupAnswers {
     ) {
       $0 == "loopback" || (try? PortSelector($0)) != nil ? $0 : nil
     }
-    table = try Self.read(options, "table", "one of 'tactus tables'") {
-      (try? Translator(table: $0))?.table
+    if let name = options["table"] {
+      do throws(BrailleError) { table = try Translator(table: name).table } catch {
+        let near = Tables.nearest(to: name).map(\.printable)
+        throw Failure(
+          .usage, "--table '\(name.excerpt)'",
+          cure: near.isEmpty
+            ? "give one of 'tactus tables'" : "did you mean \(near.joined(separator: " or "))?")
+      }
     }
     rate = try Self.read(options, "rate", "a whole number from 25 to 400") { text in
       Int(text.hasSuffix("%") ? String(text.dropLast()) : text).flatMap {

@@ -54,8 +54,7 @@ package struct FindingReport {
     if isJSON {
       output.line(finding.json)
     } else {
-      output.line("\(finding.state.rawValue.padded(to: 7))  \(finding.check): \(finding.text)")
-      if let cure = finding.cure { output.line("         cure: \(cure)") }
+      for line in finding.lines { output.line(line) }
     }
     try output.finish()
     if let step { show(step) }
@@ -78,6 +77,21 @@ package struct FindingReport {
 }
 
 extension Finding {
+  private static let width = 80
+  private static let cureWord = "cure: "
+
+  /// What was found and its cure, in lines for people.
+  package var lines: [String] {
+    let indent = "         "
+    let cure = self.cure?.wrapped(to: Self.width - indent.count - Self.cureWord.count) ?? []
+    return "\(check): \(text)".wrapped(to: Self.width - indent.count).enumerated().map {
+      ($0.offset == 0 ? state.rawValue.padded(to: 9) : indent) + $0.element
+    }
+      + cure.enumerated().map {
+        indent + ($0.offset == 0 ? Self.cureWord : "      ") + $0.element
+      }
+  }
+
   /// A JSON object.
   package var json: String {
     JSONText.object([

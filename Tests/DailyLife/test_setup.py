@@ -52,20 +52,20 @@ class Setup(unittest.TestCase):
     def test_a_keyboard_leads_to_settings(self):
         path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:+49 170 1\nEND:VCARD\n")
         one = self.typist("setup")
-        one.answer("Its number [1]: ", "2")
-        one.answer("Its number [1]: ", "1")
-        one.answer("feel it [1]: ", "t 2")
-        one.answer("feel it [1]: ", "2")
-        one.answer("Rate 100 %.", "f")
-        one.answer("Rate 150 %.", "")
-        one.answer("feel it [1]: ", "")
+        one.answer("Which glove? [1]: ", "2")
+        one.answer("Which language? [1]: ", "1")
+        one.answer("be felt [1]: ", "t 2")
+        one.answer("be felt [1]: ", "2")
+        one.answer("Rate 100 %:", "f")
+        one.answer("Rate 150 %:", "")
+        one.answer("be felt [1]: ", "")
         one.answer("[none]: ", "22:00-07:00")
         one.answer("Enter for none: ", path)
         one.expect("Ada: new, +49 170 1")
-        one.answer("Take them over? [Y/n]: ", "y")
-        one.expect("To be written:")
+        one.answer("Import them? [Y/n]: ", "y")
+        one.expect("Settings to save:")
         self.assertFalse(self.home.settings.exists(), "before the last question")
-        one.answer("Write the settings? [Y/n]: ", "y")
+        one.answer("Save these settings? [Y/n]: ", "y")
         self.assertEqual(one.ended(), 0)
         settings = self.settings()
         self.assertEqual(settings.pop("device"), "loopback")
@@ -81,9 +81,9 @@ class Setup(unittest.TestCase):
         for keys, status in (("\x03", 130), ("\x04", 66)):
             with self.subTest(status=status):
                 one = self.typist("setup")
-                one.answer("Its number [1]: ", "")
-                one.answer("Its number [1]: ", "")
-                one.expect("feel it [1]: ")
+                one.answer("Which glove? [1]: ", "")
+                one.answer("Which language? [1]: ", "")
+                one.expect("be felt [1]: ")
                 one.type(keys)
                 self.assertEqual(one.ended(), status)
                 self.assertIn("Nothing was changed.", one.text())
@@ -95,15 +95,15 @@ class Setup(unittest.TestCase):
         before = self.home.settings.read_bytes()
         for answer, status in (("n", 0), ("y", 0)):
             one = self.typist("setup", "--rate", "120")
-            one.answer("Its number [1]: ", "")
-            one.answer("Its number [2]: ", "")
+            one.answer("Which glove? [1]: ", "")
+            one.answer("Which language? [2]: ", "")
             one.expect("de-g2.ctb")
             one.answer("]: ", "")
-            one.answer("feel it [1]: ", "")
+            one.answer("be felt [1]: ", "")
             one.answer("[none]: ", "")
             one.answer("Enter for none: ", "")
             one.expect("rate: 120 % (was 80 %)")
-            one.answer("Change the settings so? [Y/n]: ", answer)
+            one.answer("Save these settings? [Y/n]: ", answer)
             self.assertEqual(one.ended(), status)
             if answer == "n":
                 self.assertEqual(self.home.settings.read_bytes(), before)
@@ -122,7 +122,7 @@ class Setup(unittest.TestCase):
     # Without questions
 
     def test_without_a_terminal_it_says_what_to_do(self):
-        said = self.home.tactus("setup", status=64)
+        said = self.home.tactus("setup", status=66)
         self.assertIn("--yes", said)
         self.assertIn("--by-hand", said)
 
@@ -168,7 +168,13 @@ class Setup(unittest.TestCase):
         self.assertNotIn("\x1b", said)
         self.assertIn(("Ada", "1"), self.people())
         self.home.tactus("contacts", "import", self.cards("no card\n"), status=65)
-        self.home.tactus("contacts", "import", "/nowhere.vcf", status=66)
+        self.assertIn("give the .vcf file", self.home.tactus("contacts", "import", "/nowhere.vcf", status=66))
+
+    def test_cards_without_an_address_are_named_and_counted(self):
+        path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD\nBEGIN:VCARD\nFN:Bo\nEND:VCARD\n")
+        said = self.home.tactus("contacts", "import", path)
+        self.assertIn("Bo: left out", said)
+        self.assertIn("1 added, 0 completed, 0 known, 1 without a number or mail address", said)
 
     def import_within(self, path, megabytes):
         """Imports a file; exit status, seconds, and MiB at most."""

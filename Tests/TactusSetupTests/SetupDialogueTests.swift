@@ -13,7 +13,7 @@ import Testing
   private func dialogue(given: SetupAnswers = SetupAnswers()) -> SetupDialogue {
     SetupDialogue(
       SetupDialogue.Facts(
-        standing: .standard, gloves: [.virtual], languages: Self.languages, hasSettings: false),
+        standing: .standard, gloves: [.virtual], languages: Self.languages),
       given: given)
   }
 
@@ -37,12 +37,12 @@ import Testing
     #expect(answer(Self.toTheEnd + ["n"]) == [.leave])
     let asked = answer(Self.toTheEnd)
     #expect(asked.contains(.say("  rate: 150 %")))
-    #expect(asked.last == .ask("Write the settings? [Y/n]: "))
+    #expect(asked.last == .ask("Save these settings? [Y/n]: "))
   }
 
   @Test(arguments: [[""], ["1"]])
   func anEmptyLineKeepsWhatStands(first: [String]) {
-    #expect(answer(first).last == .ask("Its number [1]: "))
+    #expect(answer(first).last == .ask("Which language? [1]: "))
   }
 
   @Test func whoHasNoGloveYetGetsNoneIntoTheSettings() {
@@ -61,7 +61,7 @@ import Testing
     }
     var dialogue = SetupDialogue(
       SetupDialogue.Facts(
-        standing: standing, gloves: [.virtual], languages: Self.languages, hasSettings: true),
+        standing: standing, gloves: [.virtual], languages: Self.languages),
       given: SetupAnswers())
     var effects = dialogue.begin()
     for _ in SetupDialogue.Step.allCases.dropFirst() { effects = dialogue.take("") }
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: ["25:00-07:00", "22:00", "22:00-22:00", "a-b", "22:00-07:00-08:00"])
   func hoursThatAreNoneAreAskedAgain(line: String) {
     let effects = answer(Array(Self.toTheEnd.prefix(6)) + [line])
-    #expect(effects.first == .say("Give two times such as 22:00-07:00, or none."))
+    #expect(effects.first == .say("Type two times such as 22:00-07:00, or none."))
   }
 
   @Test func aTableIsTriedWithoutBeingChosen() {
@@ -89,6 +89,16 @@ import Testing
     let effects = answer(["1", "1", "t 2"])
     #expect(effects.first == .feel("the people are there", trial))
     #expect(effects.count == 2)
+  }
+
+  @Test func aTableIsChosenByItsNameAndAMisspeltOneIsNamed() {
+    let asked = answer(["1", "1", "en-ueb-g3"])
+    guard case .say(let words)? = asked.first else {
+      Issue.record("nothing is said: \(asked)")
+      return
+    }
+    #expect(words.hasPrefix("No table 'en-ueb-g3'. Did you mean en-ueb-g1.ctb or en-ueb-g2.ctb"))
+    #expect(answer(["1", "1", "en-ueb-g2.ctb"]).last == answer(["1", "1", "2"]).last)
   }
 
   @Test func theRateGoesByStepsAndIsFeltEachTime() {
@@ -113,6 +123,6 @@ import Testing
     let lines = Array(Self.toTheEnd.prefix(7)) + ["/tmp/a b.vcf"]
     #expect(answer(lines).first == .people("/tmp/a b.vcf", isTrial: true))
     #expect(answer(lines + ["y"]).first == .people("/tmp/a b.vcf", isTrial: false))
-    #expect(answer(lines + ["n"]).first == .say("To be written:"))
+    #expect(answer(lines + ["n"]).first == .say("Settings to save:"))
   }
 }

@@ -25,7 +25,7 @@ struct SetupTalk {
         try output.finish()
         if !isTerminal, let usual { return usual }
         throw Failure(
-          isTerminal ? .interrupted : .usage, "no answer to '\(question)'; nothing was written",
+          .noInput, "no answer to '\(question)'; nothing was written",
           cure: "give \(option)")
       }
       let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -59,7 +59,10 @@ struct SetupTalk {
       output.line("")
       try output.finish()
     }
-    guard let line, !line.isEmpty, !line.unicodeScalars.contains(where: \.isSteering) else {
+    guard let line, !line.isEmpty else {
+      throw Failure(.noInput, "no password; nothing was written")
+    }
+    guard !line.unicodeScalars.contains(where: \.isSteering) else {
       throw Failure(.interrupted, "no password; nothing was written")
     }
     return line

@@ -34,25 +34,21 @@ package struct SetupDialogue {
     package var standing: MessengerConfiguration
     package var gloves: [GloveChoice]
     package var languages: [LanguageChoice]
-    /// Whether there are settings already.
-    package var hasSettings: Bool
 
     package init(
-      standing: MessengerConfiguration, gloves: [GloveChoice], languages: [LanguageChoice],
-      hasSettings: Bool
+      standing: MessengerConfiguration, gloves: [GloveChoice], languages: [LanguageChoice]
     ) {
       self.standing = standing
       self.gloves = gloves
       self.languages = languages
-      self.hasSettings = hasSettings
     }
   }
 
-  private let facts: Facts
+  let facts: Facts
   private let given: SetupAnswers
-  private var answers: SetupAnswers
-  private var step = Step.glove
-  private var language: LanguageChoice?
+  private(set) var answers: SetupAnswers
+  private(set) var step = Step.glove
+  private(set) var language: LanguageChoice?
   private var peopleFile: String?
   private var hasPeople: Bool
 
@@ -114,7 +110,7 @@ package struct SetupDialogue {
     return ask()
   }
 
-  private func again(_ why: String = "That is none of the answers.") -> [Effect] {
+  private func again(_ why: String = "Please answer y or n.") -> [Effect] {
     [.say(why), .ask(question)]
   }
 
@@ -131,84 +127,47 @@ package struct SetupDialogue {
     case .sure:
       let changes = answers.changes(of: facts.standing)
       guard !changes.isEmpty else {
-        return [.say("Nothing differs from what stands."), .done(answers)]
+        return [.say("Nothing here differs from the settings."), .done(answers)]
       }
-      return [.say("To be written:")] + changes.map { .say("  \($0.words)") } + [.ask(question)]
+      return [.say("Settings to save:")] + changes.map { .say("  \($0.words)") } + [.ask(question)]
     default: return list.map { .say($0) } + [.ask(question)]
     }
   }
 
-  /// The choices of the question at hand, a line each.
-  private var list: [String] {
-    switch step {
-    case .glove: numbered("Glove:", gloves.map(\.name))
-    case .language: numbered("Messages are mostly in:", facts.languages.map(\.name))
-    case .table:
-      numbered(
-        "Braille table:",
-        (language?.tables ?? []).map { "\($0.summary.printable) (\($0.name.printable))" })
-    case .encoding:
-      numbered(
-        "How dots become pulses:", Encoding.Kind.allCases.map { "\($0.rawValue), \($0.summary)" })
-    default: []
-    }
-  }
-
-  private func numbered(_ title: String, _ rows: [String]) -> [String] {
-    [title] + rows.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
-  }
-
-  /// The question's last line, with what an empty answer keeps.
-  private var question: String {
-    switch step {
-    case .glove: "Its number [\(standingGlove + 1)]: "
-    case .language: "Its number [\(standingLanguage + 1)]: "
-    case .table:
-      "Its number, or t and a number to feel it [\(standingTable.map { "\($0 + 1)" } ?? table)]: "
-    case .rate: "Rate \(rate) %. t feel it, f faster, s slower, Enter good: "
-    case .encoding: "Its number, or t and a number to feel it [\(standingEncoding + 1)]: "
-    case .quiet: "Quiet hours, such as 22:00-07:00, or none [\(quietWords)]: "
-    case .people: "A file of contacts (.vcf), or Enter for none: "
-    case .peopleSure: "Take them over? [Y/n]: "
-    case .sure:
-      facts.hasSettings ? "Change the settings so? [Y/n]: " : "Write the settings? [Y/n]: "
-    }
-  }
-
   /// The places where a glove can be; without a device, nothing is settled about it.
-  private var gloves: [(device: String?, name: String)] {
+  var gloves: [(device: String?, name: String)] {
     let found = facts.gloves.map { (device: Optional($0.device), name: $0.name) }
     if let device = facts.standing.device {
       let isThere = facts.gloves.contains { $0.device == device }
-      return (isThere ? [] : [(device, "as the settings say: \(device.printable)")]) + found
+      return (isThere ? [] : [(device, "the one in the settings, \(device.printable)")]) + found
     }
     guard facts.gloves == [.virtual] else { return found }
-    return [(nil, "the one that is plugged in later, and the virtual one until then")] + found
+    return [(nil, "whichever is plugged in later; the virtual one until then")] + found
   }
 
-  private var standingGlove: Int {
+  var standingGlove: Int {
     gloves.firstIndex { $0.device == facts.standing.device } ?? 0
   }
 
-  private var standingLanguage: Int {
+  var standingLanguage: Int {
     facts.languages.firstIndex { $0 == language } ?? 0
   }
 
-  private var table: String { answers.table ?? facts.standing.table ?? Translator.defaultTable }
+  var table: String { answers.table ?? facts.standing.table ?? Translator.defaultTable }
   /// Nil where the table that stands is none of the language's.
-  private var standingTable: Int? {
+  var standingTable: Int? {
     let tables = language?.tables ?? []
     if let index = tables.firstIndex(where: { $0.name == table }) { return index }
     return facts.standing.table == nil && !tables.isEmpty ? 0 : nil
   }
 
-  private var rate: Int { answers.rate ?? facts.standing.ratePercent ?? 100 }
-  private var standingEncoding: Int {
+  var rate: Int { answers.rate ?? facts.standing.ratePercent ?? 100 }
+  var standingEncoding: Int {
     let kind = facts.standing.encoding ?? .columns
     return Encoding.Kind.allCases.firstIndex(of: kind) ?? 0
   }
 
-  private var quietWords: String { facts.standing.quietHours?.words ?? "none" }
+  var quietWords: String { facts.standing.quietHours?.words ?? "none" }
 
   // MARK: Answers
 
@@ -217,7 +176,7 @@ package struct SetupDialogue {
     _ take: (inout SetupDialogue, Value) -> Void
   ) -> [Effect] {
     let index = word.isEmpty ? standing ?? standingGlove : (Int(word) ?? 0) - 1
-    guard values.indices.contains(index) else { return again("Give a number of the list.") }
+    guard values.indices.contains(index) else { return again(Self.numberWanted) }
     take(&self, values[index])
     return next()
   }
@@ -234,6 +193,13 @@ package struct SetupDialogue {
       return [.feel(sample, trial), .ask(question)]
     }
     if words.isEmpty, standingTable == nil { return next() }
+    if let name = words.first, words.count == 1, Int(name) == nil {
+      guard let index = tables.firstIndex(of: name) else {
+        return again(Self.noTable(name, tables))
+      }
+      answers.table = tables[index]
+      return next()
+    }
     return choose(words.joined(), tables, standing: standingTable) { $0.answers.table = $1 }
   }
 
@@ -268,7 +234,7 @@ package struct SetupDialogue {
     default:
       let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
       guard let percent = Int(digits.filter { $0 != " " }), Rate.range.contains(percent) else {
-        return again("Give t, f, s, Enter, or a number from 25 to 400.")
+        return again("Type t, f, s, a rate from 25 to 400, or only Enter.")
       }
       answers.rate = percent
     }
@@ -281,7 +247,7 @@ package struct SetupDialogue {
     case "none", "no": answers.quiet = .never
     default:
       guard let hours = QuietHours(words: word) else {
-        return again("Give two times such as 22:00-07:00, or none.")
+        return again("Type two times such as 22:00-07:00, or none.")
       }
       answers.quiet = .hours(hours)
     }

@@ -33,12 +33,11 @@ package struct SetupJob {
     if request.wantsJSON { return try runForScripts(document, gloves) }
     guard request.isSure || isatty(STDIN_FILENO) == 1 else {
       throw Failure(
-        .usage, "nobody is there to ask",
+        .noInput, "nobody is at a terminal to be asked",
         cure: "give --yes with what is to be set, or --by-hand to ask on the glove")
     }
     if !request.isSure {
-      output.line("Tactus: set up. An empty line keeps what stands in brackets;")
-      output.line("Ctrl-C leaves everything as it was.")
+      output.line("Setting Tactus up. Enter keeps what is in brackets; Ctrl-C changes nothing.")
     }
     tellWanting(gloves)
     try output.finish()
@@ -51,12 +50,9 @@ package struct SetupJob {
 
   private mutating func tellWanting(_ gloves: [GloveChoice]) {
     let wanting = SetupFindings.wanting + gloves.compactMap(\.obstacle)
-    for finding in wanting {
-      output.line("\(finding.state.rawValue)  \(finding.check): \(finding.text)")
-      if let cure = finding.cure { output.line("  cure: \(cure)") }
-    }
+    for line in wanting.flatMap(\.lines) { output.line(line) }
     if gloves == [.virtual] {
-      output.line("no glove is plugged in: 'tactus devices --watch' shows it when it comes")
+      output.line("No glove is plugged in. 'tactus devices --watch' shows one as soon as it is.")
     }
   }
 
@@ -67,8 +63,7 @@ package struct SetupJob {
   ) throws(Failure) -> ExitStatus {
     var dialogue = SetupDialogue(
       SetupDialogue.Facts(
-        standing: document.configuration, gloves: gloves, languages: LanguageChoice.all(),
-        hasSettings: !document.bytes.isEmpty),
+        standing: document.configuration, gloves: gloves, languages: LanguageChoice.all()),
       given: request.given, hasPeople: request.contacts != nil)
     var effects = dialogue.begin()[...]
     while true {
@@ -94,7 +89,7 @@ package struct SetupJob {
           return status
         }
       case .leave:
-        output.line("The settings are as they were.")
+        output.line("Nothing was changed.")
         try output.finish()
         return .ok
       case .done(let answers):
@@ -130,7 +125,7 @@ package struct SetupJob {
     do throws(Failure) {
       let (reading, glove) = try trial(answers, standing)
       output.line(
-        glove.place == .loopback ? "(felt by nobody: this is the virtual glove)" : "(q stops it)")
+        glove.place == .loopback ? "(nobody feels it: this is the virtual glove)" : "(q stops it)")
       try output.finish()
       var job = SayJob(
         options: reading, glove: glove, view: .none, log: nil, wantsJSON: false)
@@ -160,7 +155,7 @@ package struct SetupJob {
     for change in changes where request.isSure { output.line(change.words) }
     output.line(
       changes.isEmpty
-        ? "Nothing was changed." : "Written; it holds from the next start of 'tactus run'.")
+        ? "Nothing was changed." : "Saved. It takes effect when 'tactus run' starts next.")
     try output.finish()
     return .ok
   }

@@ -1,0 +1,50 @@
+import TactusHaptics
+import TactusText
+
+/// What the questions look like, and what is said of answers that are none.
+extension SetupDialogue {
+  /// The choices of the question at hand, a line each.
+  var list: [String] {
+    switch step {
+    case .glove: numbered("Glove:", gloves.map(\.name))
+    case .language: numbered("Language of most messages:", facts.languages.map(\.name))
+    case .table:
+      numbered(
+        "Braille table:",
+        (language?.tables ?? []).map { "\($0.summary.printable) (\($0.name.printable))" })
+    case .encoding:
+      numbered(
+        "How dots become pulses:", Encoding.Kind.allCases.map { "\($0.rawValue), \($0.summary)" })
+    default: []
+    }
+  }
+
+  private func numbered(_ title: String, _ rows: [String]) -> [String] {
+    [title] + rows.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
+  }
+
+  /// The question's last line, with what an empty answer keeps.
+  var question: String {
+    switch step {
+    case .glove: "Which glove? [\(standingGlove + 1)]: "
+    case .language: "Which language? [\(standingLanguage + 1)]: "
+    case .table:
+      "Which table? t 2 lets number 2 be felt [\(standingTable.map { "\($0 + 1)" } ?? table)]: "
+    case .rate: "Rate \(rate) %: t to feel it, f faster, s slower, Enter to keep it: "
+    case .encoding: "Which one? t 2 lets number 2 be felt [\(standingEncoding + 1)]: "
+    case .quiet: "Quiet hours, such as 22:00-07:00, or none [\(quietWords)]: "
+    case .people: "Contacts to import (a .vcf file), or Enter for none: "
+    case .peopleSure: "Import them? [Y/n]: "
+    case .sure: "Save these settings? [Y/n]: "
+    }
+  }
+
+  static let numberWanted = "Type a number from the list."
+
+  static func noTable(_ name: String, _ tables: [String]) -> String {
+    let near = NearestNames.of(name.hasSuffix(".ctb") ? name : name + ".ctb", in: tables).map(
+      \.printable)
+    return near.isEmpty
+      ? numberWanted : "No table '\(name.excerpt)'. Did you mean \(near.joined(separator: " or "))?"
+  }
+}

@@ -1,0 +1,36 @@
+extension String {
+  /// The text in lines of at most so many columns, broken at spaces; words in single quotes stay together.
+  package func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for part in partsToWrap {
+      if !line.isEmpty, line.unicodeScalars.count + 1 + part.unicodeScalars.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? part : " " + part
+    }
+    return lines + (line.isEmpty ? [] : [line])
+  }
+
+  /// Its words, where words in quotes are one, so that a command can be copied.
+  private var partsToWrap: [String] {
+    var parts: [String] = []
+    var isOpen = false
+    for word in split(separator: " ") {
+      if isOpen {
+        parts[parts.count - 1] += " " + word
+      } else {
+        parts.append(String(word))
+      }
+      let begins = !isOpen && word.drop { $0 == "(" }.hasPrefix("'")
+      let quotes = word.count { $0 == "'" }
+      if begins && quotes == 1 {
+        isOpen = true
+      } else if isOpen, quotes > 0 {
+        isOpen = false
+      }
+    }
+    return parts
+  }
+}
