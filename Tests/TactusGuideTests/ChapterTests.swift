@@ -75,7 +75,25 @@ struct ChapterTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(lines[2].hasPrefix("- words") && lines[3].hasPrefix("  words"))
-    #expect(lines.contains("- x: y"))
+    #expect(lines.suffix(4).contains("a  b") && lines.suffix(4).contains("x  y"))
+  }
+
+  @Test func longCodeIsBrokenWhereItsLanguageAllowsIt() {
+    let words = "tactus say --from '\(String(repeating: "a b ", count: 16))' --to x --why"
+    #expect(
+      GuideCode.broken(words, language: "sh", to: 78) == [
+        "tactus say --from \\", "  '\(String(repeating: "a b ", count: 16))' --to \\",
+        "  x --why",
+      ])
+    let json = "{\"a\": \"\(String(repeating: "x,", count: 30))\", \"b\": 1, \"c\": [1, 2]}"
+    let lines = GuideCode.broken(json, language: "json", to: 78)
+    #expect(lines.count == 2 && lines.allSatisfy { $0.count <= 78 })
+    #expect(GuideCode.broken(json, language: "text", to: 78) == [json])
+  }
+
+  @Test func theWholeGuideFitsATerminal() {
+    let lines = GuideText.text(of: Guide.chapters).split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
   }
 
   @Test func whatAChapterSaysIsNeverMarkup() {

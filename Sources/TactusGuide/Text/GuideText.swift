@@ -1,4 +1,4 @@
-/// The guide as lines of text, which read as well by touch as on a terminal.
+/// The guide as lines of text for a terminal.
 package enum GuideText {
   private static let width = 80
 
@@ -13,9 +13,13 @@ package enum GuideText {
     switch block {
     case .heading(_, let text): [text]
     case .paragraph(let text): wrapped(text)
-    case .code(_, let lines): lines.map { $0.isEmpty ? "" : "  " + $0 }
+    case .code(let language, let lines):
+      lines.flatMap { GuideCode.broken($0, language: language, to: width - 2) }
+        .map { $0.isEmpty ? "" : "  " + $0 }
     case .list(let list): list.items.indices.flatMap { item(list.items[$0], list.mark($0)) }
-    case .table(let table): table.sentences.flatMap { item([.paragraph($0)], "- ") }
+    case .table(let table):
+      GuideColumns.lines(of: table, width: width)
+        ?? table.sentences.flatMap { item([.paragraph($0)], "- ") }
     }
   }
 
@@ -28,7 +32,7 @@ package enum GuideText {
     return made.enumerated().map { ($0.offset == 0 ? mark : indent) + $0.element }
   }
 
-  private static func wrapped(_ text: String, to width: Int = width) -> [String] {
+  static func wrapped(_ text: String, to width: Int = width) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= width {
         lines[lines.count - 1] = "\(last) \(word)"
