@@ -82,8 +82,8 @@ struct ChapterTests {
     let words = "tactus say --from '\(String(repeating: "a b ", count: 16))' --to x --why"
     #expect(
       GuideCode.broken(words, language: "sh", to: 78) == [
-        "tactus say --from \\", "  '\(String(repeating: "a b ", count: 16))' --to \\",
-        "  x --why",
+        "tactus say --from \\", "  '\(String(repeating: "a b ", count: 16))' --to x \\",
+        "  --why",
       ])
     let json = "{\"a\": \"\(String(repeating: "x,", count: 30))\", \"b\": 1, \"c\": [1, 2]}"
     let lines = GuideCode.broken(json, language: "json", to: 78)
