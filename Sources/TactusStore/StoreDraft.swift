@@ -57,6 +57,15 @@ package final class StoreDraft {
     }
   }
 
+  /// How many bytes it has.
+  ///
+  /// - Throws: `StoreError` if the system does not say.
+  func length() throws(StoreError) -> Int64 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw StoreError(system: errno, file: path) }
+    return Int64(status.st_size)
+  }
+
   /// Whether its checksum stands behind so many bytes, and is right.
   func isSealed(upTo pages: Int64) -> Bool { ExportSeal.holds(descriptor, upTo: pages) }
 
@@ -88,9 +97,7 @@ package final class StoreDraft {
   ///
   /// - Throws: `StoreError` if it cannot be read.
   package func bytes() throws(StoreError) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw StoreError(system: errno, file: path) }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var bytes = [UInt8](repeating: 0, count: Int(try length()))
     var count = 0
     while count < bytes.count {
       let some = bytes.withUnsafeMutableBytes {

@@ -8,8 +8,8 @@ public import TactusText
 public enum ReaderExport {
   /// An export's PRAGMA application_id, which reads "TacE": it is not a store.
   static let application: Int64 = 0x5461_6345
-  /// The version of the format, in the manifest.
-  static let format = 1
+  /// The version of the format, in the manifest; the first had no checksum behind its last page.
+  static let format = 2
   /// The largest file that is taken beside the store, such as models; bytes.
   public static let largestFile = 64 << 20
   /// The largest that a bridge keeps; bytes.

@@ -19,11 +19,12 @@ public final class OpenedExport {
   ///
   /// - Throws: `StoreError` if it is no export, damaged, or from a later Tactus.
   public init(_ path: String, copyIn folder: String) throws(StoreError) {
-    draft = try Self.copied(path, to: folder)
+    let isSealed: Bool
+    (draft, isSealed) = try Self.copied(path, to: folder)
     let copy = draft.path
     do throws(StoreError) {
       let store = try MessageStore(exportAt: copy)
-      let manifest = try Self.checkedManifest(of: store, path)
+      let manifest = try Self.checkedManifest(of: store, isSealed: isSealed, path)
       files = try Self.files(in: store, path)
       // Whatever else it has stays behind: rows of known tables alone are taken.
       try store.database.execute(
@@ -45,7 +46,10 @@ public final class OpenedExport {
     }
   }
 
-  private static func copied(_ path: String, to folder: String) throws(StoreError) -> StoreDraft {
+  /// A private copy of its pages, and whether they were sealed.
+  private static func copied(
+    _ path: String, to folder: String
+  ) throws(StoreError) -> (StoreDraft, isSealed: Bool) {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw StoreError(system: errno, file: path) }
     defer { close(source) }
@@ -57,9 +61,10 @@ public final class OpenedExport {
     let draft = try StoreDraft(in: folder, .messagesIn)
     try draft.copy(from: source, upTo: end, path)
     // Of the copy, since the file may change meanwhile.
+    if try draft.length() == end { return (draft, false) }
     guard draft.isSealed(upTo: end) else { throw damaged(path, "its checksum is another") }
     try draft.cut(to: end)
-    return draft
+    return (draft, true)
   }
 
   /// How many bytes the pages have of an export that is as long as it says.
@@ -83,7 +88,10 @@ public final class OpenedExport {
     guard size <= end else {
       throw damaged(path, "it ends at byte \(end), and \(size - end) more bytes follow")
     }
-    guard size == end else { throw damaged(path, "it has \(size) bytes of \(end)") }
+    // The first format ends with its pages.
+    guard size == end || size == pages else {
+      throw damaged(path, "it has \(size) bytes of \(end)")
+    }
     return pages
   }
 
@@ -94,7 +102,7 @@ public final class OpenedExport {
   }
 
   private static func checkedManifest(
-    of store: MessageStore, _ path: String
+    of store: MessageStore, isSealed: Bool, _ path: String
   ) throws(StoreError) -> [String: JSONValue.Content] {
     guard try store.database.number("PRAGMA application_id") == ReaderExport.application else {
       throw StoreError(
@@ -114,6 +122,7 @@ public final class OpenedExport {
       throw damaged(path, "its manifest names no format")
     }
     try refuseLater(Int64(exactly: format) ?? .max, Int64(ReaderExport.format), path)
+    guard isSealed || format < 2 else { throw damaged(path, "its last line is missing") }
     return manifest
   }
 

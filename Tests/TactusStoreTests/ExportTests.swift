@@ -183,6 +183,19 @@ import Testing
     }
   }
 
+  @Test func theFirstFormatHadNoChecksumAndIsStillRead() throws {
+    try withExport { folder, path in
+      try ExportSeal.take(off: path)
+      #expect(try refusal(of: path, in: folder)?.contains("its last line is missing") == true)
+      try RawDatabase(path).run(
+        """
+        UPDATE sqlar SET data = CAST(replace(CAST(data AS TEXT), '"format":2,', '"format":1,') AS BLOB)
+        WHERE name = 'manifest.json'
+        """)
+      #expect(try refusal(of: path, in: folder) == nil)
+    }
+  }
+
   @Test func oneOfALaterTactusIsRefusedAsSuch() throws {
     try withExport { folder, path in
       try ExportSeal.take(off: path)

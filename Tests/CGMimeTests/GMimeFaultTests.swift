@@ -1,6 +1,4 @@
 import CGMime
-import TactusMail
-import TactusText
 import Testing
 
 /// What GMime reads wrongly, so that a few lines of ours stand before it: a test that fails here says that the GMime which
@@ -13,15 +11,12 @@ import Testing
     return String(cString: decoded)
   }
 
-  @Test func ofNeighboursThatArePaddedItLosesTheSecond() throws {
+  @Test func ofNeighboursThatArePaddedItLosesTheSecond() {
     let words = "=?utf-8?b?SGVsbA==?= =?utf-8?b?byB5b3U=?="
     #expect(decoded(words) != "Hello you", "EncodedWords.repaired can go")
-    let mail = try MailMessage.read(
-      Array("From: a@x.test\nSubject: \(words)\n\nx".utf8), time: Timestamp(milliseconds: 1))
-    #expect(mail?.subject == "Hello you")
   }
 
-  @Test func itSplitsAnAddressAtACommaWithinAWord() throws {
+  @Test func itSplitsAnAddressAtACommaWithinAWord() {
     tactus_mime_begin()
     let field = "=?utf-8?q?Doe,_Jane?= <jane@x.test>"
     let list = tactus_addresses_new(field)
@@ -31,9 +26,6 @@ import Testing
         || tactus_address_at(list, 0).flatMap(tactus_address_name)
           .map { String(cString: $0) } != "Doe, Jane",
       "EncodedWords.repaired can go")
-    let mail = try MailMessage.read(
-      Array("From: \(field)\n\nx".utf8), time: Timestamp(milliseconds: 1))
-    #expect(mail?.sender?.name == "Doe, Jane")
   }
 
   /// What GMime's own splitter makes of an mbox: how many mails it gives.
@@ -74,6 +66,5 @@ import Testing
 
       """
     #expect(mails(mbox) != 2, "MboxReader can go")
-    #expect(Reading.of(MboxReader(), [Array(mbox.utf8)]).messages.count == 2)
   }
 }
