@@ -24,9 +24,9 @@ package enum KeepingTexts {
   package static let take = """
     Takes in what 'tactus export --all' wrote. The file is checked whole before
     anything is changed: its checksum, its version, its pages, the number of rows of
-    each table, and the settings. Where there are messages or people already it is refused,
-    unless --replace is given, which erases them; then all of it is replaced, or
-    nothing. It is refused too while 'tactus run' works on the store, or a bridge on
+    each table, and the settings. Where there are messages or people already it is
+    refused, unless --replace is given, which erases them; then all of it is
+    replaced, or nothing. It is refused too while 'tactus run' works on the store, or a bridge on
     what it keeps. Without --replace, both lists of told mails are kept.
 
       tactus import reader.tactus
@@ -55,14 +55,14 @@ package enum KeepingTexts {
     What bridges keep beside the messages (mail, desktop, MQTT) goes along. Of a
     forgotten mail a keyed hash of its id stays, which says nothing by itself, so
     that the mail is not told anew. A sealed message that is not told yet goes with
-    any person, since it may be theirs; how many those are is told first. So are
-    people who stay and may be the same by another name or address.
+    any person, since it may be theirs. First it says how many those are, and who
+    stays that may be the same person by another name or address.
 
     First it tells what will be erased, and asks; --yes agrees. Then the files are
     written anew and their logs emptied, so that no byte of it is left in them. If
     it is cut short, by a kill or a power cut, a part of what the bridges keep may
-    be gone, and the messages are still there: give it again, and it does the rest. A
-    disk may have kept old blocks (encrypt it), and so may exports and backups.
+    be gone, and the messages are still there: give it again, and it does the rest.
+    A disk may have kept old blocks (encrypt it), and so may exports and backups.
     Programs that brought messages, such as a mail box, have them still. It is
     refused while 'tactus run' or a bridge works, which would write again what it
     has in mind: end them, and start them again.

@@ -54,7 +54,8 @@ package struct FindingReport {
     if isJSON {
       output.line(finding.json)
     } else {
-      for line in finding.lines { output.line(line) }
+      // A script that looks for a line finds it whole.
+      for line in finding.lines(isBroken: output.isTerminal) { output.line(line) }
     }
     try output.finish()
     if let step { show(step) }
@@ -81,10 +82,13 @@ extension Finding {
   private static let cureWord = "cure: "
 
   /// What was found and its cure, in lines for people.
-  package var lines: [String] {
+  ///
+  /// - Parameter isBroken: whether they are broken to fit 80 columns; otherwise each is one line.
+  package func lines(isBroken: Bool = true) -> [String] {
     let indent = "         "
-    let cure = self.cure?.wrapped(to: Self.width - indent.count - Self.cureWord.count) ?? []
-    return "\(check): \(text)".wrapped(to: Self.width - indent.count).enumerated().map {
+    let width = isBroken ? Self.width - indent.count : .max
+    let cure = self.cure?.wrapped(to: width - Self.cureWord.count) ?? []
+    return "\(check): \(text)".wrapped(to: width).enumerated().map {
       ($0.offset == 0 ? state.rawValue.padded(to: 9) : indent) + $0.element
     }
       + cure.enumerated().map {

@@ -15,7 +15,7 @@ package struct StandardOutput {
   private var error: Int32?
 
   /// Only a terminal has control sequences removed; a file or pipe gets the text unchanged.
-  private let isTerminal: Bool
+  let isTerminal: Bool
 
   /// Serves `flushWithoutWaiting`; when set, nothing is flushed before that, however much gathers.
   private let patient: PatientStream?

@@ -70,7 +70,7 @@ import Testing
       #expect(outcome.errors.contains("new/8.x: not a mail"))
       #expect(outcome.errors.contains("mail: 2 symbolic links skipped: to import them, name"))
       #expect(outcome.errors.contains("folders skipped: to import them, name them: .Sent"))
-      #expect(try run(["list"], folder.file("db")).text.hasPrefix("2  Ann"))
+      #expect(try run(["list"], folder.file("db")).text.hasPrefix("2 new  Ann"))
       #expect(
         try run(["import", "\(path)/.Sent"], folder.file("db")).text == "1 message imported\n")
       // Of a mail without a date that of its file counts, unless it is none.
@@ -179,7 +179,11 @@ import Testing
         + ["Mom", "Bank", "Boss", "\"é\"\n"]
         .map({ ["list", "--json", "--from", $0] })
       {
-        #expect(try run(words, other).text == run(words, one).text, "\(Seeds.again(seed))")
+        // A store numbers its messages as they come.
+        let texts = try [one, other].map { store in
+          try run(words, store).text.replacing(#/"number":[0-9]+,/#, with: "")
+        }
+        #expect(texts[0] == texts[1], "\(Seeds.again(seed))")
       }
     }
   }

@@ -46,7 +46,7 @@ package struct ForgetJob {
       output.line("and of \(file.path.printable) what goes with it")
       if case .person = wish, case let count = try file.anybodys(), count > 0 {
         output.line(
-          "  \(Spoken.count(count, "message")) there may be anybody's, since sealed: \(count == 1 ? "it goes" : "all go")"
+          "  \(Spoken.count(count, "message")) there may be anybody's, as nobody can tell whose: \(count == 1 ? "it goes" : "all go")"
         )
       }
     }

@@ -50,7 +50,7 @@ package struct SetupJob {
 
   private mutating func tellWanting(_ gloves: [GloveChoice]) {
     let wanting = SetupFindings.wanting + gloves.compactMap(\.obstacle)
-    for line in wanting.flatMap(\.lines) { output.line(line) }
+    for line in wanting.flatMap({ $0.lines() }) { output.line(line) }
     if gloves == [.virtual] {
       output.line("No glove is plugged in. 'tactus devices --watch' shows one as soon as it is.")
     }

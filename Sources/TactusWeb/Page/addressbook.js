@@ -12,8 +12,8 @@ const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known
 
 export class AddressBook {
   #send;
-  #parts = [];
-  #tooLong = 0;
+  /** What was found in the file that is shown. */
+  #found = { parts: [], tooLong: 0 };
   /** The number of the file that was chosen last: what is told of others is late. */
   #turn = 0;
 
@@ -38,7 +38,8 @@ export class AddressBook {
     try {
       if (file.size > LONGEST) throw new Error("the file is too long for contacts");
       const found = parts(asText(new Uint8Array(await file.arrayBuffer())));
-      [this.#parts, this.#tooLong] = [found.parts, found.tooLong];
+      if (turn !== this.#turn) return;
+      this.#found = found;
       if (found.parts.length + found.tooLong === 0) {
         throw new Error("no vCard in it: export the contacts as a .vcf file");
       }
@@ -53,7 +54,7 @@ export class AddressBook {
 
   async #take() {
     const turn = this.#turn;
-    byId("cards-take").disabled = true;
+    this.#isTaking(true);
     try {
       const brought = await this.#all({}, turn);
       this.#close();
@@ -61,15 +62,21 @@ export class AddressBook {
     } catch (error) {
       setText(byId("cards-says"), `Not all were taken over: ${error.message}`);
     }
-    byId("cards-take").disabled = false;
+    this.#isTaking(false);
+  }
+
+  /** Meanwhile no other file can be chosen. */
+  #isTaking(flag) {
+    for (const id of ["cards-take", "cards-leave", "cards-file"]) byId(id).disabled = flag;
   }
 
   /** Sends all parts, one after the other, and adds up what they bring. */
   async #all(request, turn) {
     const sum = { lines: [] };
-    for (const [place, cards] of this.#parts.entries()) {
-      if (turn !== this.#turn) break;
-      const more = place < this.#parts.length - 1;
+    const { parts: all } = this.#found;
+    for (const [place, cards] of all.entries()) {
+      if (turn !== this.#turn) throw new Error("another file was chosen");
+      const more = place < all.length - 1;
       const answer = await this.#send({ web: "contact", cards, more, ...request });
       const brought = members(members(answer).brought);
       for (const [name] of COUNTS) {
@@ -81,7 +88,7 @@ export class AddressBook {
   }
 
   #words(brought) {
-    const counted = { ...brought, wrong: (brought.wrong ?? 0) + this.#tooLong };
+    const counted = { ...brought, wrong: (brought.wrong ?? 0) + this.#found.tooLong };
     return COUNTS.filter(([name], place) => place < 3 || counted[name] > 0)
       .map(([name, words]) => `${counted[name] ?? 0} ${words}`).join(", ");
   }
@@ -104,7 +111,7 @@ export class AddressBook {
 
   #close() {
     this.#turn++;
-    this.#parts = [];
+    this.#found = { parts: [], tooLong: 0 };
     this.#hide();
     byId("cards-file").value = "";
     byId("cards-file").focus();
