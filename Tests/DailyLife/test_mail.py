@@ -481,8 +481,10 @@ class SetupTests(MailTest):
         home = self.home()
         for words in (("not an address",), ("-x@y",), ("a@b.example", "--imap", "evil;id"),
                       ("a@b.example", "--imap", "imap.b.example", "--security", "none"),
-                      ("a@b.example", "--password-command", "x\nHost evil"), ()):
+                      ("a@b.example", "--password-command", "x\nHost evil")):
             home.tactus("mail", "--setup", *(("--",) if words == ("-x@y",) else ()), *words, status=64)
+        # Asked, and nobody answers.
+        home.tactus("mail", "--setup", status=66)
         self.assertEqual(list((home.folder / "config").iterdir()), [])
 
     def test_a_keyring_gets_the_password_by_a_pipe(self):
