@@ -139,7 +139,7 @@ package final class StoreDraft {
   }
 
   /// Removes what killed programs have left in a folder.
-  static func removeLeft(in folder: String) {
+  package static func removeLeft(in folder: String) {
     for kind in Kind.allCases { removeLeft(in: folder, named: kind.rawValue) }
   }
 

@@ -19,6 +19,7 @@ struct StoreKeeper: ~Copyable {
       _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
     }
     claim = try StoreClaim(path, socketIn: try MessengerPaths.sockets())
+    StoreDraft.removeLeft(in: StoreFile.folder(of: path))
     self.path = path
   }
 

@@ -76,7 +76,7 @@ extension StoreOutlet {
   static func pause(_ store: MessageStore) throws(StoreError) -> Microseconds {
     let begun = try store.tellingsBegun(
       since: Timestamp(milliseconds: Timestamp.now.milliseconds - fewTellingsIn))
-    return begun < fewTellings ? .zero : missedInterval
+    return begun < fewTellings ? .zero : crashPause
   }
 
   /// Notes in the store that everything announced was felt; a messenger that is killed before this announces
@@ -96,6 +96,8 @@ extension StoreOutlet {
   static let expiryInterval = Microseconds.seconds(86_400)
   static let mostMissed = 32
   static let missedInterval = Microseconds.seconds(60)
+  /// Long enough that a service that ends sooner does not drum, short enough for an alarm.
+  private static let crashPause = Microseconds.seconds(5)
   /// How many tellings are begun at once within how many ms, if none comes to its end.
   private static let (fewTellings, fewTellingsIn) = (3, Int64(600_000))
   static let settlingInterval = Microseconds.seconds(1)

@@ -73,6 +73,8 @@ package struct StoreOutlet: MessengerOutlet {
   /// - Throws: `StoreError` if the store cannot be opened or read.
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     let store = try MessageStore(path: path)
+    // An import that was killed has copies of everything.
+    StoreDraft.removeLeft(in: StoreFile.folder(of: path))
     try store.forgetDeleted(
       before: configuration.keep.oldestDeleted(at: .now))
     perhapsSent = try store.outbox(.unknown).map(\.message.key)

@@ -63,6 +63,6 @@ package struct SettingsDocument {
       throw Failure(
         .inputOutput, "cannot make '\(folder.printable)': \(String(cString: strerror(errno)))")
     }
-    try OutputFile.write(text, to: path)
+    try OutputFile.writePrivately(Array(text.utf8), to: path)
   }
 }
