@@ -25,9 +25,11 @@ package enum KeepingTexts {
     Takes in what 'tactus export --all' wrote. The file is checked whole before
     anything is changed: its checksum, its version, its pages, the number of rows of
     each table, and the settings. Where there are messages or people already it is
-    refused, unless --replace is given, which erases them; then all of it is
-    replaced, or nothing. It is refused too while 'tactus run' works on the store, or a bridge on
-    what it keeps. Without --replace, both lists of told mails are kept.
+    refused, unless --replace is given, which erases them; then all messages and
+    people are replaced, or none. The settings come after them: if it is killed in
+    between, give it again. It is refused too while 'tactus run' works on the store,
+    or a bridge on what it keeps. Without --replace, both lists of told mails are
+    kept.
 
       tactus import reader.tactus
       tactus import reader.tactus --replace --no-settings
