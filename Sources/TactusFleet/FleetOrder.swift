@@ -37,6 +37,10 @@ package struct FleetOrder: Hashable, Sendable {
       _ = try MessageRules().read(
         Array(payload.utf8), under: BrokerTopic.messageToAll.text, made: id, arrival: now,
         expires: nil)
+      // Readers with a key take shorter ones.
+      guard id.unicodeScalars.count <= MessageRules.longestSealedID else {
+        return "id: it has at most \(MessageRules.longestSealedID) characters"
+      }
       return nil
     } catch {
       return error.reason

@@ -67,19 +67,25 @@ import Testing
     #expect(rig.reports().map(\.report.id) == ["s", "s"])
   }
 
+  @Test func whoHasNoKeyIsRefusedByTheNameThatWasGivenAndNotByASealedOnes() throws {
+    var rig = BrokerRig(try rules())
+    rig.arrive(#"{"id":"sealed/s","from":"Eve","text":"not sealed"}"#)
+    #expect(rig.reports().map(\.report.id) == ["sealed/s"])
+  }
+
   @Test func aBookIsReadAgainAndForgetsWhatHasExpired() throws {
     let now = Timestamp(milliseconds: 1_000)
     var book = SealedBook()
     _ = book.note([1, 2, 3], until: Timestamp(milliseconds: 5_000), isUrgent: true)
     _ = book.note([4], until: Timestamp(milliseconds: 2_000), isUrgent: false)
-    let text = Array((book.text + "nonsense\n{\"taken\":\"AA==\",\"expires\":9}\n{").utf8)
+    let text = Array((book.text(at: now) + "nonsense\n{\"taken\":\"AA==\",\"expires\":9}\n{").utf8)
     let read = SealedBook(text, at: now)
     #expect(read.taken([1, 2, 3])?.isUrgent == true && read.taken([4]) != nil)
     #expect(read.taken([9]) == nil)
     let later = SealedBook(text, at: Timestamp(milliseconds: 3_000))
     #expect(later.taken([1, 2, 3]) != nil && later.taken([4]) == nil)
     // It says nothing of the box itself.
-    #expect(!book.text.contains(Base64.text([1, 2, 3])))
+    #expect(!book.text(at: now).contains(Base64.text([1, 2, 3])))
   }
 
   @Test func ofTwoBooksThatAreMergedBothAreKnown() {
@@ -88,7 +94,8 @@ import Testing
     _ = one.note([1], until: late, isUrgent: false)
     _ = other.note([2], until: late, isUrgent: false)
     one.merge(other)
-    let both = SealedBook(Array(one.text.utf8), at: Timestamp(milliseconds: 0))
+    let both = SealedBook(
+      Array(one.text(at: Timestamp(milliseconds: 0)).utf8), at: Timestamp(milliseconds: 0))
     #expect(both.taken([1]) != nil && both.taken([2]) != nil && both.taken([3]) == nil)
   }
 }

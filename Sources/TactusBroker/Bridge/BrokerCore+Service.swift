@@ -93,7 +93,7 @@ extension BrokerCore {
     }
     tellingBytes += work.size
     works[number]?.tell()
-    var report = DeliveryReport(what, id: work.id.map(SealedID.told), at: moment.wall)
+    var report = DeliveryReport(what, id: work.told, at: moment.wall)
     (report.reason, report.isUrgent, report.isListed) = (reason, isUrgent, isListed)
     return remembered + [self.report(report, for: .work(number))]
   }

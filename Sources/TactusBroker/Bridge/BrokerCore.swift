@@ -234,6 +234,8 @@ package struct BrokerCore {
         entry.payload, under: entry.topic, made: entry.made, arrival: entry.arrival,
         expires: entry.expires)
       works[entry.number]?.id = read.message.externalID
+      works[entry.number]?.told =
+        read.box == nil ? read.message.externalID : read.message.externalID.map(SealedID.told)
       if let expires = read.message.expires, expires <= moment.wall {
         return finish(entry.number, .expired, moment)
       }
@@ -247,7 +249,7 @@ package struct BrokerCore {
       handed += 1
       return [.deliver(read.message, ticket: entry.number)]
     } catch {
-      works[entry.number]?.id = error.id
+      works[entry.number]?.told = error.id
       return finish(entry.number, .refused, moment, reason: error.reason)
         + tell("\(entry.topic): refused: \(error.reason)", moment)
     }

@@ -40,7 +40,8 @@ package struct BrokerJob {
       program: program,
       home: HomeDevice(
         prefix: plan.discovery, reader: plan.reader, allowsPlain: plan.rules.allowsPlain,
-        program: program), sealed: book, retained: RetainedTopics.read(in: folder))
+        program: program), sealed: book,
+      retained: RetainedTopics.read(in: folder, of: plan.address.description))
     client = BrokerClient(
       BrokerSettings(
         plan.address, login: plan.login, client: "tactus-\(plan.reader)-\(ending)",
@@ -151,7 +152,8 @@ package struct BrokerJob {
     case .sent(let key, let report): bridge.sent(key, report)
     case .askState: bridge.askState()
     case .forget(let number): spool.forget(number)
-    case .remember(let taken): complain { () throws(Failure) in try sealed.add(taken) }
+    case .remember(let taken):
+      complain { () throws(Failure) in try sealed.add(taken, to: core.sealed, at: .now) }
     case .retain(let topics): complain { () throws(Failure) in try topics.write(in: folder) }
     case .tell(let line): Self.tell(line)
     }

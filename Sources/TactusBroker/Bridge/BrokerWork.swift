@@ -16,6 +16,8 @@ extension BrokerCore {
     var phase = Phase.waiting(until: .zero)
     /// Its name at its source, once it was read.
     var id: String?
+    /// Its name as its sender knows it.
+    var told: String?
     /// What it was sealed in, if it was, until it has expired.
     var seal: (box: [UInt8], expires: Timestamp)?
     /// Bytes of its payload, and by what that is known again.

@@ -4,6 +4,8 @@ import TactusText
 /// What a reader's bridge has left with a broker for ever, so that it can be taken away although the bridge was started anew
 /// under another name: a broker keeps what is retained until somebody empties it.
 package struct RetainedTopics: Hashable, Sendable {
+  /// The broker that has them; nothing if that is not known.
+  private var broker = ""
   /// The topics in use.
   package var used: Set<String> = []
   /// Those that are to be emptied.
@@ -32,6 +34,7 @@ package struct RetainedTopics: Hashable, Sendable {
             && !topic.unicodeScalars.contains { "+#\0".unicodeScalars.contains($0) }
         })
     }
+    broker = members.text("broker") ?? ""
     (used, stale) = (topics("used"), topics("stale"))
     sensors = Set(members.texts("sensors") ?? [])
   }
@@ -42,7 +45,8 @@ package struct RetainedTopics: Hashable, Sendable {
       JSONText.array(words.sorted().map(JSONText.string))
     }
     return JSONText.object([
-      ("used", list(used)), ("stale", list(stale)), ("sensors", list(sensors)),
+      ("broker", JSONText.string(broker)), ("used", list(used)), ("stale", list(stale)),
+      ("sensors", list(sensors)),
     ]) + "\n"
   }
 
@@ -50,12 +54,17 @@ package struct RetainedTopics: Hashable, Sendable {
 
   private static let name = "retained"
 
-  /// What a folder has.
-  package static func read(in folder: String) -> RetainedTopics {
-    guard let file = try? InputFile("\(folder)/\(name)", followsLinks: false),
-      let bytes = try? file.read()
-    else { return RetainedTopics() }
-    return RetainedTopics(bytes)
+  /// What a folder has of what was left with this broker; nothing if it was another.
+  package static func read(in folder: String, of broker: String) -> RetainedTopics {
+    var topics = RetainedTopics()
+    if let file = try? InputFile("\(folder)/\(name)", followsLinks: false),
+      let bytes = try? file.read(), case let found = RetainedTopics(bytes),
+      found.broker.isEmpty || found.broker == broker
+    {
+      topics = found
+    }
+    topics.broker = broker
+    return topics
   }
 
   /// - Throws: `Failure` if it cannot be written.

@@ -123,6 +123,9 @@ package struct MessageRules: Sendable {
     return words
   }
 
+  /// How many characters the id of a sealed message has at most.
+  package static var longestSealedID: Int { SealedID.longest }
+
   /// What the service says of a message that it refuses, as its sender can use it.
   static func words(_ reason: String) -> String { withoutPlace(reason) }
 

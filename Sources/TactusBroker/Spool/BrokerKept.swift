@@ -49,7 +49,7 @@ package struct BrokerKept: KeptBeside {
       let end = Timestamp(milliseconds: arrival.milliseconds + MessageRules.longestSealed)
       _ = book.note(box, until: end, isUrgent: false)
     }
-    try OutputFile.writePrivately(Array(book.text.utf8), to: place)
+    try OutputFile.writePrivately(Array(book.text(at: .now).utf8), to: place)
   }
 
   /// A sealed message, and what is none, says nothing of its sender: it goes with any person, since it may be of theirs.
@@ -100,7 +100,8 @@ package struct BrokerKept: KeptBeside {
     if !InputFile.isMissing(sealed) {
       let book = try SealedFile.book(sealed, at: .now)
       files.append(
-        ReaderExport.File(name: KeptText.folder + Self.sealed, bytes: Array(book.text.utf8)))
+        ReaderExport.File(
+          name: KeptText.folder + Self.sealed, bytes: Array(book.text(at: .now).utf8)))
     }
     return files
   }
@@ -124,7 +125,7 @@ package struct BrokerKept: KeptBeside {
       try write(entries)
       if let book {
         try OutputFile.writePrivately(
-          Array(book.text.utf8), to: "\(folder)/\(Self.sealed)")
+          Array(book.text(at: .now).utf8), to: "\(folder)/\(Self.sealed)")
       }
       let client = "\(folder)/\(Self.client)"
       guard replaces || InputFile.isMissing(client), let name else { return }

@@ -28,7 +28,7 @@ package struct SealedBook: Sendable {
     secrets = [secret]
   }
 
-  /// What was taken of a box; nil if it never was, or its time is over.
+  /// What was taken of a box; nil if it never was.
   package func taken(_ box: [UInt8]) -> Taken? {
     secrets.lazy.compactMap { taken[Self.hash(box, $0)] }.first
   }
@@ -81,10 +81,11 @@ package struct SealedBook: Sendable {
     taken.merge(other.taken) { one, _ in one }
   }
 
-  /// The whole file.
-  package var text: String {
+  /// The whole file, without what has expired.
+  package func text(at now: Timestamp) -> String {
     let first = secrets.map { "{\"secret\":\(JSONText.string(Base64.text($0)))}\n" }
-    let lines = taken.values.sorted { $0.expires < $1.expires }.map { $0.json + "\n" }
+    let lines = taken.values.filter { now < $0.expires }.sorted { $0.expires < $1.expires }
+      .map { $0.json + "\n" }
     return first.joined() + lines.joined()
   }
 }

@@ -6,21 +6,32 @@ package import TactusText
 package final class SealedFile {
   /// No file of this program is larger.
   static let mostBytes = 16 << 20
+  /// How long the file is at most before it is written anew, and how old.
+  private static let (mostAdded, oldest) = (mostBytes / 2, Int64(86_400_000))
 
   private let path: String
   private var file: Int32 = -1
   /// Whether the last line may be there in part.
   private var isTorn = false
+  private var added = 0
+  private var written: Timestamp
 
   /// Opens the file of a folder, and writes it anew without what has expired.
   ///
   /// - Throws: `Failure` if it cannot be read or written.
   package init(in folder: String, _ book: inout SealedBook, at now: Timestamp) throws(Failure) {
     path = folder + "/sealed"
+    written = now
     book = try Self.book(path, at: now)
-    try OutputFile.writePrivately(Array(book.text.utf8), to: path)
-    file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
-    guard file >= 0 else { throw Self.failure("open", path) }
+    try write(book, at: now)
+  }
+
+  private func write(_ book: SealedBook, at now: Timestamp) throws(Failure) {
+    try OutputFile.writePrivately(Array(book.text(at: now).utf8), to: path)
+    let new = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard new >= 0 else { throw Self.failure("open", path) }
+    if file >= 0 { close(file) }
+    (file, isTorn, added, written) = (new, false, 0, now)
   }
 
   deinit { if file >= 0 { close(file) } }
@@ -36,16 +47,25 @@ package final class SealedFile {
     return SealedBook(bytes, at: now)
   }
 
-  /// Adds what was taken, so that it outlives this process and the power.
+  /// Adds what was taken, so that it outlives this process and the power; once a day the file is written anew without what
+  /// has expired.
   ///
+  /// - Parameter book: the book, with what is added.
   /// - Throws: `Failure` if it cannot be written.
-  package func add(_ taken: SealedBook.Taken) throws(Failure) {
+  package func add(
+    _ taken: SealedBook.Taken, to book: SealedBook, at now: Timestamp
+  ) throws(Failure) {
+    let age = now.milliseconds - written.milliseconds
+    if added > Self.mostAdded || !(0...Self.oldest).contains(age) {
+      return try write(book, at: now)
+    }
     let line = (isTorn ? "\n" : "") + taken.json + "\n"
     isTorn = true
     guard writeAll(Array(line.utf8), to: file), fdatasync(file) == 0 else {
       throw Self.failure("write", path)
     }
     isTorn = false
+    added += line.utf8.count
   }
 
   private static func failure(_ action: String, _ path: String) -> Failure {
