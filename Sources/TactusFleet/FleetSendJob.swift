@@ -153,7 +153,13 @@ package struct FleetSendJob {
       }
       output.line(JSONText.object(members))
     } else {
-      let words = (report.text ?? report.action ?? report.reason).map { ": \($0.printable)" } ?? ""
+      // A reader with a key says why under seal.
+      let unread =
+        report.what == .refused && plan.keys == nil
+        ? "perhaps only sealed messages are taken there: give --key" : nil
+      let words =
+        (report.text ?? report.action ?? report.reason ?? unread)
+        .map { ": \($0.printable)" } ?? ""
       let place = report.isListed ? ", in the list without an alert" : ""
       output.line("\(step.reader): \(report.what.rawValue)\(place)\(words)")
     }

@@ -8,6 +8,8 @@ struct MailSweeping {
 
   private let store: MessageStore
   private let ledger: MailLedger
+  /// Mails that came by 'inbox import'.
+  private let imported: Set<String>
   private var last: Int64 = 0
   private var hasErased = false
   /// Whether all mails were looked at, and those that are left lose what they say of the others.
@@ -20,6 +22,7 @@ struct MailSweeping {
     guard try ledger.hasMails else { return nil }
     store = try MessageStore(path: path, isVisitor: true)
     guard try store.hasMessages(of: MailTelling.bridge) else { return nil }
+    imported = try store.namesOfNoBridge()
     (self.ledger, next) = (ledger, now)
   }
 
@@ -35,13 +38,20 @@ struct MailSweeping {
       last = end
       return true
     }
-    let store = store
+    let (store, imported) = (store, imported)
     let (end, erased) = try ledger.sweep(after: last, limit: Self.batch) { id throws(StoreError) in
-      try store.hasMessage(named: id, of: MailTelling.bridge)
+      if try store.hasMessage(named: id, of: MailTelling.bridge) { return true }
+      // Earlier versions named it by its Message-ID alone.
+      guard let former = MailTelling.messageID(inName: id) else { return false }
+      if imported.contains(former) { return true }
+      return try store.hasMessage(named: former, of: MailTelling.bridge)
     }
     hasErased = hasErased || erased
-    if end == nil { isStripping = true }
     last = end ?? 0
-    return end != nil || hasErased
+    if end != nil { return true }
+    isStripping = hasErased
+    // The log keeps what was erased by others, too.
+    if !isStripping { ledger.emptyLog() }
+    return isStripping
   }
 }

@@ -13,7 +13,16 @@ package enum FileMove {
     if renameat2(AT_FDCWD, path, AT_FDCWD, goal, replacesNothing) == 0 { return 0 }
     // Not every file system knows of it.
     guard errno == EINVAL || errno == ENOSYS else { return errno }
-    guard link(path, goal) == 0 else { return errno }
-    return unlink(path) == 0 ? 0 : errno
+    if link(path, goal) == 0 { return unlink(path) == 0 ? 0 : errno }
+    let fault = errno
+    return fault == EPERM || fault == EOPNOTSUPP ? rename(path, toUnused: goal) : fault
+  }
+
+  /// What is left where files have one name only; who takes the name meanwhile is replaced.
+  static func rename(_ path: String, toUnused goal: String) -> Int32 {
+    var status = stat()
+    if lstat(goal, &status) == 0 { return EEXIST }
+    guard errno == ENOENT else { return errno }
+    return Glibc.rename(path, goal) == 0 ? 0 : errno
   }
 }

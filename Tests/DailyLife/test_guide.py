@@ -62,8 +62,8 @@ LASTING = {
     "tactus desktop": "",
     "tactus desktop --server": "",
     "tactus mqtt --broker mqtt://127.0.0.1 --reader ada": "",
-    "tactus mqtt --broker mqtts://broker.example --reader ada --group ward --user ada --password-file "
-    "~/.config/tactus/mqtt-password": "",
+    "tactus mqtt --broker mqtts://broker.example --reader ada --group ward --key ada.key --user ada "
+    "--password-file ~/.config/tactus/mqtt-password": "",
     "mosquitto_sub -t tactus/ada/delivery -v": "",
     "tactus fleet --broker mqtt://127.0.0.1 --watch --escalate ward --after 3m": "",
 }

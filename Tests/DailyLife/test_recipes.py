@@ -142,6 +142,11 @@ class Recipes(unittest.TestCase):
         pushed = run("cd mine && git commit -q --allow-empty -F ../subject && git push -q origin main")
         self.assertEqual(0, pushed.returncode, pushed.stderr)
         self.reader.message(**{"from": "git", "body": f"Bo, main: {subject}"})
+        pushed = run("cd mine && git push -q origin main:other")
+        self.assertEqual((0, ""), (pushed.returncode, pushed.stderr))
+        self.reader.message(**{"from": "git", "body": f"Bo, other: {subject}"})
+        pushed = run("cd mine && git push -q origin :other")
+        self.assertEqual((0, ""), (pushed.returncode, pushed.stderr))
         self.assertEqual([], list(self.reader.work.rglob("hacked")))
 
     def test_ntfy(self):

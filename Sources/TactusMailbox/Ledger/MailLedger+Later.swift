@@ -23,9 +23,12 @@ extension MailLedger {
 
   /// Notes how far that has come; nil for the end.
   func setJudged(_ last: Int64?) throws(StoreError) {
-    try database.transaction { () throws(StoreError) in
-      try database.execute("DELETE FROM judging")
-      if let last { try database.run("INSERT INTO judging VALUES (?)", .integer(last)) }
+    // Before the store has the mails that are to be judged: the next import begins behind them.
+    try durably { () throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        try database.execute("DELETE FROM judging")
+        if let last { try database.run("INSERT INTO judging VALUES (?)", .integer(last)) }
+      }
     }
   }
 }

@@ -67,7 +67,12 @@ extension MailLedger {
   /// Erases what belongs to no mail any more, and the copies in the log.
   func endSweeping() throws(StoreError) {
     try database.transaction { () throws(StoreError) in try eraseLeft() }
-    // Whoever reads just now keeps the log; the next sweep empties it.
+    emptyLog()
+  }
+
+  /// Erases the copies in the log.
+  func emptyLog() {
+    // Whoever reads just now keeps it; the next sweep empties it.
     try? database.execute("PRAGMA wal_checkpoint(TRUNCATE);")
   }
 }

@@ -225,8 +225,17 @@ final class MailLedger {
 
   func keep(_ record: AnswerRecord, of key: String) throws(StoreError) {
     // It must be on the disk before anything is sent.
+    try durably { () throws(StoreError) in try put(record, of: key) }
+  }
+
+  /// Has what `body` writes on the disk when this returns.
+  func durably(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     try database.execute("PRAGMA synchronous = FULL;")
     defer { try? database.execute("PRAGMA synchronous = NORMAL;") }
+    try body()
+  }
+
+  private func put(_ record: AnswerRecord, of key: String) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?)", .text(key),
       .text(record.state.rawValue), .integer(Int64(record.tries)),
