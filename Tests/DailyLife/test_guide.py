@@ -140,6 +140,8 @@ class Commands(unittest.TestCase):
         other = Reader(has_service=False) if command.startswith(("tactus run", "tactus mqtt --broker mqtts")) else reader
         if "--password-file" in command:
             other.write_password()
+        if "--key ada.key" in command:
+            other.run("tactus mqtt --make-key ada.key")
         process = other.start(command)
         try:
             if said and not other.heard(process, said):

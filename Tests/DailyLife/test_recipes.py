@@ -143,7 +143,7 @@ class Recipes(unittest.TestCase):
         self.assertEqual(0, pushed.returncode, pushed.stderr)
         self.reader.message(**{"from": "git", "body": f"Bo, main: {subject}"})
         pushed = run("cd mine && git push -q origin main:other")
-        self.assertEqual((0, ""), (pushed.returncode, pushed.stderr))
+        self.assertEqual(0, pushed.returncode, pushed.stderr)
         self.reader.message(**{"from": "git", "body": f"Bo, other: {subject}"})
         pushed = run("cd mine && git push -q origin :other")
         self.assertEqual((0, ""), (pushed.returncode, pushed.stderr))
