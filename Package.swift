@@ -444,3 +444,25 @@ let package = Package(
       exclude: ["kept-display.py", "touches"]),
   ]
 )
+
+// `TACTUS_ONLY="TactusMailTests tactus" swift build --build-tests` plans these targets and what they need, so that a
+// change in one layer is tried without building the others.
+if let wanted = Context.environment["TACTUS_ONLY"]?.split(separator: " ").map(String.init) {
+  var needed = Set(wanted)
+  var unread = wanted
+  while let name = unread.popLast() {
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("TACTUS_ONLY: Package.swift has no target '\(name)'")
+    }
+    for dependency in target.dependencies {
+      let below: String? =
+        switch dependency {
+        case .targetItem(let name, _), .byNameItem(let name, _): name
+        default: nil
+        }
+      if let below, needed.insert(below).inserted { unread.append(below) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}
