@@ -23,7 +23,7 @@ struct CueStream {
     var patterns: [Pattern] = []
     for part in table[cue] {
       let due = limiter.clock
-      let start = try limiter.admit(part, at: due, atPause: first == nil)
+      let start = try limiter.admit(part, at: due)
       if let last = patterns.last {
         let wait = Milliseconds(UInt32(clamping: start - due))
         patterns[patterns.count - 1] = last.with(advance: last.advance + wait) ?? last

@@ -56,7 +56,8 @@ public struct CellCompiler: Sendable {
   public private(set) var table: PatternTable
   /// The budgets, as of the last cell pushed.
   public private(set) var limiter: SafetyLimiter
-  private var isAtPause = true
+  /// The silence before the next cell, as the table has it; ms.
+  private var silence: Int64 = 0
   private var pending: CompiledCell?
   private var tableNumber: UInt32 = 0
 
@@ -78,10 +79,11 @@ public struct CellCompiler: Sendable {
     let isCue = symbol.cell == nil
     let place = table.place(of: symbol)
     let planned = limiter.clock
+    let cost = table.cost(of: symbol, at: place)
+    // Blank cells only lengthen the silence that the next pulse ends.
     let start = limiter.admit(
-      table.cost(of: symbol, at: place), at: planned, atPause: isAtPause && !isCue,
-      step: Int64(Self.step.count))
-    isAtPause = isCue || symbol == .cell(.blank)
+      cost, at: planned, ease: isCue || cost.isSilent ? 0 : silence, step: Int64(Self.step.count))
+    silence = cost.isSilent ? silence + cost.silence : cost.silence
     if start > planned { pending?.hold(back: start - planned) }
     defer {
       pending = CompiledCell(symbol, at: start, table, place: place, tableNumber: tableNumber)
@@ -99,14 +101,14 @@ public struct CellCompiler: Sendable {
   /// discarded, but its cost and that of everything due after `time` stay counted.
   public mutating func restart(at time: Int64) {
     pending = nil
-    isAtPause = true
+    silence = 0
     limiter.restart(at: time)
   }
 
   /// Continues at `time` on another clock. A held cell is discarded, but its cost stays counted.
   public mutating func changeClock(to time: Int64) {
     pending = nil
-    isAtPause = true
+    silence = 0
     limiter.changeClock(to: time)
   }
 

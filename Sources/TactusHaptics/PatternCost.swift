@@ -11,6 +11,10 @@ struct PatternCost: Sendable {
   var floor = SIMD16<Int32>.zero
   var peak = SIMD16<Int32>.zero
   var advance: Int64
+  /// From the end of the last pulse to the end of the advance; ms.
+  var silence: Int64
+  /// Whether it has no pulse.
+  var isSilent: Bool
   var strong = InlineArray<8, StrongSpan>(repeating: StrongSpan())
   /// Whether every actuator has had its rest by the end of the advance.
   var endsRested: Bool
@@ -31,6 +35,8 @@ struct PatternCost: Sendable {
 
   init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(Unfit) {
     advance = Int64(draft.advance)
+    silence = Int64(draft.advance - draft.lastEnd)
+    isSilent = draft.pulses.isEmpty
     endsRested = draft.advance >= SafetyLimits.rest.int
     for (half, bucket) in [limits.shortBucket, limits.longBucket].enumerated() {
       for actuator in 0..<8 {

@@ -44,28 +44,36 @@ public struct SafetyLimiter: Sendable {
   /// Admits the next pattern and returns its start: `earliest` or the end of the pattern before,
   /// whichever is later, plus the fewest whole steps of `step` ms that the limits need.
   ///
-  /// With `atPause`, where a longer wait does no harm, it waits until half of the 10 s budget and a
-  /// quarter of the 10 min budget are free, so that what follows, such as a word, seldom has to
-  /// wait in the middle. The pattern counts as played from then on.
+  /// Once more than half of the 10 s budget or three quarters of the 10 min budget are spent, it also adds a share of
+  /// `ease`, in proportion to what is spent beyond: a reading that needs rests then slows evenly, instead of stopping
+  /// where a budget ends. The pattern counts as played from then on.
   ///
+  /// - Parameter ease: the most that may be added before the limits require it, such as the silence before the
+  ///   pattern, which is then at most doubled; ms.
   /// - Throws: `HapticsError.otherLimits` for a pattern made for other limits than these.
   public mutating func admit(
-    _ limited: LimitedPattern, at earliest: Int64, atPause: Bool = false, step: Milliseconds = 1
+    _ limited: LimitedPattern, at earliest: Int64, ease: Milliseconds = 0, step: Milliseconds = 1
   ) throws(HapticsError) -> Int64 {
     guard limited.limits == limits else { throw .otherLimits }
-    return admit(limited.cost, at: earliest, atPause: atPause, step: Int64(max(step, 1).count))
+    return admit(
+      limited.cost, at: earliest, ease: Int64(ease.count), step: Int64(max(step, 1).count))
   }
 
   mutating func admit(
-    _ cost: PatternCost, at earliest: Int64, atPause: Bool, step: Int64
+    _ cost: PatternCost, at earliest: Int64, ease: Int64, step: Int64
   ) -> Int64 {
     if earliest > clock { rest(until: earliest) }
-    var room = capacity &- fill &- cost.peak
-    if atPause { room = pointwiseMin(room, comfort &- fill) }
-    if !isRested || room.min() < 0 {
-      var wait = Int64(dutyWait(room))
-      if !isRested { wait = max(wait, runWait(cost)) }
-      if wait > 0 { rest(until: clock + (wait + step - 1) / step * step) }
+    let room = capacity &- fill &- cost.peak
+    if !isRested || pointwiseMin(room, comfort &- fill).min() < 0 {
+      var wait =
+        max(
+          (Int64(dutyWait(room)) + step - 1) / step, share(of: ease, before: cost.peak) / step)
+        * step
+      // A wait too short for a rest only makes a strong drive longer, perhaps that of another actuator too.
+      while !isRested, case let more = runWait(cost, after: wait), more > 0 {
+        wait += (more + step - 1) / step * step
+      }
+      if wait > 0 { rest(until: clock + wait) }
     }
     let start = clock
     fill = pointwiseMax(fill &+ cost.shift, cost.floor)
@@ -124,7 +132,20 @@ public struct SafetyLimiter: Sendable {
     return wait
   }
 
-  private func runWait(_ cost: PatternCost) -> Int64 {
+  /// The part of `ease` that is due: all of it where the pattern would reach a limit, none below comfort.
+  private func share(of ease: Int64, before peak: SIMD16<Int32>) -> Int64 {
+    guard ease > 0 else { return 0 }
+    var most: Int64 = 0
+    for lane in 0..<16 where fill[lane] > comfort[lane] {
+      let beyond = Int64(fill[lane] - comfort[lane]) * ease
+      most = max(most, beyond / Int64(max(1, capacity[lane] - peak[lane] - comfort[lane])))
+    }
+    return min(most, ease)
+  }
+
+  /// How much longer than `delay` the pattern must wait; 0 if not at all.
+  private func runWait(_ cost: PatternCost, after delay: Int64) -> Int64 {
+    let clock = clock + delay
     let rest = Int64(SafetyLimits.rest.count)
     var wait: Int64 = 0
     for actuator in 0..<8 where cost.strong[actuator].headEnd > 0 {

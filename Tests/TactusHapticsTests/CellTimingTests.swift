@@ -38,10 +38,10 @@ private typealias Beat = [UInt32]
     let table = try PatternTable(encoding: .simultaneous)
     #expect(
       try beats(table, [1, 2, 3, 4, 5, 6]) == [
-        [1, 0, 0, 400], [2, 1, 5, 400], [3, 2, 10, 400], [4, 3, 15, 400], [5, 4, 20, 400],
-        [6, 5, 25, 400],
+        [1, 0, 0, 200], [2, 1, 5, 200], [3, 2, 10, 200], [4, 3, 15, 200], [5, 4, 20, 200],
+        [6, 5, 25, 200],
       ])
-    #expect(try beats(table, [2, 6]) == [[2, 1, 0, 400], [6, 5, 5, 400]])
+    #expect(try beats(table, [2, 6]) == [[2, 1, 0, 200], [6, 5, 5, 200]])
     #expect(try advance(table, [2, 6]) == 650)
   }
 
@@ -49,12 +49,12 @@ private typealias Beat = [UInt32]
     let table = try PatternTable(encoding: .overlapping)
     #expect(
       try beats(table, [1, 2, 3, 4, 5, 6]) == [
-        [1, 0, 0, 650], [2, 1, 100, 550], [3, 2, 200, 450], [4, 3, 300, 350], [5, 4, 400, 250],
-        [6, 5, 500, 150],
+        [1, 0, 0, 450], [2, 1, 60, 390], [3, 2, 120, 330], [4, 3, 180, 270], [5, 4, 240, 210],
+        [6, 5, 300, 150],
       ])
-    #expect(try beats(table, [2, 5]) == [[2, 1, 0, 250], [5, 4, 100, 150]])
-    #expect(try advance(table, [2, 5]) == 250 + 200)
-    #expect(try advance(table, [3]) == 150 + 200)
+    #expect(try beats(table, [2, 5]) == [[2, 1, 0, 210], [5, 4, 60, 150]])
+    #expect(try advance(table, [2, 5]) == 210 + 480)
+    #expect(try advance(table, [3]) == 150 + 480)
   }
 
   @Test func burstGivesOnePulseForEachRaisedDotAndGrowsWithThem() throws {

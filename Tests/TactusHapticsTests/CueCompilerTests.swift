@@ -36,13 +36,14 @@ import Testing
     #expect(patterns.count > symbols.count)
   }
 
-  /// A text's first word waits until its budgets are half free; the answer to a key does not.
+  /// A silence is lengthened while budgets are short; the one before the answer to a key is not.
   @Test func aCueWaitsNoLongerThanItMust() throws {
-    let table = try PatternTable(encoding: .simultaneous).with([.focus: [try Self.part(0, 80)]])
+    let table = try PatternTable(encoding: Encoding(.simultaneous, [.pulse: 400])).with([
+      .focus: [try Self.part(0, 80)]
+    ])
     func start(_ symbol: Symbol) -> Int64 {
       var compiler = CellCompiler(table: table)
       for _ in 0..<9 { _ = compiler.push(.full) }
-      compiler.restart(at: compiler.nextStart)
       _ = compiler.push(symbol)
       return compiler.finish()?.start ?? 0
     }

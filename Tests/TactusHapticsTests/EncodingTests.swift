@@ -15,9 +15,9 @@ import Testing
       500 as Milliseconds
     ),
     (.columns, .gap, 50, 20, 500), (.columns, .cellGap, 200, 120, 2000),
-    (.simultaneous, .pulse, 400, 100, 2000), (.simultaneous, .cellGap, 250, 120, 2000),
-    (.overlapping, .step, 100, 20, 200), (.overlapping, .hold, 150, 30, 2000),
-    (.overlapping, .cellGap, 200, 120, 2000),
+    (.simultaneous, .pulse, 200, 100, 2000), (.simultaneous, .cellGap, 450, 120, 2000),
+    (.overlapping, .step, 60, 20, 200), (.overlapping, .hold, 150, 30, 2000),
+    (.overlapping, .cellGap, 480, 120, 2000),
     (.burst, .pulse, 100, 60, 500), (.burst, .gap, 50, 20, 500), (.burst, .cellGap, 150, 120, 2000),
     (.sixSlot, .pulse, 150, 60, 400), (.sixSlot, .gap, 50, 20, 500),
     (.sixSlot, .cellGap, 200, 120, 2000),

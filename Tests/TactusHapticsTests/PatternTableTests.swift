@@ -38,7 +38,7 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
 
   @Test(arguments: Encoding.Kind.allCases)
   func sixDotCellsCanBeMadeAtEveryRateThatTheMotorCanRender(kind: Encoding.Kind) throws {
-    let shortest = ["columns": 250, "simultaneous": 400, "burst": 100][kind.rawValue] ?? 150
+    let shortest = ["columns": 250, "simultaneous": 200, "burst": 100][kind.rawValue] ?? 150
     for percent in Set([25, 26, 33, 47, 80, 99, 100, 101, 150, 199, 250, 299, 333, 400]) {
       let rate = try Rate(percent: percent)
       let isRenderable = rate.scale(Milliseconds(UInt32(shortest))) >= 50
@@ -71,7 +71,8 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
   }
 
   @Test func aDriveOfMoreThanTwoSecondsIsTakenBelowStrong() throws {
-    let table = try PatternTable(encoding: .overlapping, rate: Rate(percent: 25))
+    let table = try PatternTable(
+      encoding: Encoding(.overlapping, [.step: 100, .cellGap: 200]), rate: Rate(percent: 25))
     let pulses = table.pulses(of: .full).map(\.pulse)
     #expect(pulses.map(\.duration) == [2600, 2200, 1800, 1400, 1000, 600])
     #expect(pulses[0].level.rawValue == 24)
@@ -93,9 +94,9 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
     let encoding = try Encoding(.simultaneous, [.cellGap: 120])
     let table = try PatternTable(encoding: encoding, rate: Rate(percent: 400))
     let full = table[.full]
-    #expect(full.lastEnd == 125)
-    #expect(full.advance == 155)
-    #expect(table[BrailleCell(rawValue: 1)].advance == 130)
+    #expect(full.lastEnd == 75)
+    #expect(full.advance == 105)
+    #expect(table[BrailleCell(rawValue: 1)].advance == 80)
   }
 
   @Test func aLayoutThatSharesMotorsBetweenColumnsWorksInTime() throws {
@@ -212,7 +213,8 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
   @Test func aMotorThatCannotBeGentleForLongIsRefused() throws {
     let stiff = try Calibration(motors: [MotorProfile(startPercent: 85, rise: 20)])
     let text = message(
-      .overlapping, .gloveFingers, stiff, rate: 25, limits: try SafetyLimits(summedPercent: 800))
+      try Encoding(.overlapping, [.step: 100, .cellGap: 200]), .gloveFingers, stiff, rate: 25,
+      limits: try SafetyLimits(summedPercent: 800))
     #expect(
       text
         == "motor 1 is strongly driven for 2600 ms even at its start level, more than the limit "
@@ -220,7 +222,8 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
   }
 
   @Test func aCellThatAloneOverdrawsTheDutyIsRefused() throws {
-    let text = message(.simultaneous, limits: try SafetyLimits(shortDutyPercent: 5))
+    let text = message(
+      try Encoding(.simultaneous, [.pulse: 400]), limits: try SafetyLimits(shortDutyPercent: 5))
     #expect(
       text
         == "motor 1 is on for more of one cell than the duty limit over 10 s grants: "

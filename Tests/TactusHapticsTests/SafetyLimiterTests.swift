@@ -62,15 +62,21 @@ private func steady(
     #expect(try limiter.admit(strong, at: 2060) == 2060)
   }
 
-  @Test func atAPauseHalfOfTheBudgetIsWaitedFor() throws {
+  @Test func aSilenceIsLengthenedInProportionToWhatIsSpentBeyondHalfOfTheBudget() throws {
     var limiter = SafetyLimiter(.standard)
     let pattern = try steady(1000, level: 50)
     for _ in 0..<3 { _ = try limiter.admit(pattern, at: 0) }
-    // 2250 of 2500 are used; 1250 may be, and 1000 come back in 4 s.
+    // 2250 of 2500 are used, 1000 of the 1250 beyond comfort.
     let short = try steady(60, level: 50)
-    var paused = limiter
+    var eased = limiter
     #expect(try limiter.admit(short, at: 0) == 3000)
-    #expect(try paused.admit(short, at: 0, atPause: true) == 7000)
+    #expect(try eased.admit(short, at: 0, ease: 500) == 3414)
+  }
+
+  @Test func aSilenceStaysAsItIsWhileHalfOfTheBudgetIsFree() throws {
+    var limiter = SafetyLimiter(.standard)
+    _ = try limiter.admit(steady(1000, level: 50), at: 0)
+    #expect(try limiter.admit(steady(60, level: 50), at: 0, ease: 500) == 1000)
   }
 
   @Test func afterARestartWhatWasNotPlayedStaysCounted() throws {

@@ -97,7 +97,7 @@ import Testing
     #expect(
       message(text)
         == "cues.json:1:11: focus: cue 'focus' feels too much like letter ⠉ (dots 14) in "
-        + "simultaneous at 200 %, at a distance of 0.00 where 0.60 is the least: "
+        + "simultaneous at 100 %, at a distance of 0.00 where 0.60 is the least: "
         + "use other dots, more pulses, or longer pauses")
   }
 

@@ -46,7 +46,7 @@ extension Cue {
     case .enterFull: "grows from one dot to the whole hand"
     case .opened: "from the middle outwards, twice and once more"
     case .closed: "from outside to the middle, twice"
-    case .typed: "one short tap of the whole hand"
+    case .typed: "a short ripple out from the middle of the hand and back"
     case .hold: "a quick tick across the upper half"
     case .rejected: "shakes its head along the bottom"
     case .sendSuccess: "rises and ends in two strong strokes"
