@@ -20,6 +20,8 @@ package struct ReadingTally {
   /// How often the glove was lost or disarmed itself, and the reading was broken off.
   private(set) var breaks = 0
   private(set) var underruns = 0
+  /// What the safety limits added to the cells that were felt.
+  private var rests = RestTally()
   /// The cell that was played last; nil before the first.
   package private(set) var current: ScheduledCell?
   /// How the reading ended; nil while it goes on.
@@ -60,6 +62,7 @@ package struct ReadingTally {
       if beginning == nil { beginning = (cell.source.offset, cell.compiled.start) }
     case .played(let cell, let onset):
       cellsPlayed += 1
+      rests.add(cell.compiled.wait)
       if firstOnset == nil { firstOnset = onset }
       lastOnset = onset
       while let first = scheduled.first, first.index <= cell.index {
@@ -142,6 +145,7 @@ extension ReadingTally {
     var text =
       "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
       + Spoken.time(spanMilliseconds)
+    if rests.total > 0 { text += ", \(Spoken.time(rests.total)) of it rests" }
     if late + underruns > 0 { text += ", \(late + underruns) late" }
     if lost > 0 { text += ", \(lost) left out and repeated" }
     if unreported > 0 { text += ", \(unreported) unreported" }
@@ -153,7 +157,9 @@ extension ReadingTally {
   package func json(_ traffic: ReadingTraffic) -> String {
     JSONText.object([
       ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
-      ("duration_ms", "\(spanMilliseconds)"), ("late", "\(late)"), ("underruns", "\(underruns)"),
+      ("duration_ms", "\(spanMilliseconds)"),
+      ("rest_ms", "\(rests.total)"), ("longest_rest_ms", "\(rests.longest)"), ("late", "\(late)"),
+      ("underruns", "\(underruns)"),
       ("lost", "\(lost)"), ("unreported", "\(unreported)"), ("breaks", "\(breaks)"),
       ("wire_bytes", "\(traffic.wireBytes)"),
       ("definition_bytes", "\(traffic.definitionBytes)"),

@@ -25,6 +25,15 @@ public struct Profile: Hashable, Sendable {
   /// The largest document that is read, 1 MiB.
   public static let maximumBytes = 1 << 20
 
+  /// The names of the sections next to the layout that the file has.
+  package var sectionsNextToLayout: [String] {
+    let sections: KeyValuePairs = [
+      "motors": motors != nil, "levels": levels != nil, "safety": limits != nil,
+      "encoding": encoding != nil, "pressure": pressure != nil, "board": board != nil,
+    ]
+    return sections.filter(\.value).map(\.key)
+  }
+
   /// The standard calibration with the motors and levels of the profile.
   public var calibration: Calibration {
     Calibration(motors: motors ?? [.erm], levels: levels ?? .standard)

@@ -88,7 +88,8 @@ struct ListEncodings: Command {
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
-    Each is followed by its times and their ranges, in ms; --set changes one:
+    Each is followed by its times and their ranges, in ms, and by the rests that the
+    safety limits add to 2,500 characters of ordinary text. --set changes a time:
 
       tactus say --encoding burst --set pulse=80 Hello
     """
@@ -97,11 +98,12 @@ struct ListEncodings: Command {
     try refuseOperands(arguments)
     if arguments.has("json") {
       return try listJSON(
-        Encoding.Kind.allCases.map { kind in
+        Encoding.Kind.allCases.map { kind throws(Failure) in
           [
             ("name", JSONText.string(kind.rawValue)),
             ("summary", JSONText.string(kind.summary)),
             ("parameters", JSONText.array(kind.rules.map(json))),
+            ("rest_ms", "\(try rests(kind).total)"),
           ]
         })
     }
@@ -115,8 +117,25 @@ struct ListEncodings: Command {
             "\(rule.standard.count) ms, \(rule.range.lowerBound.count) to \(rule.range.upperBound.count)"
           ))
       }
+      rows.append(("  rests", try rests(kind).sentence))
     }
     return try list(rows)
+  }
+
+  /// The rests in 2,500 characters, in the standard times and on the standard glove.
+  private static func rests(_ kind: Encoding.Kind) throws(Failure) -> RestTally {
+    var tally = RestTally()
+    do {
+      let sentence = "The bus to the market leaves at ten, and we have to be back before dark. "
+      let line = String(repeating: sentence, count: 2500 / sentence.count)
+      var compiler = CellCompiler(table: try PatternTable(encoding: Encoding(kind)))
+      for cell in try Translator().translate(line: line).cells {
+        if let compiled = compiler.push(cell) { tally.add(compiled.wait) }
+      }
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+    return tally
   }
 
   private static func json(_ rule: Encoding.Rule) -> String {

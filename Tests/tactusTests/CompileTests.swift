@@ -54,7 +54,10 @@ import Testing
     let last = try #require(lines.last)
     let object = try JSONSerialization.jsonObject(with: Data(last.utf8)) as? [String: Any]
     let summary = try #require(object?["summary"] as? [String: Any])
-    let keys = ["cells", "duration_ms", "wire_bytes", "definition_bytes", "bytes_per_cell"]
+    let keys = [
+      "cells", "duration_ms", "rest_ms", "longest_rest_ms", "wire_bytes", "definition_bytes",
+      "bytes_per_cell",
+    ]
     #expect(summary.keys.sorted() == keys.sorted())
   }
 

@@ -13,6 +13,7 @@ struct CompileReport {
   private var cells = 0
   private var origin: Int64?
   private var end: Int64 = 0
+  private var rests = RestTally()
   private var templates: [UInt64: Template] = [:]
   /// The line that is being made.
   private var line: [UInt8] = []
@@ -29,6 +30,7 @@ struct CompileReport {
     let onset = compiled.start - start
     end = onset + Int64(compiled.pattern.advance.count)
     cells += 1
+    rests.add(compiled.wait)
     if isJSON { output.line(json(scheduled, onset)) } else { write(scheduled, onset) }
   }
 
@@ -42,6 +44,7 @@ struct CompileReport {
             "summary",
             JSONText.object([
               ("cells", "\(cells)"), ("duration_ms", "\(end)"),
+              ("rest_ms", "\(rests.total)"), ("longest_rest_ms", "\(rests.longest)"),
               ("wire_bytes", "\(traffic.wireBytes)"),
               ("definition_bytes", "\(traffic.definitionBytes)"),
               ("bytes_per_cell", "\(perCell)"),
@@ -52,6 +55,7 @@ struct CompileReport {
       output.line("")
       output.line("cells             \(cells)")
       output.line("duration          \(end) ms")
+      output.line("of which rests    \(rests.sentence)")
       output.line("bytes on the wire \(traffic.wireBytes)")
       output.line("for slots         \(traffic.definitionBytes), sent once per session")
       output.line("bytes per cell    \(Self.thousandths(perCell))")

@@ -14,14 +14,14 @@ extension ReadingOptions {
       choices: ["spell", "skip"]),
     OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
     OptionSpec("set", "NAME=MS", "set a time of the encoding, such as pulse=300; repeatable"),
-    OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a JSON file"),
+    OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a glove's file"),
     OptionSpec("profile", "FILE", "a glove's description in JSON: layout, motors, safety, …"),
     OptionSpec("rate", "PERCENT", "reading speed, 25 to 400 (default 100)"),
   ]
 
   init(_ arguments: Arguments) throws(Failure) {
     let translator = try Self.translator(arguments)
-    let profile = try arguments["profile"].map { path throws(Failure) in try Self.profile(path) }
+    let profile = try Self.glove(arguments["profile"], layout: arguments["layout"])
     self.init(
       translator: translator, encoding: try Self.encoding(arguments, profile),
       layout: try Self.layout(arguments["layout"], profile),
@@ -64,15 +64,34 @@ extension ReadingOptions {
     }
   }
 
+  /// The glove that `--profile` and a file named by `--layout` describe; nil if neither names a file.
+  ///
+  /// A file named by `--layout` holds as a whole: its motors, levels and safety limits are those of the glove
+  /// whose layout it has.
+  private static func glove(
+    _ path: String?, layout name: String?
+  ) throws(Failure) -> Profile? {
+    let profile = try path.map { path throws(Failure) in try Self.profile(path) }
+    guard let name, Layout.isFile(name) else { return profile }
+    let file = try Self.profile(name)
+    guard let layout = file.layout else {
+      throw Failure(
+        .badData, "\(name.printable): has no 'layout'", cure: "add one, or use it with --profile")
+    }
+    guard var profile else { return file }
+    let others = file.sectionsNextToLayout.joined(separator: ", ")
+    guard others.isEmpty else {
+      throw Failure(
+        .badData, "\(name.printable): has \(others) next to its layout, and a profile is named too",
+        cure: "name one of the two, or keep those sections in the profile")
+    }
+    profile.layout = layout
+    return profile
+  }
+
   private static func layout(_ name: String?, _ profile: Profile?) throws(Failure) -> Layout {
-    guard let name else { return profile?.layout ?? .gloveFingers }
-    guard Layout.isFile(name) else {
-      do { return try Layout(named: name) } catch { throw Failure(.usage, "\(error)") }
-    }
-    guard let layout = try Self.profile(name).layout else {
-      throw Failure(.badData, "\(name): has no 'layout': add one, or use it with --profile")
-    }
-    return layout
+    guard let name, !Layout.isFile(name) else { return profile?.layout ?? .gloveFingers }
+    do { return try Layout(named: name) } catch { throw Failure(.usage, "\(error)") }
   }
 
   private static func encoding(
