@@ -53,13 +53,16 @@ struct CellQueue: ~Copyable, Sendable {
     return time
   }
 
-  /// Removes the first cell; `advance` is the one it was added with.
-  mutating func removeFirst(advance: Milliseconds) {
+  /// Removes the first cell, which was added with `advance`; returns whether it was the last of its
+  /// run.
+  mutating func removeFirst(advance: Milliseconds) -> Bool {
     slots.removeFirst()
     firstCell &+= 1
     runs[0].length &-= advance.count
     runs[0].count &-= 1
-    if runs[0].count == 0 { runs.removeFirst() }
+    guard runs[0].count == 0 else { return false }
+    runs.removeFirst()
+    return true
   }
 
   mutating func removeAll() {

@@ -3,8 +3,11 @@ import TactusWire
 /// What plays when on the device clock: the active cell, and when the next is due (PROTOCOL.md,
 /// section 8).
 struct Playback: ~Copyable, Sendable {
-  /// When the last cell taken from the queue ends: its time plus its advance.
+  /// When the last cell taken from the queue ends: its time plus its advance. A run goes on there.
   var end = Microseconds.longAgo
+  /// The same of the last cell that started. The next run may begin there: a cell that was left out
+  /// keeps its time in its own run only.
+  var playedEnd = Microseconds.longAgo
   /// When the first cell that a CUT removed would have started; a CONTINUE resumes there.
   var firstRemoved = Microseconds.longAgo
   /// The late policy of the run that a CONTINUE would extend; nil when there is none.
@@ -54,6 +57,7 @@ struct Playback: ~Copyable, Sendable {
     self.base = base
     started = now
     end = base + Microseconds(pattern.advance)
+    playedEnd = end
     met = 0
     motors.beginCell()
     isActive = true
@@ -83,11 +87,11 @@ struct Playback: ~Copyable, Sendable {
       let cell = queue.firstCell
       let number = queue.firstSlot
       let advance = store[number].advance
-      queue.removeFirst(advance: advance)
+      let endsRun = queue.removeFirst(advance: advance)
       store.release(number)
       if isLate, late == .drop {
         dropped.count &+= 1
-        end = due + Microseconds(advance)
+        end = endsRun && !queue.isEmpty ? playedEnd : due + Microseconds(advance)
       } else {
         report(&dropped, journal: &journal)
         journal.started(after: lateness)

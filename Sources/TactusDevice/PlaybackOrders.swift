@@ -66,7 +66,10 @@ extension Playback {
     let reference = max(now, queue.end(after: max(end, firstRemoved)))
     firstRemoved = .longAgo
     let time = Microseconds.resolve(start, near: reference)
-    if queue.isEmpty { noteArrival(ofCellDueAt: max(end, time), at: now) }
+    if queue.isEmpty {
+      end = playedEnd
+      noteArrival(ofCellDueAt: max(end, time), at: now)
+    }
     queue.begin(at: time, late: late)
     lastRun = late
   }
@@ -119,12 +122,14 @@ extension Playback {
   mutating func reset(at now: Microseconds) {
     restartCounting(from: 0, at: now)
     end = .longAgo
+    playedEnd = .longAgo
     store.reset()
   }
 
   private mutating func abandonRun(at now: Microseconds) {
     abandonActive(at: now)
     end = min(end, now)
+    playedEnd = min(playedEnd, now)
     firstRemoved = .longAgo
     lastRun = nil
   }

@@ -14,7 +14,8 @@ public struct ClockFault: Hashable, Sendable {
 /// advance by more than the time from the first request to the last reply, nor by less than the
 /// time from the first reply to the last request. A jump shows in one stretch of time, a wrong
 /// speed in three consecutive ones. The clock of an emulated board lags while its computer is busy,
-/// so a short stretch must prove a large error, and a fault can clear.
+/// so a short stretch must prove a large error, and a fault can clear. A clock that goes back has started
+/// anew, and is judged from then on.
 struct ClockRate: Sendable {
   private static let kept = 10
   /// The shortest time between two exchanges that are kept.
@@ -37,6 +38,7 @@ struct ClockRate: Sendable {
   private(set) var fault: ClockFault?
 
   mutating func add(sent: Microseconds, received: Microseconds, device: Microseconds) {
+    if let last = exchanges.last, device < last.device { self = ClockRate() }
     if let last = exchanges.last, sent - last.sent < Self.spacing { return }
     if exchanges.count == Self.kept { exchanges.removeFirst() }
     exchanges.append((sent, received, device))

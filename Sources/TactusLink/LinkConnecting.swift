@@ -113,7 +113,11 @@ extension Link {
       return
     }
     welcome = answer
-    if let lastBoot, lastBoot != answer.boot { loss = .restarted }
+    if let lastBoot, lastBoot != answer.boot {
+      loss = .restarted
+      // Its clock has started anew, which says nothing about its speed.
+      clockRate = ClockRate()
+    }
     lastBoot = answer.boot
     progress.advance(at: now)
     greet(at: now)

@@ -14,6 +14,11 @@ public struct DriftingClock: Sendable {
     self.drift = drift
   }
 
+  /// The same clock, begun anew at host time `host`.
+  func restarted(at host: Microseconds) -> DriftingClock {
+    DriftingClock(lead: .zero - host - gain(over: host), drift: drift)
+  }
+
   /// The device's time at host time `host`, rounded down.
   public func device(at host: Microseconds) -> Microseconds { host + lead + gain(over: host) }
 

@@ -14,7 +14,9 @@ public struct VirtualGlove: ~Copyable {
   private static let lineBuffer = 4096
 
   private var brain: GloveBrain
-  private let clock: DriftingClock
+  private var clock: DriftingClock
+  /// How much the clock had run before the last restart; motor changes are dated as if it ran on.
+  private var earlier = Microseconds.zero
   private var configuration: DeviceConfiguration
   private let trial: TrialSpec?
   private var incoming: [UInt8] = []
@@ -41,12 +43,19 @@ public struct VirtualGlove: ~Copyable {
         board: board, firmware: ShortText("tactus mock 1")))
   }
 
-  /// Cycles the power: motors go off, and everything but the time is forgotten.
+  /// Cycles the power: motors go off, everything is forgotten, and the clock starts anew.
   ///
-  /// The clock runs on, so that the motor changes stay in order.
-  public mutating func restart(at now: Microseconds) {
-    let time = deviceTime(at: now)
+  /// Motor changes are dated as if the clock had run on, so that they stay in order.
+  ///
+  /// - Parameter clockRunsOn: whether the clock survives, as in a board that keeps it elsewhere.
+  public mutating func restart(at now: Microseconds, clockRunsOn: Bool = false) {
+    var time = deviceTime(at: now)
     catchUp(to: time)
+    if !clockRunsOn {
+      earlier = earlier + time
+      clock = clock.restarted(at: now)
+      time = deviceTime(at: now)
+    }
     configuration.boot &+= 1
     configuration.resetCause = .powerOn
     brain = GloveBrain(configuration, trial: trial?.device(boot: configuration.boot))
@@ -187,7 +196,7 @@ public struct VirtualGlove: ~Copyable {
       let level = brain.level(of: actuator)
       if level != levels[actuator] {
         levels[actuator] = level
-        changes.append(MotorChange(time: time, actuator: actuator, level: level))
+        changes.append(MotorChange(time: earlier + time, actuator: actuator, level: level))
       }
     }
   }

@@ -19,6 +19,8 @@ struct CellRow: Sendable {
     var start: Int64 { cell.compiled.start }
     /// When the next cell may start; ms on the device's clock.
     var end: Int64 { start + Int64(cell.compiled.pattern.advance.count) }
+    /// How long it lasts with its pause, without what the safety limits add; ms.
+    var length: Int64 { Int64(cell.compiled.pattern.advance.count - cell.compiled.wait.count) }
     /// How long it is felt, from its start to the end of its last pulse.
     var drive: Milliseconds { cell.compiled.pattern.lastEnd }
   }

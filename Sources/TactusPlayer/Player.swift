@@ -59,14 +59,10 @@ public struct Player<Source: CellSource>: ~Copyable {
   var left = LeftCells()
   var promises = PlayedPromises()
   var marred = MarredCells()
-  /// When the next cell may start, judging by what the device was given; ms on its clock.
-  var queueEnd: Int64 = 0
-  /// When the last felt cell and its pause are over; ms on the device's clock.
-  var feltEnd: Int64 = 0
-  /// The same after a break-off, where words must not run together; 0 otherwise.
-  var earliestStart: Int64 = 0
-  /// Whether the next cell may continue the last run.
-  var isRunOpen = false
+  /// The end of the device's queue in this session.
+  var queue = DeviceQueue()
+  /// The last reading of the device's clock; nil before the first session.
+  var clockReading: ClockReading?
   /// The last felt cell, unless the reading has moved elsewhere since.
   var justFelt: Int?
   /// How long the player has listened to a device that has every order. A host that was held up
@@ -152,6 +148,14 @@ public struct Player<Source: CellSource>: ~Copyable {
       watchForSilence(&link, at: now)
       restIfIdle(&link, at: now)
     }
+    readClock(link, at: now)
+  }
+
+  /// Notes what the device's clock shows, for the time when there is another session.
+  private mutating func readClock(_ link: borrowing Link, at now: Microseconds) {
+    if case .connecting = phase { return }
+    guard let device = link.clock.estimate(at: now)?.time else { return }
+    clockReading = ClockReading(host: now, device: device)
   }
 
   /// How long there may be nothing to feel before the device is disarmed: longer than a reader pauses

@@ -33,7 +33,7 @@ extension Player {
     case .resume:
       guard isPaused else { return }
       phase = .playing
-      isRunOpen = false
+      queue.endRun()
       goBackToWord()
       tell(.resumed)
     case .stop, .discard: break

@@ -57,7 +57,7 @@ extension Player {
   /// Whether the device has nothing to play, and what it played is surely over.
   private func isQuiet(_ link: borrowing Link, at now: Microseconds) -> Bool {
     guard left.isEmpty, let device = link.clock.estimate(at: now)?.time else { return false }
-    return Microseconds.milliseconds(queueEnd) + Self.patience < device
+    return Microseconds.milliseconds(queue.end) + Self.patience < device
   }
 
   /// Handles a report of removed cells; one cut may bring several.
@@ -84,16 +84,14 @@ extension Player {
   ) {
     phase = .playing
     if cut.mode == .now {
-      queueEnd = 0
-      isRunOpen = false
+      queue.clear()
       if let device = link.clock.estimate(at: now)?.time.milliseconds, device < ledger.nextStart {
         // What is felt in place of a cut-off cell counts as well.
         ledger.restart(at: device)
       }
     } else if let resumption = cut.resumption {
       // The device resumes where the first removed cell would have started (PROTOCOL.md, 8.2).
-      queueEnd = resumption
-      isRunOpen = true
+      queue.cut(from: resumption)
     }
     if cut.silences, cut.mode == .afterCell, !left.isEmpty {
       return self.cut(.now, for: cut.commands, silences: true, &link, at: now)
@@ -103,7 +101,7 @@ extension Player {
       Self.enter(first, in: &ledger)
     }
     rewind()
-    if isRunOpen { compiler.restart(at: queueEnd) }
+    if queue.isRunOpen { compiler.restart(at: queue.end) }
     for command in cut.commands.list { apply(command, &link, at: now) }
     if isPlaying { feed(&link, at: now) }
   }
@@ -125,8 +123,9 @@ extension Player {
   func hasBegun(
     _ cell: CellRow.Sent, _ link: borrowing Link, at now: Microseconds
   ) -> Bool {
-    guard let device = link.clock.estimate(at: now)?.time else { return false }
-    return cell.start <= device.milliseconds
+    // After the loss of a session the link has no clock, but the cells are still the old one's.
+    guard let device = clockReading?.device(at: now) else { return false }
+    return cell.start <= device
   }
 
   /// Takes back everything that the device has from this number on.
@@ -141,7 +140,7 @@ extension Player {
   mutating func leave(for place: Int) {
     left.append(row)
     row = CellRow(at: max(place, history.start))
-    isRunOpen = false
+    queue.endRun()
     justFelt = nil
   }
 }

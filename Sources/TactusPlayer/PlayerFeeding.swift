@@ -15,8 +15,6 @@ extension Player {
   /// The most cells on the device, however deep its queue: when they are taken back, their text
   /// must still be in the history.
   private static var mostSent: Int { ReadingHistory.limit / 2 }
-  /// Longer than any felt cell, in ms: a later end means that the device's clock has changed.
-  private static var longestRestOfCell: Int64 { 10_000 }
   /// How far ahead a run may start, in ms (PROTOCOL.md, PLAY).
   private static var longestWayAhead: Int64 { 30_000 }
 
@@ -55,8 +53,8 @@ extension Player {
     guard link.phase == .armed else { return }
     if let device = link.clock.estimate(at: now)?.time.milliseconds {
       // When text arrives slowly and the queue runs dry, time goes on without it.
-      if queueEnd < device { isRunOpen = false }
-      if !isRunOpen { beginRun(at: device) }
+      if queue.end < device { queue.endRun() }
+      if !queue.isRunOpen { beginRun(at: device) }
     }
     while link.room > SlotRun.maximumCount, link.freeCells >= most,
       row.sent.count < Self.mostSent
@@ -75,8 +73,7 @@ extension Player {
     row.takeBackUnsent()
     rewind()
     guard row.cursor < history.end || pull() else { return }
-    let earliest = earliestStart - device <= Self.longestRestOfCell ? earliestStart : 0
-    compiler.restart(at: max(device + lead, queueEnd, earliest))
+    compiler.restart(at: queue.start(noSoonerThan: device + lead))
   }
 
   /// Compiles cells until `count` wait to be sent, as far as the source has them.
@@ -101,14 +98,14 @@ extension Player {
   }
 
   private func isShallow(_ link: borrowing Link, _ now: Microseconds) -> Bool {
-    guard isRunOpen, let device = link.clock.estimate(at: now)?.time else { return true }
-    return queueEnd - device.milliseconds < Self.shallow
+    guard queue.isRunOpen, let device = link.clock.estimate(at: now)?.time else { return true }
+    return queue.end - device.milliseconds < Self.shallow
   }
 
   /// Sends one frame of staged cells with the definitions they need; false when it could not.
   private mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
     guard let start = row.staged.first?.compiled.start else { return false }
-    let continues = isRunOpen && queueEnd == start
+    let continues = queue.isRunOpen && queue.end == start
     // A run names its start in 16 bits; if the safety limits postpone it further, it waits here.
     if !continues, let device = link.clock.estimate(at: now)?.time.milliseconds,
       start - device > Self.longestWayAhead
@@ -143,9 +140,7 @@ extension Player {
       return false
     }
     if left.isEmpty, row.sent.isEmpty { heardAt = listened }
-    queueEnd = end
-    earliestStart = 0
-    isRunOpen = true
+    queue.extend(to: end)
     row.send(cells)
     for sent in cells { tell(.scheduled(sent.cell)) }
     return true

@@ -45,17 +45,23 @@ extension Player {
     promises.forget()
     marred.forget()
     slots = SlotCache(count: Int(description.slots))
-    // After a power loss the device's clock starts anew. Where it went on, or is ahead, at least
-    // the time it shows has passed.
-    if let device = link.clock.estimate(at: now)?.time, device.milliseconds < ledger.nextStart {
-      ledger.changeClock(to: device.milliseconds)
-    }
+    beginQueue(link, at: now)
     do { use(try makeTable(rate, capacity)) } catch { return end(.unrenderable(error)) }
     tell(.connected(description))
     guard case .connecting(let commands) = phase else { return }
     let arming = PlayerPhase.Arming(commands: commands, since: now)
     phase = .arming(arming)
     arm(arming, &link, at: now)
+  }
+
+  /// Begins the session's queue, and carries the safety limits over to its clock, which may have
+  /// started anew: how much time has passed is known from the host's.
+  private mutating func beginQueue(_ link: borrowing Link, at now: Microseconds) {
+    queue = DeviceQueue()
+    guard let before = clockReading, let device = link.clock.estimate(at: now)?.time else { return }
+    ledger.restart(at: before.device(at: now))
+    ledger.changeClock(to: device.milliseconds)
+    clockReading = nil
   }
 
   /// Retries for a while: a line that delays or loses much may improve soon.
@@ -80,8 +86,7 @@ extension Player {
   ) {
     guard case .arming(let arming) = phase else { return }
     phase = .playing
-    queueEnd = 0
-    isRunOpen = false
+    queue.clear()
     heardAt = listened
     rewind()
     tell(.started(errorBound: errorBound))
@@ -167,7 +172,7 @@ extension Player {
     slots.release(cell.slot)
     heardAt = listened
     justFelt = isPlaying ? index : nil
-    feltEnd = onset.milliseconds + (cell.end - cell.start)
+    queue.felt(until: onset.milliseconds + cell.length)
     setbacks.cellWasFelt()
     reportsWereLost = false
     Self.enter(cell, in: &ledger)

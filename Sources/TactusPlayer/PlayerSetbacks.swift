@@ -131,9 +131,7 @@ extension Player {
     takeBack()
     promises.forget()
     reportsWereLost = false
-    isRunOpen = false
-    queueEnd = 0
-    earliestStart = feltEnd
+    queue.breakOff()
     justFelt = nil
     let start = history.wordStart(of: row.place)
     let isWhole = history[row.place - 1]?.endsWord == true

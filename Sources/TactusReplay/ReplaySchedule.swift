@@ -52,25 +52,56 @@ public struct ReplaySchedule: Sendable {
 public enum ReplayError: Error, Equatable, Sendable {
   /// No session begins in it.
   case noHello
+  /// A time is that many seconds from the one before it, the time of frame `after` or of a note
+  /// that follows it; negative where it is earlier.
+  case impossibleTime(after: Int, seconds: Int64)
 }
 
 extension ReplayError: CustomStringConvertible {
   /// What the capture lacks, in one line for the user.
   public var description: String {
-    "no HELLO in the capture: a replay needs one taken from the start of a session"
+    switch self {
+    case .noHello:
+      return "no HELLO in the capture: a replay needs one taken from the start of a session"
+    case .impossibleTime(let frame, let seconds):
+      let span = "\(seconds.magnitude) s \(seconds < 0 ? "before" : "after") the one before it"
+      return "the time after frame \(frame) is damaged: it is \(span), and a replay allows "
+        + "\(ReplaySchedule.longestPause) s; what precedes it can be replayed: "
+        + "editcap -r FILE PART 1-\(max(1, frame))"
+    }
   }
 }
 
 extension ReplaySchedule {
   /// Cuts a capture into one schedule for each start of the device, in order.
   ///
-  /// - Throws: `ReplayError.noHello` when no session begins in it.
+  /// - Throws: `ReplayError`: `.noHello` when no session begins in it, `.impossibleTime` when a
+  ///   damaged time would have a glove wait for years.
   public static func schedules(of capture: Capture) throws(ReplayError) -> [ReplaySchedule] {
+    try checkTimes(of: capture)
     var cutter = ScheduleCutter()
     for record in capture.records { cutter.take(record) }
     let schedules = cutter.finish()
     guard !schedules.isEmpty else { throw .noHello }
     return schedules
+  }
+
+  /// The longest time in seconds between two records, either way: a day. A virtual glove works
+  /// through every moment of it.
+  static let longestPause: UInt64 = 86_400
+
+  private static func checkTimes(of capture: Capture) throws(ReplayError) {
+    var frame = 0
+    var before = capture.records.first?.time ?? 0
+    for record in capture.records {
+      let isLater = record.time >= before
+      let pause = (isLater ? record.time - before : before - record.time) / 1_000_000_000
+      guard pause <= longestPause else {
+        throw .impossibleTime(after: frame, seconds: isLater ? Int64(pause) : -Int64(pause))
+      }
+      before = record.time
+      if case .frame(let number, _, _) = record.content { frame = number }
+    }
   }
 
   /// A glove that answers as the recorded one did.

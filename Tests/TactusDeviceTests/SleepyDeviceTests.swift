@@ -15,7 +15,10 @@ private struct PlainQueue {
   }
 
   var cells: [Cell] = []
+  /// When the last cell is over, if it started or was left out.
   var end: Microseconds?
+  /// When the last cell that started is over.
+  var playedEnd: Microseconds?
   var active: (cell: Cell, base: Microseconds, onset: Microseconds)?
   var reports: [Report] = []
   /// Pulses met so far of the active cell.
@@ -35,7 +38,8 @@ private struct PlainQueue {
         self.active = nil
       }
       guard let cell = cells.first else { break }
-      let due = max(cell.start ?? .init(.min), end ?? .init(.min))
+      // A run does not wait for what another left out.
+      let due = cell.start.map { max($0, playedEnd ?? $0) } ?? end ?? .init(.min)
       guard now >= due else { break }
       cells.removeFirst()
       let lateness = now - due
@@ -55,6 +59,7 @@ private struct PlainQueue {
       active = (cell, base, now)
       met = []
       end = base + Microseconds(cell.pattern.advance)
+      playedEnd = end
     }
     close(&row, &reports)
   }

@@ -7,6 +7,11 @@
  */
 #include "tactus.h"
 
+#include <limits.h>
+#if INT_MAX < 2147483647
+#error "device.c needs an int of 32 bits, for its times in microseconds: choose a processor of 32 bits"
+#endif
+
 enum { ACTUATORS = 6, CHANNELS = 6, SLOTS = 64, PATTERN_PLACE = SLOTS }; /* where one PATTERN waits */
 enum { QUEUE = 64, REPORTS = 32, OUT = 1024 };             /* powers of two: their ends wrap */
 enum { MS = 1000, LOAD_LIMIT = (12000 - 2) * MS };         /* (M10.4), 1 ms before it is reached */
@@ -18,7 +23,7 @@ static tactus_description glove_description = {
     .maximum_continuous = 2000, .lease = 250, .pressure_channels = CHANNELS, .board = {5, "glove"},
     .firmware = {5, "C 1.0"}};
 
-typedef struct { int64_t not_before; uint8_t slot; bool drops, came_late; } glove_cell;
+typedef struct { int64_t not_before; uint8_t slot; bool drops, begins, came_late; } glove_cell;
 
 typedef struct { /* boot: another at every start (M5.1); the rest begins as zero */
     uint32_t boot;
@@ -43,7 +48,8 @@ typedef struct { /* boot: another at every start (M5.1); the rest begins as zero
         uint8_t told[CHANNELS];       /* in the last sample */
         int64_t sampled, changed;     /* when */
         uint16_t next_cell, left_out; /* left_out: late cells in a row */
-        int64_t end, resume;          /* of the cell that began last; when a CUT removed the next */
+        int64_t end, resume;          /* of the last cell out of the queue; when a CUT removed the next */
+        int64_t played_end;           /* of the last cell that started: a new run may begin there (8.3) */
         bool playing;                 /* this and the rest: the cell that plays */
         uint16_t cell;
         int64_t due, onset;
@@ -137,15 +143,17 @@ static bool waits(const glove *g, uint8_t slot) {
     return false;
 }
 
-/* No slots: one cell of the PATTERN. */
-static uint8_t enqueue(glove *g, const uint8_t *slots, uint8_t count, int64_t start, bool drops) {
-    bool came_late = g->now - later(start, queue_end(g)) > MS; /* (8.4) */
+/* No slots: one cell of the PATTERN. Whether it begins a run: a CONTINUE goes on with the last. */
+static uint8_t enqueue(glove *g, const uint8_t *slots, uint8_t count, int64_t start, bool begins,
+                       bool drops) {
+    int64_t end = begins && g->s.waiting == 0 ? g->s.played_end : queue_end(g);
+    bool came_late = g->now - later(start, end) > MS; /* (8.4) */
     for (unsigned at = 0; slots && at < count; at++)
         if (slots[at] >= SLOTS || !g->s.defined[slots[at]]) return TACTUS_REFUSED_UNDEFINED_SLOT;
     if (count > QUEUE - g->s.waiting) return NO_ROOM;
     for (unsigned at = 0; at < count; at++)
         CELL(g, g->s.waiting++) = (glove_cell){
-            at ? 0 : start, slots ? slots[at] : PATTERN_PLACE, drops, !at && came_late};
+            at ? 0 : start, slots ? slots[at] : PATTERN_PLACE, drops, !at && begins, !at && came_late};
     g->s.next_cell += count, g->s.has_run = true, g->s.run_drops = drops, g->s.resume = 0;
     return 0;
 }
@@ -153,7 +161,7 @@ static uint8_t enqueue(glove *g, const uint8_t *slots, uint8_t count, int64_t st
 /* Takes the next cell from the queue if it is due, and begins it, or leaves it out (8.3, 8.4). */
 static bool start_cell(glove *g) {
     glove_cell cell = CELL(g, 0);
-    int64_t due = later(cell.not_before, g->s.end), late = g->now - due;
+    int64_t due = later(cell.not_before, cell.begins ? g->s.played_end : g->s.end), late = g->now - due;
     uint16_t number = g->s.next_cell - g->s.waiting;
     bool starts = g->s.waiting > 0 && late >= 0, leaves = starts && late > MS && cell.drops;
     if (g->s.left_out > 0 && !leaves)
@@ -173,6 +181,7 @@ static bool start_cell(glove *g) {
     if (late > g->statistics.worst_lateness)
         g->statistics.worst_lateness = late < UINT32_MAX ? (uint32_t)late : UINT32_MAX;
     g->s.pattern = g->s.patterns[cell.slot];
+    g->s.played_end = g->s.end;
     g->s.playing = true, g->s.cell = number, g->s.due = due, g->s.onset = g->now;
     g->capped = 0;
     return true;
@@ -211,6 +220,7 @@ static void drop(glove *g, uint8_t reason, bool also_playing) {
     if (!also_playing) return;
     g->s.playing = g->s.has_run = false, g->s.resume = 0;
     if (g->s.end > g->now) g->s.end = g->now;
+    if (g->s.played_end > g->now) g->s.played_end = g->now;
 }
 
 /* The line itself is gone, as when USB is unplugged: closes the session (M6.6). */
@@ -259,14 +269,14 @@ static uint8_t carry_out(glove *g, const tactus_message *m) {
         return 0;
     case TACTUS_PLAY_SHIFT: case TACTUS_PLAY_DROP:
         return enqueue(g, m->as.play.slots, m->as.play.count,
-                       tactus_resolve_start(m->as.play.start, reference), drops);
+                       tactus_resolve_start(m->as.play.start, reference), true, drops);
     case TACTUS_PATTERN_SHIFT: case TACTUS_PATTERN_DROP:
         if (waits(g, PATTERN_PLACE)) return NO_ROOM;
         g->s.patterns[PATTERN_PLACE] = m->as.pattern.pattern;
-        return enqueue(g, NULL, 1, tactus_resolve_start(m->as.pattern.start, reference), drops);
+        return enqueue(g, NULL, 1, tactus_resolve_start(m->as.pattern.start, reference), true, drops);
     case TACTUS_CONTINUE:
         if (!g->s.has_run) return TACTUS_REFUSED_NO_RUN;
-        return enqueue(g, m->as.cont.slots, m->as.cont.count, g->s.resume, g->s.run_drops);
+        return enqueue(g, m->as.cont.slots, m->as.cont.count, g->s.resume, false, g->s.run_drops);
     case TACTUS_CUT:
         if (g->s.waiting > 0) /* a CONTINUE goes on where the first cell removed was (8.2) */
             g->s.resume = later(CELL(g, 0).not_before, g->s.end), g->s.run_drops = CELL(g, 0).drops;
@@ -276,7 +286,7 @@ static uint8_t carry_out(glove *g, const tactus_message *m) {
         if (g->s.playing || g->s.waiting > 0) return TACTUS_REFUSED_BUSY;
         g->s.patterns[PATTERN_PLACE] = (tactus_pattern){
             tactus_pulse_duration(m->as.test_motor.pulse), 1, {m->as.test_motor.pulse}};
-        g->s.end = g->now, enqueue(g, NULL, 1, 0, false);
+        g->s.end = g->now, enqueue(g, NULL, 1, 0, false, false);
         g->s.has_run = false;
         return 0;
     }

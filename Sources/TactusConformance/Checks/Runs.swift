@@ -158,6 +158,24 @@ extension Check {
           .played(cell: 2, onset: own.low),
         ], by: own + .milliseconds(100), inAnyOrder: true)
     },
+    Check("8.3", "start-after-left-out", "a run does not wait for a late cell that was left out") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 1000))
+      try e.play(at: e.soon() - .milliseconds(200), late: .drop)
+      try e.expectReports([.dropped(first: 0, count: 1, .late)])
+      let start = e.soon()
+      try e.play(at: start)
+      try e.expectPlayed([0], from: 1, after: start)
+    },
+    Check("8.3", "left-out-keeps-time", "a CONTINUE keeps the time of late cells left out") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 600))
+      let due = e.soon() - .milliseconds(200)
+      try e.play(at: due, late: .drop)
+      try e.expectReports([.dropped(first: 0, count: 1, .late)])
+      try e.resume()
+      try e.expectPlayed([0], from: 1, after: due + .milliseconds(600))
+    },
     Check("8.3", "start-each", "each run starts at its own time") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 40))
       let start = e.soon()

@@ -188,9 +188,13 @@ extension Check {
       let count = upkeep.reduce(0) { $0 + ($1.frame()?.wire.count ?? 0) }
       e.send(bytes: [UInt8](repeating: 0, count: 63 - count))
       for message in upkeep { e.send(message) }
-      try e.expectReports(refusals)
-      try e.expectAcknowledgement()
-      try e.expect("TIME REPLY") { $0.isTimeReply ? true : nil }
+      try e.expectKept(refusals)
+      // Answers that found no room to go out are asked for again (M9.2).
+      if try !e.hears(\.isAcknowledgement) {
+        e.send(body: [type, e.sequence &- 1] + longest)
+        try e.expectAcknowledgement()
+      }
+      if try !e.hears(\.isTimeReply) { try e.expectTimeReply(to: 0x1234_5678) }
     },
     Check("7", "waiting-runs", "8 runs may wait") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 30))
@@ -202,6 +206,29 @@ extension Check {
 }
 
 extension Examiner {
+  /// Whether such an answer has come, or comes at once.
+  fileprivate func hears(_ isIt: (DeviceMessage) -> Bool) throws(Objection) -> Bool {
+    if !inbox.contains(where: { isIt($0.message) }) { try wait(quiet) }
+    return inbox.contains { isIt($0.message) }
+  }
+
+  /// Expects these reports in any order, at once or at one of the next LEASEs.
+  fileprivate func expectKept(_ expected: [Report]) throws(Objection) {
+    seesReports = false
+    func missing() -> Report? {
+      let came = (reports + repeats).map(\.report)
+      return expected.first { report in !came.contains { $0.agrees(with: report) } }
+    }
+    for _ in 0..<8 where missing() != nil {
+      try wait(until: now + .milliseconds(110)) { missing() == nil }
+      if missing() != nil { renewLease() }
+    }
+    try wait(quiet)
+    if let report = missing() { throw fail(report.words(after: origin), heard) }
+    reports = []
+    repeats = []
+  }
+
   func expectGap(at missing: UInt8) throws(Objection) {
     try expect("ACK next \(missing) reason gap") {
       if case .acknowledgement(missing, .gap, _) = $0 { true } else { nil }

@@ -234,6 +234,12 @@ extension Check {
       }
       e.forgetArrivals()
     },
+    Check("13", "closed-bare-order", "a closed device ignores an order without a number", .closed) {
+      e throws(Objection) in
+      for type: UInt8 in [0x20, 0x22, 0x26, 0x27, 0x3F] { e.send(body: [type]) }
+      try e.expectNothing("nothing, as for any order without a sequence number")
+      try e.expectTimeReply(to: 77)
+    },
     Check("6", "closed-version", "HELLO without a common version opens no session", .closed) {
       e throws(Objection) in
       let nonce = e.nonce()

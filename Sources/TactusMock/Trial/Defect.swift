@@ -19,6 +19,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case fieldsUnchecked = "13 opens a session with the nonce 0"
   case deviceTypesObeyed = "13 obeys type 82 as a STOP"
   case bareOrderAnswered = "13 answers an order without a sequence number"
+  case bareOrderUnknown = "13 answers NO SESSION to an order without a sequence number"
   case frameTimeout = "11 forgets a frame that stalls for 100 ms"
   case slowAnswers = "11 answers after 60 ms"
   case slowDescription = "11 sends its DESCRIPTION after 60 ms"
@@ -158,6 +159,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case startsLate = "M8.1 starts cells 3 ms late"
   case startsEarly = "M8.1 starts the first cell of a run 5 ms early"
   case startInterrupts = "8.3 starts a PLAY before the previous cell is over"
+  case leftOutPushes = "8.3 makes the next run wait for a late cell that was left out"
   case lateShifts = "8.4 plays late cells of a run that drops"
   case lateDrops = "8.4 drops late cells of a run that shifts"
   case restNotMoved = "8.4 does not move the rest of a late run that shifts"
@@ -206,6 +208,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case leaseKeepsEnd = "8.2 leaves the end of the queue where it was when the lease runs out"
   case testKeepsEnd = "8.2 keeps a later end of the queue at TEST MOTOR"
   case cutBindsPlay = "8.3 makes a PLAY wait for cells that a CUT removed"
+  case outputShort = "M9.2 has room for 50 bytes that wait to go out"
   case outputBlocks = "M9.1 goes deaf while 300 bytes wait to go out"
 
   // MARK: Hostile: a host must end or recover from each of these

@@ -178,6 +178,7 @@ struct TrialDevice: Sendable {
     var bytes = frame.bytes.indices.map { frame.bytes[$0] }
     if has(.descriptionIllegal), case .description = message { bytes = Self.illegalDescription }
     if !isSaid(message, &bytes) { return }
+    if has(.outputShort), unsent + bytes.count > 50 { return }
     if has(.statisticsFramedWrong), case .statistics = message { bytes[bytes.count - 2] ^= 0x55 }
     var release = now
     if has(.slowAnswers) { release += Microseconds.milliseconds(60) }

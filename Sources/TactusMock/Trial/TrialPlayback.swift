@@ -42,6 +42,8 @@ struct TrialPlayback: Sendable {
   private static let longAgo = Microseconds(Int64.min / 4)
   /// When the last cell taken from the queue ends.
   private(set) var end = longAgo
+  /// The same without the cells that were left out since a cell last started; nil without any.
+  private var endWithoutLeftOut: Microseconds?
   /// When the first cell removed by a CUT would have started; a CONTINUE resumes there.
   private var firstRemoved = longAgo
   private var shift = Microseconds.zero
@@ -103,6 +105,7 @@ struct TrialPlayback: Sendable {
     }
     if has(.startsEarly) { time = time - .milliseconds(5) }
     if has(.playKeepsShift) { time += shift }
+    if runs.isEmpty { beginBehindPlayed() }
     if has(.startInterrupts), let active, time < active.base + advance(of: active.cell) {
       end = max(now, time)
     }
@@ -154,6 +157,7 @@ struct TrialPlayback: Sendable {
     let lost = (active.map { [$0.cell] } ?? []) + waiting
     active = nil
     runs = []
+    beginBehindPlayed()
     if !keepsEnd { end = min(end, now) }
     firstRemoved = Self.longAgo
     shift = .zero
@@ -164,6 +168,12 @@ struct TrialPlayback: Sendable {
 
   /// Forgets all earlier cells, for a new session.
   mutating func forgetEnd() { end = Self.longAgo }
+
+  /// Lets the next run begin behind the last cell that started.
+  private mutating func beginBehindPlayed() {
+    if !has(.leftOutPushes) { end = endWithoutLeftOut ?? end }
+    endWithoutLeftOut = nil
+  }
 
   mutating func forgetCaps() { motors = motors.map { _ in TrialMotor(description, defects) } }
 
@@ -243,13 +253,16 @@ struct TrialPlayback: Sendable {
       guard lateness >= .zero else { break }
       let isLate = lateness > mostLateness || has(.lateAlways)
       let cell = runs[0].cells.removeFirst()
-      if runs[0].cells.isEmpty { runs.removeFirst() }
+      let endsRun = runs[0].cells.isEmpty
+      if endsRun { runs.removeFirst() }
       let drops =
         has(.lateAlways) || (run.late == .drop ? !has(.lateShifts) : has(.lateDrops))
       if isLate, drops {
         left.append(cell)
         latest = max(latest, lateness)
+        endWithoutLeftOut = endWithoutLeftOut ?? end
         end = due + advance(of: cell)
+        if endsRun, !runs.isEmpty { beginBehindPlayed() }
         continue
       }
       if isLate {
@@ -265,6 +278,7 @@ struct TrialPlayback: Sendable {
   private mutating func start(_ cell: Cell, base: Microseconds, at now: Microseconds) {
     active = Active(cell: cell, base: base)
     end = base + advance(of: cell)
+    endWithoutLeftOut = nil
     driven = base - .microseconds(1)
     for index in motors.indices { motors[index].isCapped = false }
   }

@@ -62,6 +62,7 @@ extension TrialDevice {
     if state == .armed, has(.anyFrameRenews) { renewLease() }
     if MessageType.isSequenced(body[0]) {
       guard body.count >= 2 else {
+        if has(.bareOrderUnknown), state == .closed { say(.noSession) }
         if has(.bareOrderAnswered) { report(.refused(sequence: 0, type: body[0], .badLength)) }
         return
       }

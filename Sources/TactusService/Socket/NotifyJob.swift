@@ -61,7 +61,7 @@ extension NotifyJob.Result {
         switch reason {
         case .noGlove: "not felt: no glove is there; it will be felt once one is"
         case .noAnswer: "not felt: the glove does not answer; it will be announced again"
-        case .notYet: "not felt yet: it follows what is being felt now"
+        case .notYet: "not felt yet: it comes next, as soon as the glove is ready"
         }
       let place = id.map { "message \($0.rawValue)" } ?? Self.notKept
       return "\(why) (\(place), \(band.name))"

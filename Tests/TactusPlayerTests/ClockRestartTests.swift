@@ -1,0 +1,108 @@
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusWire
+import Testing
+
+/// Gloves whose clock starts anew while they are read from.
+@Suite struct ClockRestartTests {
+  /// How long before the restart the reading began; ms.
+  private static let read: Int64 = 1500
+
+  @Test(arguments: stride(from: 0, through: 14_000, by: 1000).map { Int64($0) }, [50, 100, 400])
+  func theFirstPulseComesWithin300MsOfArmingAfterARestart(
+    uptime: Int64, percent: Int
+  ) throws {
+    let rig = try PlayerRig(
+      ScriptedSource("hello world again and again"), rate: try Rate(percent: percent))
+    rig.loopback.glove = VirtualGlove(clockLead: .milliseconds(uptime))
+    try rig.run(Self.read)
+    #expect(!rig.felt.isEmpty || percent == 50)
+    rig.events = []
+    let before = rig.changes.count
+    rig.loopback.glove.restart(at: rig.now)
+    let restart = rig.now
+    try rig.settle()
+    var armed: Microseconds?
+    while rig.changes[min(before, rig.changes.count)...].allSatisfy({ $0.level == 0 }) {
+      try rig.run(1)
+      if armed == nil, rig.events.contains(where: { if case .started = $0 { true } else { false } })
+      {
+        armed = rig.now
+      }
+      try #require(rig.now - restart < .seconds(30), "nothing felt")
+    }
+    let wait = rig.now - (try #require(armed))
+    #expect(wait <= .milliseconds(300), "\(wait) after arming")
+    #expect(rig.now - restart <= .seconds(1))
+  }
+
+  /// How the glove's line or power fails.
+  enum Fault: CaseIterable { case restart, replug, quickReplug, replugWithItsClock }
+
+  @Test(arguments: stride(from: 1000, through: 12_000, by: 1000).map { Int64($0) }, Fault.allCases)
+  func anUrgentAlertOneSecondAfterARestartIsFeltWithin2Seconds(
+    uptime: Int64, fault: Fault
+  ) throws {
+    for text in ["", "one", "a long text that is still being felt when the glove restarts"] {
+      let rig = try StageRig()
+      rig.glove = VirtualGlove(clockLead: .zero)
+      try rig.begin()
+      // What is felt ends near the fault, or is not felt to its end.
+      try rig.run(max(0, uptime - rig.now.milliseconds - 2500))
+      if !text.isEmpty { try rig.feel([.cue(.focus), .text(text)]) }
+      try rig.run(max(0, uptime - rig.now.milliseconds))
+      switch fault {
+      case .restart: rig.glove.restart(at: rig.now)
+      case .replug, .quickReplug:
+        try rig.unplug()
+        rig.glove.restart(at: rig.now)
+        try rig.run(fault == .replug ? 500 : 20)
+        try rig.plugIn()
+      case .replugWithItsClock:
+        try rig.unplug()
+        rig.glove.restart(at: rig.now, clockRunsOn: true)
+        try rig.run(500)
+        try rig.plugIn()
+      }
+      try rig.run(1000)
+      let asked = rig.now
+      let before = rig.told.count
+      let drives = rig.changes.count
+      try rig.urgent([.cue(.urgentTriple), .text("fire")], about: 7)
+      try rig.run(2000)
+      #expect(rig.changes[drives...].contains { $0.level > 0 }, "\(text)")
+      // A word that was being felt is felt whole before the alert's cue.
+      #expect(!text.isEmpty || rig.told[before...].contains(.alerted(about: 7)))
+      try rig.run(8000)
+      #expect(rig.alerted == [7], "\(text) from \(asked)")
+    }
+  }
+
+  /// As a weak supply does when the motors start.
+  @Test(arguments: [1100, 1300, 1500, 2500] as [Int64])
+  func aGloveThatKeepsRestartingIsReadToTheEnd(period: Int64) throws {
+    let rig = try PlayerRig(ScriptedSource("so it goes on"))
+    var restarts = 0
+    while rig.ending == nil, restarts < 400 {
+      try rig.run(period)
+      rig.loopback.glove.restart(at: rig.now)
+      restarts += 1
+    }
+    #expect(rig.ending == .finished, "\(rig.felt)")
+    #expect(rig.felt.hasSuffix("on"))
+  }
+
+  @Test(arguments: [-5000, -900, 900, 5000, 3_600_000] as [Int64])
+  func anotherClockInANewSessionDelaysNothing(jump: Int64) throws {
+    let rig = try PlayerRig(ScriptedSource(String(repeating: "hello ", count: 20)))
+    rig.loopback.glove = VirtualGlove(clockLead: .seconds(20))
+    try rig.run(3000)
+    let felt = rig.felt.count
+    rig.loopback.glove = VirtualGlove(
+      clockLead: .seconds(20) + .milliseconds(jump), boot: 2)
+    try rig.run(3000)
+    #expect(rig.felt.count >= felt + 2)
+  }
+}
