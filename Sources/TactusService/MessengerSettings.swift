@@ -89,7 +89,8 @@ package struct MessengerSettings {
   private static func backTranslation(_ translator: Translator) -> Composer.BackTranslation {
     { cells, isPartial in
       // Cells that the table cannot translate stay as they were typed.
-      (try? translator.backTranslate(cells, partial: isPartial))
+      (try? isPartial
+        ? translator.backTranslate(cells, partial: true) : translator.read(typed: cells).text)
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
     }
   }
