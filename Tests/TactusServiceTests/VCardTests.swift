@@ -1,3 +1,6 @@
+import Glibc
+import TactusSystem
+import TactusTestSupport
 import Testing
 
 @testable import TactusService
@@ -107,6 +110,20 @@ import Testing
       }
     }
     #expect(read == found)
+  }
+
+  @Test func whatNeverEndsIsRefusedAtOnce() throws {
+    try Folder.with { folder in
+      let pipe = try folder.write([], to: "pipe.vcf") + ".fifo"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let sparse = try folder.write([], to: "sparse.vcf")
+      #expect(truncate(sparse, 3 << 30) == 0)
+      for path in ["/dev/zero", pipe, sparse] {
+        var job = ContactsImport(store: pipe + ".store", isTrial: true)
+        let failure = #expect(throws: Failure.self) { _ = try job.run(path) }
+        #expect(failure?.status == (path == sparse ? .badData : .noInput))
+      }
+    }
   }
 
   @Test func validUTF8WinsAndOneWrongByteIsOneMark() throws {
