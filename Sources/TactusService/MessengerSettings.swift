@@ -83,7 +83,8 @@ package struct MessengerSettings {
       return cells + Array(repeating: .blank, count: blanks)
     }
     return TypingTable(
-      name: translator.table, translate: translate, backTranslate: backTranslation(translator))
+      name: translator.table, translate: translate, backTranslate: backTranslation(translator),
+      doubtful: { cells in (try? translator.read(typed: cells).doubtful) ?? [] })
   }
 
   private static func backTranslation(_ translator: Translator) -> Composer.BackTranslation {
