@@ -150,8 +150,10 @@ struct Essence: Hashable {
   private let characters: String
 
   init(_ text: String) {
-    characters = text.filter { $0.isLetter || $0.isNumber }.lowercased()
-      .replacing("\u{131}", with: "i").replacing("i\u{307}", with: "i")
+    let scalars = text.lowercased().unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    characters = String(String.UnicodeScalarView(scalars)).replacing("\u{131}", with: "i")
   }
 }
 
