@@ -348,7 +348,7 @@ let package = Package(
         "TactusService",
       ]),
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
-    tests("TactusBraille", ["plain-louis", "TactusText"]),
+    tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),

@@ -23,6 +23,15 @@ struct Louis {
     fileprivate(set) var undefinable: UInt32 = 0xFFFE
     /// The control characters that have a cell in the table; others may steer its passes.
     fileprivate(set) var controls: Set<UInt32> = []
+    /// The sign between a digit and a letter that looks like one; nil if the table has none.
+    fileprivate(set) var letterSign: LetterSign?
+    fileprivate(set) var typing = TypingCells()
+    /// Whether passages of capitals have signs that read back as letters.
+    fileprivate(set) var marksCapitalPassages = false
+    /// Whether single letters among words in capitals read back as something else.
+    fileprivate(set) var losesLetters = false
+    /// The capital letters that read back as words where they stand alone; the small ones do not.
+    fileprivate(set) var lettersReadAsWords: Set<UInt32> = []
     let loopGuard: LoopGuard
   }
 
@@ -59,8 +68,52 @@ extension Louis {
       Self.undefinables.lazy.map(UInt32.init).first { !knows($0, table: name) } ?? 0xFFFE
     let controls = [1...0x1F, 0x7F...0x9F].joined().map(UInt32.init)
     table.controls = Set(controls.filter { knows($0, table: name) })
+    func translate(_ text: String) -> [BrailleCell]? {
+      let output = try? forward(text.unicodeScalars.map(\.value)[...], with: table)
+      return output.map { output in output.indices.compactMap { output.cell(at: $0) } }
+    }
+    table.letterSign = LetterSign(translate: translate)
+    table.typing = TypingCells(translate: translate)
+    table.marksCapitalPassages = marksCapitalPassages(table)
+    table.lettersReadAsWords = lettersReadAsWords(table)
+    table.losesLetters = losesLetters(table)
     tables[name] = table
     return table
+  }
+
+  /// Whether a table reads back words in capitals one by one, but not together.
+  private mutating func marksCapitalPassages(_ table: Table) -> Bool {
+    let areRead = (1...4).map { readsBack(Array(repeating: "NORTH", count: $0), by: table) }
+    return areRead[0] && areRead.contains(false)
+  }
+
+  /// The capital letters that a table writes as it writes words.
+  private mutating func lettersReadAsWords(_ table: Table) -> Set<UInt32> {
+    var letters: Set<UInt32> = []
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars {
+      let isSmallRead = readsBack([String(letter).lowercased()], by: table)
+      if isSmallRead, !readsBack([String(letter)], by: table) { letters.insert(letter.value) }
+    }
+    return letters
+  }
+
+  /// Whether single letters that read back alone do not among words in capitals.
+  private mutating func losesLetters(_ table: Table) -> Bool {
+    var words = ["NORTH"]
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" where readsBack([String(letter)], by: table) {
+      words += [String(letter), "NORTH"]
+    }
+    return !readsBack(words, by: table)
+  }
+
+  private mutating func readsBack(_ words: [String], by table: Table) -> Bool {
+    let scalars = words.joined(separator: " ").unicodeScalars.map(\.value)
+    guard let output = try? forward(scalars[...], with: table) else { return false }
+    let cells = output.indices.compactMap { output.cell(at: $0) }
+    let read = try? BackTranslation(table: table.name, isPartial: false).text(
+      of: cells, with: &self)
+    guard let read else { return false }
+    return ReadBack.essence(read.unicodeScalars.map(\.value)) == ReadBack.essence(scalars)
   }
 
   /// The table for letters of a language that another table lacks.

@@ -8,8 +8,7 @@ struct SourceRun {
 
   /// The characters of a line.
   ///
-  /// Tabs and line ends become spaces. Soft hyphens and byte order marks, which are invisible
-  /// within a line, are left out.
+  /// Tabs and line ends become spaces. Characters without a shape (`Invisible`) are left out.
   init(line: String) throws(BrailleError) {
     var line = line
     guard let result = line.withUTF8({ SourceRun(utf8: $0) }) else {
@@ -34,7 +33,7 @@ struct SourceRun {
         let end = min(offset + length, bytes.count)
         var scalar = UInt32(first) & (0x7F >> UInt32(length))
         for byte in bytes[offset + 1..<end] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
-        if scalar != 0xAD, scalar != 0xFEFF {
+        if !Invisible.isLeftOut(scalar, after: scalars.last) {
           append(Self.isLineEnd(scalar) ? 0x20 : scalar, from: Self.range(offset, end))
         }
         offset = end
@@ -92,6 +91,13 @@ struct SourceRun {
         result.append(scalar, from: source)
       }
     }
+    return result
+  }
+
+  /// Some neighbouring characters as a run of their own.
+  func part(_ range: Range<Int>) -> SourceRun {
+    var result = SourceRun()
+    for index in range { result.append(scalars[index], from: sources[index]) }
     return result
   }
 

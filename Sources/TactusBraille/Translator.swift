@@ -35,14 +35,14 @@ public struct Translator: Sendable {
   /// Translates one line.
   ///
   /// Tabs and line ends count as spaces; a letter with separate marks equals the composed letter.
-  /// Characters that the table does not know follow `unknown`, with these exceptions: a space of
-  /// any kind becomes a blank cell, a Unicode braille pattern becomes its cell, and and characters
-  /// without a shape (variation selectors, joiners, soft hyphens) are left out, as are the skin
-  /// tones of emoji. A table that does not know the Latin letters cannot spell; it shows
+  /// Characters without a shape (variation selectors, joiners, soft hyphens) are left out. Those that
+  /// the table does not know follow `unknown`, with these exceptions: a space of any kind becomes a
+  /// blank cell, a Unicode braille pattern becomes its cell, and the skin tones of emoji are left out. A table that does not know the Latin letters cannot spell; it shows
   /// `BrailleCell.full` instead.
   ///
   /// The text goes to liblouis in overlapping windows of at most 1,000 characters that meet at
-  /// spaces where possible, so that each word is translated in its context.
+  /// spaces where possible, so that each word is translated in its context. Passages of capitals
+  /// and digits are read back and mended where liblouis mixes them up (`ReadBack`).
   ///
   /// - Throws: `BrailleError.translationFailed`, or `BrailleError.lineTooLong` from 4 GiB on.
   public func translate(line: String) throws(BrailleError) -> BrailleText {
@@ -50,7 +50,8 @@ public struct Translator: Sendable {
     return try Louis.shared.withLock { louis throws(BrailleError) in
       var translation = ForwardTranslation(table: compiled, unknown: unknown)
       try translation.add(run, with: &louis)
-      var text = translation.text
+      var text = try ReadBack(run, table: compiled, unknown: unknown)
+        .checked(translation.text, with: &louis)
       if unknown == .spellName { text.closeGaps(length: line.utf8.count) }
       return text
     }
@@ -69,6 +70,19 @@ public struct Translator: Sendable {
     let cells = Array(cells)
     return try Louis.shared.withLock { louis throws(BrailleError) in
       try BackTranslation(table: table, isPartial: partial).text(of: cells, with: &louis)
+    }
+  }
+
+  /// Reads one line of cells that a person typed: back-translates it, and where the result would be
+  /// written in other cells chooses the reading that is not.
+  ///
+  /// - Returns: the text, and the words in it that could be meant otherwise.
+  /// - Throws: `BrailleError.translationFailed`.
+  public func read(
+    typed cells: [BrailleCell]
+  ) throws(BrailleError) -> (text: String, doubtful: [String]) {
+    try Louis.shared.withLock { louis throws(BrailleError) in
+      try TypedReading(table: compiled, cells: cells).text(with: &louis)
     }
   }
 }

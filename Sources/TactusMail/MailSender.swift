@@ -30,13 +30,13 @@ public struct MailSender: Hashable, Sendable {
     var found = read(EncodedWords.repaired(field), isWholeGroup: field.contains(";"))
     if found == nil, let start = field.firstIndex(of: "<") {
       // GMime reads no name with signs that must be quoted; the address counts all the same.
-      let named = EncodedWords.decoded(String(field[..<start])).singleLine
+      let named = Self.unaddressed(String(field[..<start]))
       found = read(String(field[start...]), isWholeGroup: true)?.prefix(1).map {
         MailSender(name: named.canBeFelt ? named : $0.name, address: $0.address)
       }
     }
     if let found { return found }
-    let words = EncodedWords.decoded(field.filter { $0 != "<" && $0 != ">" }).singleLine
+    let words = Self.unaddressed(field.filter { $0 != "<" && $0 != ">" })
     return words.canBeFelt ? [MailSender(name: words, address: nil)] : []
   }
 
@@ -56,7 +56,7 @@ public struct MailSender: Hashable, Sendable {
         else { continue }
         // Without its end it is no group, but a name with a colon.
         let group =
-          isWholeGroup ? nil : tactus_address_name(address).map { String(cString: $0).singleLine }
+          isWholeGroup ? nil : tactus_address_name(address).map { Self.named(String(cString: $0)) }
         found.append(
           MailSender(
             name: group.map { "\($0): \(member.name)" } ?? member.name, address: member.address))
@@ -67,12 +67,37 @@ public struct MailSender: Hashable, Sendable {
 
   private init?(_ mailbox: UnsafeMutableRawPointer) {
     let plain = tactus_address_mailbox(mailbox).map { String(cString: $0).singleLine } ?? ""
-    let name =
-      tactus_address_name(mailbox).map { EncodedWords.decoded(String(cString: $0)).singleLine }
-      ?? ""
-    let shown = name.canBeFelt ? name : EncodedWords.decoded(plain)
+    let name = tactus_address_name(mailbox).map { Self.named(String(cString: $0)) } ?? ""
+    let shown =
+      name.canBeFelt ? name : plain.contains("@") ? Self.named(plain) : Self.unaddressed(plain)
     guard shown.canBeFelt else { return nil }
     self.name = shown
     address = plain.contains("@") && plain.utf8.count <= Self.longestAddress ? plain : nil
+  }
+
+  /// A name as it is shown: decoded, on one line, and without changes of direction.
+  private static func named(_ text: String) -> String {
+    EncodedWords.decoded(text).steady.singleLine
+  }
+
+  /// The name in a phrase that GMime takes for no mailbox, without the quotation marks around it
+  /// (RFC 5322, section 3.2.4).
+  private static func unaddressed(_ phrase: String) -> String {
+    var words = ""
+    var isQuoted = false
+    var isEscaped = false
+    for character in named(phrase) {
+      if isEscaped {
+        words.append(character)
+        isEscaped = false
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if character == "\\", isQuoted {
+        isEscaped = true
+      } else {
+        words.append(character)
+      }
+    }
+    return words.singleLine
   }
 }

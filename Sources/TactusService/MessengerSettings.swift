@@ -83,13 +83,15 @@ package struct MessengerSettings {
       return cells + Array(repeating: .blank, count: blanks)
     }
     return TypingTable(
-      name: translator.table, translate: translate, backTranslate: backTranslation(translator))
+      name: translator.table, translate: translate, backTranslate: backTranslation(translator),
+      doubtful: { cells in (try? translator.read(typed: cells).doubtful) ?? [] })
   }
 
   private static func backTranslation(_ translator: Translator) -> Composer.BackTranslation {
     { cells, isPartial in
       // Cells that the table cannot translate stay as they were typed.
-      (try? translator.backTranslate(cells, partial: isPartial))
+      (try? isPartial
+        ? translator.backTranslate(cells, partial: true) : translator.read(typed: cells).text)
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
     }
   }

@@ -50,6 +50,17 @@ extension String {
 }
 
 extension String {
+  /// The text of a name without the characters that steer a terminal or turn the direction of text, none of
+  /// which can be felt.
+  package var steady: String {
+    guard unicodeScalars.contains(where: \.isSteering) else { return self }
+    var result = UnicodeScalarView()
+    result.append(contentsOf: unicodeScalars.filter { !$0.isSteering })
+    return String(result)
+  }
+}
+
+extension String {
   /// The text in quotation marks for a message, cut before it fills a screen.
   package var quoted: String {
     let most = 40

@@ -96,6 +96,6 @@ private struct LineTranslation {
   private func back(_ line: UTF8LineReader.Line) throws(BrailleError) -> String {
     let cells =
       isBRF ? try [BrailleCell](brf: line.text) : try [BrailleCell](unicodeBraille: line.text)
-    return try translator.backTranslate(cells)
+    return try translator.read(typed: cells).text
   }
 }

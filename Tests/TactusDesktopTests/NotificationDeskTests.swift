@@ -220,6 +220,21 @@ struct NotificationDeskTests {
     #expect(bench.taken().map(\.isQuiet) == [true, false])
   }
 
+  @Test(arguments: [
+    "x-canonical-private-synchronous", "private-synchronous", "synchronous", "x-dunst-stack-tag",
+  ])
+  func aTagTakesThePlaceOfItsProgramsLastOne(hint: String) {
+    let bench = Bench()
+    bench.notify("70 %") { $0.take(hint: hint, .text("volume")) }
+    let first = bench.taken()
+    bench.notify("day") { $0.take(hint: hint, .text("brightness")) }
+    #expect(bench.taken().map(\.replaces) == [nil])
+    bench.notify("80 %") { $0.take(hint: hint, .text("volume")) }
+    let second = bench.taken()
+    #expect(second.map(\.replaces) == first.map(\.externalID))
+    #expect((first + second).map(\.isQuiet) == [true, true])
+  }
+
   @Test func theNumbersOfAnotherServerMeanOthers() {
     let bench = Bench()
     bench.notify("one", number: 7)

@@ -82,6 +82,17 @@ import Testing
     #expect(try mail("From: \(field)\nSubject: s\n\n").message.address == address)
   }
 
+  @Test(arguments: [
+    ("\"Only A Name\"", "Only A Name"), ("\"Doe, John\"", "Doe, John"),
+    ("\"A \\\"B\\\" C\"", "A \"B\" C"), ("\"Ann\" Lee", "Ann Lee"), ("O'Neil", "O'Neil"),
+    ("=?utf-8?q?=22Jos=C3=A9=22?=", "José"), ("\"Ann\" <>", "Ann"),
+    ("\"Ann\" <a@x.test>", "Ann"), ("A\u{202E}nn\u{2066} <a@x.test>", "Ann"),
+    ("\u{202E}Ann", "Ann"), ("\"\u{202E}Ann\"", "Ann"),
+  ])
+  func namesHaveNoQuotationMarksAndNoDirections(field: String, name: String) throws {
+    #expect(try mail("From: \(field)\nSubject: s\n\n").message.sender == name)
+  }
+
   @Test func aFoldedHeaderIsOneLine() throws {
     let found = try mail(
       "From: A\n B\n\t<a@x.test>\nSubject: =?utf-8?q?one?=\n =?utf-8?q?two?=\n\n")

@@ -1,3 +1,6 @@
+import Glibc
+import TactusSystem
+import TactusTestSupport
 import Testing
 
 @testable import TactusService
@@ -51,6 +54,92 @@ import Testing
       "TEL;CELL;VOICE:0170 1")
     #expect(card.name == "Jürgen Müller")
     #expect(card.addresses == ["0170 1"])
+  }
+
+  @Test func aSoftBreakMayBeAFoldToo() throws {
+    let card = try card(
+      "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=98=D0=B2=D0=B0=D0=BD=D0=BE=D0=",
+      " =B2;=D0=9B=D0=B5=D0=BD=D0=B0;;;", "TEL:1")
+    #expect(card.name == "Лена Иванов")
+    #expect(
+      try self.card("FN;ENCODING=QUOTED-PRINTABLE:Anna =", " Lang", "TEL:1").name == "Anna Lang")
+    #expect(try self.card("FN;QUOTED-PRINTABLE:Anna =", "\tLang").name == "Anna Lang")
+  }
+
+  private static let three = """
+    BEGIN:VCARD\nVERSION:3.0\nFN:Zoë Łęcka 😀\nTEL:+49 1\nEND:VCARD\nBEGIN:VCARD\nFN:Bo
+     rg\nTEL:2\nEND:VCARD\n
+    """
+
+  @Test(arguments: ["\n", "\r\n", "\r"], [UInt32(0), 1, 2, 3, 4, 5])
+  func anyLineEndsAndUTF16AreRead(lineEnd: String, form: UInt32) {
+    let text = Self.three.replacing("\n", with: lineEnd)
+    let units = Array(text.utf16)
+    let marked = form % 2 == 1 ? [0xFEFF] + units : units
+    let bytes: [UInt8] =
+      switch form {
+      case 0: Array(text.utf8)
+      case 1: [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+      case 2, 3: marked.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      default: marked.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      }
+    for pieces in [1, 3, 1 << 17] {
+      let names = items(bytes, pieces: pieces).map { item in
+        if case .card(let card) = item { card.name + card.addresses.joined() } else { "\(item)" }
+      }
+      #expect(names == ["Zoë Łęcka 😀+49 1", "Borg2"])
+    }
+  }
+
+  @Test(arguments: [
+    ("BEGIN:VCARD|FN:No End|TEL:1|BEGIN:VCARD|FN:Next One|TEL:2|END:VCARD", ["1", "Next One"]),
+    (
+      "BEGIN:VCARD|FN:A|END:VCARD|BEGIN:VCARD|FN:B|BEGIN:VCARD|FN:C|BEGIN:VCARD|FN:D|END:VCARD",
+      ["A", "4", "6", "D"]
+    ),
+    ("BEGIN:VCARD|FN:A|AGENT:|BEGIN:VCARD|FN:In|END:VCARD|TEL:1|END:VCARD", ["A"]),
+    ("BEGIN:VCARD|FN:A|AGENT:|BEGIN:VCARD|FN:In|BEGIN:VCARD|FN:B|END:VCARD", ["1", "B"]),
+    ("BEGIN:VCARD|FN:A|AGENT:Bob|BEGIN:VCARD|FN:B|END:VCARD", ["1", "B"]),
+    ("BEGIN:VCARD|FN:A|END:VCARD|BEGIN:VCARD|FN:Last", ["A", "4"]),
+  ])
+  func aCardWithoutEndTakesNoOtherWithIt(text: String, found: [String]) {
+    let read = items(Array(text.replacing("|", with: "\n").utf8)).map { item in
+      switch item {
+      case .card(let card): card.name
+      case .trouble(let line, _): "\(line)"
+      }
+    }
+    #expect(read == found)
+  }
+
+  @Test func whatNeverEndsIsRefusedAtOnce() throws {
+    try Folder.with { folder in
+      let pipe = try folder.write([], to: "pipe.vcf") + ".fifo"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let sparse = try folder.write([], to: "sparse.vcf")
+      #expect(truncate(sparse, 3 << 30) == 0)
+      for path in ["/dev/zero", pipe, sparse] {
+        var job = ContactsImport(store: pipe + ".store", isTrial: true)
+        let failure = #expect(throws: Failure.self) { _ = try job.run(path) }
+        #expect(failure?.status == (path == sparse ? .badData : .noInput))
+      }
+    }
+  }
+
+  @Test func validUTF8WinsAndOneWrongByteIsOneMark() throws {
+    func name(_ header: String, _ value: [UInt8]) -> String {
+      let bytes = Array("BEGIN:VCARD\nFN\(header):".utf8) + value + Array("\nEND:VCARD\n".utf8)
+      guard case .card(let card)? = items(bytes).first else { return "none" }
+      return card.name
+    }
+    let zoe = Array("Zoë ".utf8)
+    #expect(name(";CHARSET=ISO-8859-1", zoe) == "Zoë")
+    #expect(name(";CHARSET=windows-1252", zoe) == "Zoë")
+    #expect(name(";CHARSET=ISO-8859-1", [0x5A, 0x6F, 0xEB]) == "Zoë")
+    #expect(name(";CHARSET=UTF-8", zoe + [0xE1] + Array(" Bad".utf8)) == "Zoë \u{FFFD} Bad")
+    #expect(name("", zoe + [0xE1] + Array(" Bad".utf8)) == "Zoë \u{FFFD} Bad")
+    #expect(name("", [0x5A, 0x6F, 0xEB]) == "Zoë")
+    #expect(name(";CHARSET=SHIFT_JIS", [0x83, 0x41]) == "ア")
   }
 
   @Test func foldedLinesAreJoined() throws {

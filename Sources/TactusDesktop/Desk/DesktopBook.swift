@@ -182,6 +182,11 @@ struct DesktopBook {
 
   func entry(key: String) -> NotificationEntry? { entries.last { $0.key == key } }
 
+  /// The latest notification of a program with this tag.
+  func entry(tag: String, of program: String) -> NotificationEntry? {
+    entries.last { $0.tag == tag && $0.program == program }
+  }
+
   /// Whether this was carried out before.
   func hasActed(_ key: String) -> Bool { acted.contains(key) }
 }

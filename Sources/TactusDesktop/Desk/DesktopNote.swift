@@ -105,6 +105,7 @@ extension NotificationEntry {
     ]
     if let desktopEntry { members.append(("entry", JSONText.string(desktopEntry))) }
     if let key { members.append(("key", JSONText.string(key))) }
+    if let tag { members.append(("tag", JSONText.string(tag))) }
     if let number { members.append(("number", "\(number)")) }
     let flags = [
       ("critical", isCritical), ("resident", isResident), ("taken", isTaken), ("felt", isFelt),
@@ -124,6 +125,7 @@ extension NotificationEntry {
     self.init(message: message, call: BusCall(sender, serial), program: program)
     desktopEntry = members.text("entry")
     key = members.text("key")
+    tag = members.text("tag")
     number = members.number("number").flatMap { UInt32(exactly: $0) }
     (isCritical, isResident) = (members.holds("critical"), members.holds("resident"))
     (isTaken, isFelt) = (members.holds("taken"), members.holds("felt"))

@@ -99,6 +99,7 @@ struct NotificationDesk {
       message: message, call: call, program: NotificationMessage.program(notification),
       desktopEntry: notification.entry)
     entry.key = notification.key
+    entry.tag = notification.tag
     entry.isCritical = notification.level == .critical
     entry.isResident = notification.isResident
     let place = flow.place(of: entry.program, at: now, isHeld: isHeld)
@@ -120,12 +121,15 @@ struct NotificationDesk {
 
   /// The notification of the same program whose place it takes.
   private func earlier(_ notification: Notification) -> NotificationEntry? {
+    let program = NotificationMessage.program(notification)
     let found =
       notification.key.map { book.entry(key: $0) } ?? book.entry(number: notification.replaced)
-    guard let earlier = found else { return nil }
+    guard
+      let earlier = found ?? notification.tag.flatMap({ book.entry(tag: $0, of: program) })
+    else { return nil }
     let isOwn =
       earlier.call.sender == notification.call.sender
-      || earlier.program == NotificationMessage.program(notification)
+      || earlier.program == program
     return isOwn ? earlier : nil
   }
 

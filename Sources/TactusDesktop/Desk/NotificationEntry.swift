@@ -11,6 +11,8 @@ struct NotificationEntry: Equatable {
   var number: UInt32?
   /// Its application's name for it; nil for one that a server numbers.
   var key: String?
+  /// Its program's name for the place that it takes, and that the next one of this name takes over.
+  var tag: String?
   var isCritical = false
   /// Whether it stays when an action was chosen.
   var isResident = false

@@ -45,6 +45,8 @@ struct Notification: Hashable {
   var hasValue = false
   /// Whether it is shown in place of whatever its program showed before, as an answer to a key.
   var isOverlay = false
+  /// The name of the place that it takes over from its program's last one with the same name.
+  var tag: String?
 
   /// A notification of these parts.
   init(
@@ -109,7 +111,10 @@ extension Notification {
     case "transient": isTransient = value.isTrue
     case "resident": isResident = value.isTrue
     case "value": hasValue = value.asNumber != nil
-    case "x-canonical-private-synchronous", "synchronous": isOverlay = value.asText != nil
+    case "x-canonical-private-synchronous", "private-synchronous", "synchronous",
+      "x-dunst-stack-tag":
+      isOverlay = true
+      tag = value.asText.flatMap { $0.isEmpty ? nil : $0 } ?? tag
     default: break
     }
   }

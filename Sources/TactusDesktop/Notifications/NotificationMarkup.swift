@@ -116,7 +116,8 @@ extension NotificationMarkup {
       self.name = String(name).lowercased()
       self.inside = inside.dropFirst(name.count)
       self.length = length
-      guard Self.names.contains(self.name), after == "/" || after.properties.isWhitespace
+      guard Self.names.contains(self.name), after == "/" || after.properties.isWhitespace,
+        Self.areAttributes(self.inside)
       else { return nil }
     }
 
@@ -127,6 +128,28 @@ extension NotificationMarkup {
         if scalar == "<" || index >= longest { return nil }
       }
       return nil
+    }
+
+    /// Whether what follows an element's name is nothing but attributes with values: in "a<b && c>d" it is
+    /// part of a text.
+    private static func areAttributes(_ scalars: Substring.UnicodeScalarView) -> Bool {
+      var rest = scalars.drop { $0.properties.isWhitespace }
+      while let first = rest.first, first != "/" {
+        guard first.properties.isAlphabetic else { return false }
+        rest = rest.drop { $0.isNameOfAttribute }.drop { $0.properties.isWhitespace }
+        guard rest.popFirst() == "=" else { return false }
+        rest = rest.drop { $0.properties.isWhitespace }
+        if let quote = rest.first, quote == "\"" || quote == "'" {
+          guard let end = rest.dropFirst().firstIndex(of: quote) else { return false }
+          rest = rest[rest.index(after: end)...]
+        } else {
+          let value = rest.prefix { !$0.properties.isWhitespace && $0 != "/" }
+          guard !value.isEmpty, value.first != "=" else { return false }
+          rest = rest[value.endIndex...]
+        }
+        rest = rest.drop { $0.properties.isWhitespace }
+      }
+      return rest.dropFirst().allSatisfy(\.properties.isWhitespace)
     }
 
     /// The value of an attribute in quotation marks.
@@ -145,5 +168,11 @@ extension NotificationMarkup {
       }
       return nil
     }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNameOfAttribute: Bool {
+    properties.isAlphabetic || ("0"..."9").contains(self) || "-_:.".unicodeScalars.contains(self)
   }
 }

@@ -7,13 +7,16 @@ struct Review: Hashable, Sendable {
   var composing: Composing
   /// The first few unreadable words, as they would be sent; none in an answer that can be read.
   var words: [String]
+  /// The first few words that could be meant otherwise than they are read.
+  var doubtful: [String]
   /// When the question was asked.
   var since: Microseconds
 
   private static let mostWords = 3
 
-  init(_ composing: Composing, since: Microseconds) {
+  init(_ composing: Composing, doubtful: [String] = [], since: Microseconds) {
     self.composing = composing
+    self.doubtful = Array(doubtful.prefix(Self.mostWords))
     words = composing.draft.text.split(whereSeparator: \.isWhitespace)
       .filter { !Self.isReadable($0) }.prefix(Self.mostWords).map(String.init)
     self.since = since
@@ -30,6 +33,10 @@ struct Review: Hashable, Sendable {
     }
   }
 
+  /// The question about an answer that can be read, with the words that may be read wrongly.
+  var question: String {
+    doubtful.isEmpty ? "send?" : "doubtful \(doubtful.joined(separator: " ")) send?"
+  }
 }
 
 /// Asking before an answer is sent: once for each text, and each time for one that cannot be read.
@@ -66,7 +73,7 @@ extension Messenger {
   func feelings(of review: Review) -> [Feeling] {
     let question: [Feeling] =
       review.words.isEmpty
-      ? [.cue(.activate), .text("send?")]
+      ? [.cue(.activate), .text(review.question)]
       : [
         .cue(.sendFailure),
         .text("unreadable \(review.words.joined(separator: " ")) send anyway?"),

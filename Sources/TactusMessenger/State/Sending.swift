@@ -42,7 +42,7 @@ extension Messenger {
     guard !text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
     // What goes to nobody needs no question.
     if composing.conversation == .noteToSelf { return begin(composing, isConfirmed: true) }
-    let review = Review(composing, since: now)
+    let review = Review(composing, doubtful: doubts(of: composing.draft), since: now)
     guard composing.reviewed == text, review.words.isEmpty else { return ask(review) }
     return begin(composing, isConfirmed: false)
   }

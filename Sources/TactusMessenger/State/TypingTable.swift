@@ -12,15 +12,21 @@ public struct TypingTable: Sendable {
   let translate: Translation
   /// Translates typed cells to text; nil to read them as the usual table does.
   let backTranslate: Composer.BackTranslation?
+  /// Finds the words of typed cells that could be meant otherwise, as they are read.
+  let doubtful: Doubts
+
+  /// Finds the words of typed cells whose reading is not certain.
+  public typealias Doubts = @Sendable (_ cells: [BrailleCell]) -> [String]
 
   /// Creates a table; without arguments, one that never changes.
   public init(
     name: String? = nil, translate: @escaping Translation = { _ in nil },
-    backTranslate: Composer.BackTranslation? = nil
+    backTranslate: Composer.BackTranslation? = nil, doubtful: @escaping Doubts = { _ in [] }
   ) {
     self.name = name
     self.backTranslate = backTranslate
     self.translate = translate
+    self.doubtful = doubtful
   }
 }
 
@@ -46,6 +52,11 @@ extension Messenger {
   func meaning(of draft: Draft) -> Composer.BackTranslation {
     let other = draft.table.flatMap { $0 == typing.name ? nil : typingBy($0) }
     return other?.backTranslate ?? backTranslate
+  }
+
+  /// The words of a draft whose reading is not certain.
+  func doubts(of draft: Draft) -> [String] {
+    (draft.table.flatMap(typingBy) ?? typing).doubtful(draft.cells)
   }
 
   /// A draft's text, or a part of it, felt in the table in which it is typed.

@@ -7,6 +7,8 @@ import TactusText
 package struct ContactsImport {
   /// The most cards that are taken from one file.
   package static let mostCards = 100_000
+  /// The most bytes that are read of one file.
+  static let mostBytes = 256 << 20
 
   private let store: String
   /// Whether to tell only what would come.
@@ -36,6 +38,7 @@ package struct ContactsImport {
     while !isOver {
       let bytes = try file.read()
       isOver = bytes.isEmpty
+      guard file.taken <= Self.mostBytes else { throw Self.tooLarge(path) }
       for item in isOver ? reader.finish() : reader.read(bytes) {
         try take(item, of: path, &intake)
         if isCut { isOver = true }
@@ -51,7 +54,21 @@ package struct ContactsImport {
         .noInput, "\(path.printable): no such file",
         cure: "give the .vcf file that a telephone or mail program exports its contacts to")
     }
-    return try InputFile(path)
+    // A device or a pipe may never end, and opening a pipe may wait for its writer for ever.
+    guard path == "-" || InputFile.isFile(path) || InputFile.isFolder(path) else {
+      throw Failure(
+        .noInput, "\(path.printable): not a regular file",
+        cure: "give the exported .vcf file, or '-' to read standard input")
+    }
+    let file = try InputFile(path)
+    guard file.total ?? 0 <= Self.mostBytes else { throw Self.tooLarge(path) }
+    return file
+  }
+
+  private static func tooLarge(_ path: String) -> Failure {
+    Failure(
+      .badData, "\(path.printable): more than \(mostBytes >> 20) MB",
+      cure: "export the contacts in several files, or without pictures")
   }
 
   private mutating func take(

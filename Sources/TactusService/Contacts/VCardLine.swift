@@ -35,12 +35,28 @@ struct VCardLine {
     let charset = parameters.lazy.filter { $0.hasPrefix("CHARSET=") }.map {
       $0.dropFirst("CHARSET=".count).filter { $0 != "\"" }
     }.first
-    if let charset, charset != "UTF-8", let text = Self.text(bytes, charset: charset) {
-      return text
+    let unicode = String(validating: bytes, as: UTF8.self)
+    switch charset {
+    case "UTF-8"?, "UTF8"?: return unicode ?? String(decoding: bytes, as: UTF8.self)
+    case let charset?:
+      // Text of a single-byte set is hardly ever valid UTF-8, but UTF-8 often has the wrong label.
+      if Self.isSingleByte(charset), let unicode { return unicode }
+      if let text = Self.text(bytes, charset: charset) { return text }
+    case nil: break
     }
+    if let unicode { return unicode }
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    let isUTF8 = repaired.unicodeScalars.contains { !$0.isASCII && $0 != "\u{FFFD}" }
     // What is no UTF-8 and does not say what it is was written by an old program of Windows.
-    return String(validating: bytes, as: UTF8.self)
-      ?? Self.text(bytes, charset: "WINDOWS-1252") ?? String(decoding: bytes, as: UTF8.self)
+    return isUTF8 ? repaired : Self.text(bytes, charset: "WINDOWS-1252") ?? repaired
+  }
+
+  private static func isSingleByte(_ charset: String) -> Bool {
+    [
+      "ISO-8859", "ISO8859", "ISO_8859", "WINDOWS-125", "CP125", "LATIN", "KOI8", "MAC", "US-ASCII",
+      "ASCII",
+    ]
+    .contains { charset.hasPrefix($0) }
   }
 
   /// The parts of the value between semicolons, without escapes.

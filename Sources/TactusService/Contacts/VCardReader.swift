@@ -31,6 +31,7 @@ package struct VCardReader {
   private static let longestLine = 8192
   private static let longestName = 200
 
+  private var bytes = VCardBytes()
   private var partial: [UInt8] = []
   /// The line so far, whose continuation may follow.
   private var line: [UInt8]?
@@ -40,6 +41,8 @@ package struct VCardReader {
   private var given: (formatted: String, parts: String, other: String) = ("", "", "")
   /// How many cards within the card are open, such as an AGENT's.
   private var depth = 0
+  /// Whether the line before was an AGENT without a value, whose card follows.
+  private var isBeforeAgent = false
   private var items: [Item] = []
 
   /// A reader of a file that has not begun.
@@ -47,6 +50,12 @@ package struct VCardReader {
 
   /// Takes the next bytes of the file; returns what they complete.
   package mutating func read(_ bytes: [UInt8]) -> [Item] {
+    split(self.bytes.read(bytes))
+    defer { items = [] }
+    return items
+  }
+
+  private mutating func split(_ bytes: [UInt8]) {
     var start = 0
     while let end = Self.lineEnd(bytes, from: start) {
       if partial.isEmpty {
@@ -59,18 +68,14 @@ package struct VCardReader {
       start = end + 1
     }
     keep(bytes[start...])
-    defer { items = [] }
-    return items
   }
 
   /// Ends the file; returns what is left.
   package mutating func finish() -> [Item] {
+    split(bytes.finish())
     if !partial.isEmpty { take(partial[...]) }
     endLine()
-    if let card {
-      items.append(.trouble(line: card.line, "a card without END:VCARD"))
-    }
-    card = nil
+    leaveOut()
     defer { items = [] }
     return items
   }
@@ -94,11 +99,13 @@ package struct VCardReader {
     var bytes = bytes
     if bytes.last == 0x0D { bytes.removeLast() }
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    if let first = bytes.first, first == 0x20 || first == 0x09, line != nil {
-      join(bytes.dropFirst())
-    } else if let line, line.last == UInt8(ascii: "="), VCardLine(line)?.isQuotedPrintable == true {
+    let isFolded = line != nil && (bytes.first == 0x20 || bytes.first == 0x09)
+    if let line, line.last == UInt8(ascii: "="), VCardLine(line)?.isQuotedPrintable == true {
+      // Some programs fold a line where its soft break is.
       self.line?.removeLast()
-      join(bytes)
+      join(isFolded ? bytes.dropFirst() : bytes)
+    } else if isFolded {
+      join(bytes.dropFirst())
     } else {
       endLine()
       line = Array(bytes)
@@ -114,8 +121,10 @@ package struct VCardReader {
   private mutating func endLine() {
     defer { line = nil }
     guard let line, let parsed = VCardLine(line) else { return }
+    let wasBeforeAgent = isBeforeAgent
+    isBeforeAgent = parsed.name == "AGENT" && parsed.components == [""]
     switch parsed.name {
-    case "BEGIN" where Self.isCard(parsed): begin()
+    case "BEGIN" where Self.isCard(parsed): begin(isWithin: wasBeforeAgent)
     case "END" where Self.isCard(parsed): end()
     case "FN" where isOpen: given.formatted = parsed.components.joined(separator: " ")
     case "N" where isOpen: given.parts = Self.name(parsed.components)
@@ -133,13 +142,21 @@ package struct VCardReader {
     line.components.first?.uppercased() == "VCARD"
   }
 
-  private mutating func begin() {
-    if card != nil {
+  /// - Parameter isWithin: whether the card belongs to another, as that of an AGENT does.
+  private mutating func begin(isWithin: Bool) {
+    if card != nil, isWithin {
       depth += 1
       return
     }
+    leaveOut()
     card = VCard(line: lineNumber)
     given = ("", "", "")
+  }
+
+  /// Leaves out a card that has not ended.
+  private mutating func leaveOut() {
+    if let card { items.append(.trouble(line: card.line, "a card without END:VCARD")) }
+    (card, depth) = (nil, 0)
   }
 
   private mutating func end() {
@@ -149,7 +166,8 @@ package struct VCardReader {
     }
     guard var card else { return }
     self.card = nil
-    card.name = [given.formatted, given.parts, given.other].first { !$0.isEmpty } ?? ""
+    card.name =
+      [given.formatted, given.parts, given.other].map(\.steady).first { !$0.isEmpty } ?? ""
     if card.name.unicodeScalars.count > Self.longestName {
       items.append(
         .trouble(line: card.line, "a name of more than \(Self.longestName) characters"))

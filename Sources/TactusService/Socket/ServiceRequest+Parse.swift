@@ -95,7 +95,7 @@ extension ServiceAct {
 extension IncomingMessage {
   fileprivate init(_ members: ProfileNode.Members, at now: Timestamp) throws(ProfileError) {
     self.init(
-      sender: try members.required("from").name(), body: try members.required("text").body(),
+      sender: try members.required("from").name().steady, body: try members.required("text").body(),
       time: now)
     externalID = try members["id"]?.name()
     address = try members["address"]?.name()

@@ -46,6 +46,18 @@ import Testing
     return letters.firstIndex(of: letter).map { letters[($0 + 25) % 26] } ?? letter
   }
 
+  @Test func aWordThatMayBeReadOtherwiseIsNamedBeforeItIsSent() {
+    let doubting = TypingTable(
+      name: "one", translate: { $0.map(Hand.cell(of:)) },
+      doubtful: { $0.count > 2 ? ["hiz"] : [] })
+    var runs = Runs("hi", in: doubting, Self.plain)
+    #expect(runs.hand.press(.activate).first == "[activate 'send?' 'hi']")
+    runs = Runs("hiz", in: doubting, Self.plain)
+    #expect(runs.hand.press(.activate).first == "[activate 'doubtful hiz send?' 'hiz']")
+    runs.hand.wait(seconds: 1)
+    #expect(runs.hand.press(.activate).last == "send 'hiz' to Mom")
+  }
+
   private static let one = TypingTable(name: "one") { $0.map(Hand.cell(of:)) }
   private static let other = TypingTable(name: "other") { text in
     text.map { Hand.cell(of: previous($0)) }
