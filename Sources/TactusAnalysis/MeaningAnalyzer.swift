@@ -20,8 +20,8 @@ public struct MeaningAnalyzer: Analyzer {
     if alarm.isEmpty, let passage = judged.passages.first(where: { isCritical($0, message) }) {
       (alarm, floor) = (Array(passage.prefix(JudgedText.longestAlarm)), Urgency(clamping: 0.85))
     }
-    let text = MessageText(lines: judged.lines + alarm)
-    let lines = judged.newLines + alarm
+    let text = MessageText(lines: alarm + judged.lines)
+    let lines = alarm + judged.newLines
     let judgedText = judged.newLines == judged.lines ? text : MessageText(lines: lines)
     let learned = LearnedText(lines.joined(separator: "\n"))
     let language = message.language ?? language(of: learned)

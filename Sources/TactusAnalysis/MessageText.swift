@@ -15,7 +15,7 @@ struct MessageText {
     var line = ""
     for token in tokens {
       if token.isSpaced && !line.isEmpty { line += " " }
-      line += token.isLink ? token.told : token.text
+      line += token.told == Token.ellipsis ? token.text : token.told
     }
     return line
   }

@@ -19,7 +19,7 @@ public struct RuleAnalyzer: Analyzer {
     let alarm = judged.alarm { lines in
       CertainSigns(MessageText(lines: lines), sender: "").isDanger
     }
-    let text = MessageText(lines: judged.lines + alarm)
+    let text = MessageText(lines: alarm + judged.lines)
     let sender = Token.tokens(of: message.sender.prefix(120))
     let signs = UrgencySigns(text, sender: sender)
     let isFraud = FraudRules.isFraudAlert(text, isBulk: signs.isBulk)

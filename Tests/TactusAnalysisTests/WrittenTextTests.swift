@@ -129,6 +129,20 @@ import Testing
     #expect(analysis("Look\n\n\(calm)").urgency.band != .critical)
   }
 
+  @Test func adviceBelowALetterIsNoAlarm() {
+    let frame =
+      "-- \nDr Lou\nIf this is a medical emergency, hang up and call 911.\nIn an emergency call 112."
+    let text = "Your next visit is on Monday at nine.\n\n\(frame)"
+    let felt = WrittenText(text, from: .mail(isForward: false)).felt
+    #expect(felt == "Your next visit is on Monday at nine. …")
+    #expect(analysis(felt, full: text, to: "Ada <ada@home.example>").urgency.band != .critical)
+  }
+
+  @Test func aRulerIsToldByItsBeginning() {
+    let summary = analysis("Report\n\(String(repeating: "-", count: 30))\nCome at six").summary
+    #expect(summary == "Report ----- Come at six")
+  }
+
   @Test(arguments: [
     "From the President gus@clinic.example\n\nDear members, the meeting is on Tuesday at ten.",
     "Minutes\nHere are the minutes.\n\nGus Miller\nFrom the President\ngus@clinic.example\n+44 20 1234 5678",
@@ -214,6 +228,12 @@ import Testing
         }
       }
       #expect(time < .seconds(20), "\(piece): \(time)")
+      let judging = clock.measure {
+        let mail = analysis("a\n\(text)", full: "a\n\(text)\n-- \nb", to: "Ada <ada@home.example>")
+        #expect(mail.urgency.value >= 0)
+        #expect(analysis(text).urgency.value >= 0)
+      }
+      #expect(judging < .seconds(30), "\(piece): \(judging)")
     }
   }
 }

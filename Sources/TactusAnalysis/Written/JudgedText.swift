@@ -13,6 +13,8 @@ struct JudgedText {
   /// Whether the reader's own words were quoted.
   private let readersLines: [String]
 
+  /// The most quoted lines of which an end is searched for.
+  private static let longestEndSearch = 2_000
   /// The most lines of what was left out that are felt all the same.
   static let longestAlarm = 8
   /// The most bytes of a message that are searched for what its sender did not write.
@@ -36,6 +38,7 @@ struct JudgedText {
     lines = unmarked
     let quoted = MessageText.lines(of: written.quotedLines.joined(separator: "\n"))
     let old = quoted + readersLines
+    let oldLines = Set(old)
     // Where nothing was left out, all of it may be what the reader wrote.
     let isAll = message.full == nil || !written.isWritten
     newLines =
@@ -43,7 +46,8 @@ struct JudgedText {
       ? unmarked
       : unmarked.filter { line in
         !(line.hasPrefix(">")
-          ? Self.isQuoted(line, from: old) : isAll && readersLines.contains(line))
+          ? oldLines.contains(line.drop { "> ".contains($0) }.description)
+            || Self.repeatsEnd(line, of: old) : isAll && readersLines.contains(line))
       }
     let isWhole = !isPrepared || message.body.utf8.count <= MessageText.longestHead
     let known = Set(isWhole ? newLines : MessageText.lines(of: Self.head(of: message.body)))
@@ -56,10 +60,11 @@ struct JudgedText {
     }
   }
 
-  /// Whether a line after ">" repeats one of these, perhaps its end alone.
-  private static func isQuoted(_ line: String, from old: [String]) -> Bool {
+  /// Whether a line after "> …" repeats the end of one of these.
+  private static func repeatsEnd(_ line: String, of old: [String]) -> Bool {
+    guard line.hasPrefix("> …") else { return false }
     let words = line.drop { "> …".contains($0) }
-    return old.contains { $0.hasSuffix(words) }
+    return old.prefix(longestEndSearch).contains { $0.hasSuffix(words) }
   }
 
   private static func unmarked(_ line: String) -> String {
@@ -82,10 +87,10 @@ struct JudgedText {
     for aside in asides {
       // Addresses say what to do in an emergency, and that is none.
       let lines = aside.isFrame ? aside.lines.filter { !Self.isAdvice($0) } : aside.lines
-      guard !lines.isEmpty, isAlarm(lines) else { continue }
-      // The lines from the first that says so, as many as are needed.
-      let start = lines.indices.last { isAlarm(Array(lines[$0...])) } ?? 0
-      return Array(lines[start...].prefix(Self.longestAlarm))
+      for start in stride(from: 0, to: lines.count, by: Self.longestAlarm / 2) {
+        let some = Array(lines[start...].prefix(Self.longestAlarm))
+        if isAlarm(some) { return some }
+      }
     }
     return []
   }
@@ -106,13 +111,18 @@ struct JudgedText {
     !readersLines.isEmpty && isAlarm(readersLines)
   }
 
-  private static func isAdvice(_ line: String) -> Bool { advice.isIn(Folding.words(line)) }
+  private static func isAdvice(_ line: String) -> Bool {
+    let words = " \(Folding.words(line)) "
+    return advice.contains(where: words.contains)
+  }
 
-  private static let advice: FoldedSigns = [
-    "if ", "in case", "emergenc", "wenn ", "falls ", "notfall", "notfäll", "urgence", "en cas",
-    "si ", "emergencia",
-    "en caso", "emergenza", "in caso", "emergência", "em caso", "indien", "nood", "w razie",
-    "nagłych", "acil ",
-    "vid akut", "nödfall",
-  ]
+  private static let advice = [
+    "if", "in case", "in an emergency", "for emergencies", "in emergencies", "emergency number",
+    "wenn", "falls",
+    "im notfall", "bei notfällen", "in notfällen", "notruf", "si", "en cas", "en caso", "se",
+    "in caso", "em caso",
+    "indien", "als", "bij nood", "in geval", "jeśli", "w razie", "w nagłych", "eğer",
+    "acil durumda", "om", "vid akut",
+    "vid nödfall",
+  ].map { " \(Folding.words($0)) " }
 }

@@ -79,7 +79,7 @@ package enum WrittenSigns {
   /// Whether a line is only about how the mail is shown or answered.
   static func isNoise(_ line: String) -> Bool {
     guard line.utf8.count < 160 else { return false }
-    return noises.begins(Folding.words(line))
+    return noises.begins(Folding.words(line.prefix(48)))
   }
 
   private static let noises: FoldedSigns = [
