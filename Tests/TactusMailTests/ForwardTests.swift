@@ -183,6 +183,23 @@ struct ForwardWords {
       """.utf8)
   }
 
+  @Test(arguments: [
+    "Begin forwarded message:\n\n> From: Lord <l@y.example>\n> Subject: fire\n> To: b@b.example\n> \n> %",
+    "> Begin forwarded message:\n> \n> From: Bob <b@b.example>\n> Subject: Fwd: fire\n> To: q@q.example\n> \n"
+      + ">> Begin forwarded message:\n>> \n>> From: Lord <l@y.example>\n>> Subject: fire\n>> To: b@b.example\n>> \n>> %",
+    "FYI\n\nFrom: Bob\nSent: Friday\nTo: Q\nSubject: FW: fire\n\nsee below\n\n"
+      + "From: Lord\nSent: Friday\nTo: Bob\nSubject: fire\n\n%",
+    "Look\n\nOn Fri, 27 Nov 2026 at 09:46, Lord <l@y.example> wrote:\n> %",
+  ])
+  func whatWasPassedOnTwiceOrOnlyQuotedIsFelt(text: String) throws {
+    let alarm = "There is a fire in the building. Leave now!"
+    let whole = text.replacing("%", with: alarm)
+    let mail = try #require(try MailMessage.read(Self.mail("Fwd: fire", whole, isHTML: false)))
+    #expect(mail.text.hasSuffix("\n\(alarm)") && mail.text.contains("Lord"), "\(mail.text)")
+    let analysis = InstalledAnalyzer.ofProgram.analyze(mail.archived.message)
+    #expect(analysis.urgency.band == .critical, "\(analysis)")
+  }
+
   @Test(arguments: ForwardWords.all)
   func whatIsPassedOnIsWhatIsSentWhicheverProgramMadeIt(words: ForwardWords) throws {
     for program in words.programs() {

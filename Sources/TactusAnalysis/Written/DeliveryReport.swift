@@ -16,20 +16,27 @@ enum DeliveryReport {
   private static func isStatus(_ word: String) -> Bool {
     let parts = word.split { !$0.isNumber }
     guard let first = parts.first, word.first == "4" || word.first == "5" else { return false }
-    return first.count == 3 || first.count == 1 && parts.count == 3 && parts.allSatisfy { $0.count <= 3 }
+    return first.count == 3
+      || first.count == 1 && parts.count == 3 && parts.allSatisfy { $0.count <= 3 }
   }
 
   private static let helps: Set<String> = [
-    "support.google.com", "go.microsoft.com", "postmaster.google.com", "support.google.com.", "go.microsoft.com.",
+    "support.google.com", "go.microsoft.com", "postmaster.google.com", "support.google.com.",
+    "go.microsoft.com.",
   ]
 
   private static let phrases: FoldedSigns = [
-    "not be delivered", "not be be delivered", "undelivered", "undeliverable", "wasn't delivered", "not been delivered",
-    "delivery status notification", "delivery has failed", "delivery failed", "delivery failure", "returned to sender",
-    "address not found", "unzustellbar", "nicht zugestellt", "non remis", "n'a pas été remis", "non distribué",
-    "no se pudo entregar", "no se ha podido entregar", "no entregado", "mancata consegna", "non è stato possibile recapitare",
-    "impossibile recapitare", "não foi entregue", "não pôde ser entregue", "niet worden bezorgd", "niet worden afgeleverd",
-    "onbestelbaar", "nie można dostarczyć", "nie została dostarczona", "niedostarczon", "iletilemedi", "teslim edilemedi",
+    "not be delivered", "undelivered", "undeliverable", "wasn't delivered", "not been delivered",
+    "delivery status notification", "delivery has failed", "delivery failed", "delivery failure",
+    "returned to sender",
+    "address not found", "unzustellbar", "nicht zugestellt", "non remis", "n'a pas été remis",
+    "non distribué",
+    "no se pudo entregar", "no se ha podido entregar", "no entregado", "mancata consegna",
+    "non è stato possibile recapitare",
+    "impossibile recapitare", "não foi entregue", "não pôde ser entregue", "niet worden bezorgd",
+    "niet worden afgeleverd",
+    "onbestelbaar", "nie można dostarczyć", "nie została dostarczona", "niedostarczon",
+    "iletilemedi", "teslim edilemedi",
     "kunde inte levereras", "inte levereras",
   ]
 }

@@ -64,6 +64,7 @@ struct QuotedHeader {
 
   /// The field that a line is, nil for one that does not matter; nil for a line that is none.
   private static func field(_ line: String) -> (Field?, String)? {
+    if line.hasPrefix(">") { return nil }
     let start = line.unicodeScalars.prefix(40)
     guard let colon = start.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
     let key = Folding.words(line[..<colon].filter { !"*_|".contains($0) })
