@@ -19,6 +19,9 @@ public struct IncomingMessage: Hashable, Sendable {
   public var urgency: Urgency?
   /// The whole text, where the body leaves out quotations and footers; nil if the body is all of it.
   public var full: String?
+  /// Of a mail, its reader's names and addresses as in "To", by which a quotation of the reader's own words is known;
+  /// empty if unknown. Its body holds only what its sender wrote. Nil of what is no mail.
+  public var mailedTo: String?
   /// Why the sender may be another than the name says; nil if nothing says so.
   public var doubt: String?
   /// From when on nobody wants to feel it; nil for never.

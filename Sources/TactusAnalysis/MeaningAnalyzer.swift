@@ -13,8 +13,16 @@ public struct MeaningAnalyzer: Analyzer {
 
   /// Analyses a message by models and rules.
   public func analyze(_ message: IncomingMessage) -> Analysis {
-    let lines = MessageText.ownLines(of: message.body)
-    let text = MessageText(lines: lines)
+    let judged = JudgedText(message)
+    // Danger counts wherever it stands in a message, and is felt then.
+    var alarm = judged.alarm(Self.tellsOfDanger)
+    var floor = Urgency.none
+    if alarm.isEmpty, let passage = judged.passages.first(where: { isCritical($0, message) }) {
+      (alarm, floor) = (Array(passage.prefix(JudgedText.longestAlarm)), Urgency(clamping: 0.85))
+    }
+    let text = MessageText(lines: alarm + judged.lines)
+    let lines = alarm + judged.newLines
+    let judgedText = judged.newLines == judged.lines ? text : MessageText(lines: lines)
     let learned = LearnedText(lines.joined(separator: "\n"))
     let language = message.language ?? language(of: learned)
     let read = ReadMessage(learned, language ?? .english, model.lexicon)
@@ -23,18 +31,23 @@ public struct MeaningAnalyzer: Analyzer {
     let (scores, moved) = model.urgency.scores(
       of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
     let kinds = KindScores(model.kinds.scores(of: features))
-    let certain = CertainSigns(text, sender: message.sender)
-    let warnsOfFraud = FraudRules.isFraudAlert(text, isBulk: false)
-    let isScam = !certain.isDanger && kinds[.scam] >= scamLimit(warnsOfFraud, text)
+    let certain = CertainSigns(judgedText, sender: message.sender)
+    let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
+    let isScam =
+      !certain.isDanger && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
+      && readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText)
     let isFraud = !isScam && warnsOfFraud
     // Where nothing is said, nothing presses, whoever sent it.
-    let found =
+    var found =
       learned.words.isEmpty
       ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
+    found = max(found, floor)
+    // An answer to an alarm of the reader's is none, but no small talk either.
+    if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     let urgency = message.urgency ?? found
     let isUrgent = message.interrupts(
       isFraud: isFraud, otherwise: urgency.band.interrupts)
-    let summary = Summary(of: text, isFraud: isFraud) { summary in
+    let summary = Summary(of: text, isFraud: isFraud, isCut: judged.isCut) { summary in
       let clauses = ClauseFeatures.of(
         summary, text, language ?? .english, model.lexicon, model.urgency)
       return zip(summary.parts.indices, clauses.features).map { index, features in
@@ -61,6 +74,44 @@ public struct MeaningAnalyzer: Analyzer {
       gist: summary.gist(),
       isFraudAlert: isFraud,
       why: certain.why + Self.reasons(learned, moved, besides: certain.why))
+  }
+
+  /// Whether the models take lines that somebody else wrote for a danger.
+  private func isCritical(_ lines: [String], _ message: IncomingMessage) -> Bool {
+    let learned = LearnedText(lines.joined(separator: "\n"))
+    guard !learned.words.isEmpty else { return false }
+    let language = message.language ?? language(of: learned) ?? .english
+    let read = ReadMessage(learned, language, model.lexicon)
+    let features = read.features(read.textFeatures, from: message.sender)
+    let (scores, _) = model.urgency.scores(
+      of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
+    let kinds = KindScores(model.kinds.scores(of: features))
+    return MeaningModel.pressure(scores) >= model[.urgent]
+      && scores[UrgencyHead.critical.rawValue] >= model[.critical]
+      && kinds[.scam] < model[.scam] && danger(kinds) != nil
+  }
+
+  /// Whether what the models take for a scam is one without its mail addresses too, which they hardly know from messages
+  /// of everyday life, and is no server's report of a mail.
+  private func readsLikeScam(
+    _ lines: [String], _ language: Language?, _ sender: String, _ warnsOfFraud: Bool,
+    _ text: MessageText
+  ) -> Bool {
+    guard lines.contains(where: { $0.utf8.contains(UInt8(ascii: "@")) }) else { return true }
+    if DeliveryReport.isOne(text) { return false }
+    let words = lines.map { line in
+      line.split(separator: " ").filter { !$0.utf8.contains(UInt8(ascii: "@")) }.joined(
+        separator: " ")
+    }
+    let read = ReadMessage(
+      LearnedText(words.joined(separator: "\n")), language ?? .english, model.lexicon)
+    let features = read.features(read.textFeatures, from: sender)
+    let kinds = KindScores(model.kinds.scores(of: features))
+    return kinds[.scam] >= scamLimit(warnsOfFraud, text)
+  }
+
+  private static func tellsOfDanger(_ lines: [String]) -> Bool {
+    CertainSigns(MessageText(lines: lines), sender: "").isDanger
   }
 
   /// The score from which on a message is a scam: a warning of fraud that wants nothing never is, and one that wants

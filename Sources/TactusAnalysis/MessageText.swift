@@ -1,4 +1,6 @@
-/// A message as tokens in sentences, without control characters, quoted replies and signature.
+import TactusText
+
+/// A message as tokens in sentences, without control characters.
 struct MessageText {
   /// How many bytes of a longer body are analysed, in whole words: some 1,300 words, more than
   /// anybody needs to come to the point.
@@ -13,14 +15,22 @@ struct MessageText {
     var line = ""
     for token in tokens {
       if token.isSpaced && !line.isEmpty { line += " " }
-      line += token.isLink ? token.told : token.text
+      line += token.told == Token.ellipsis ? token.text : token.told
     }
     return line
   }
 
-  init(_ body: String) { self.init(lines: Self.ownLines(of: body)) }
+  /// What the sender of a text wrote.
+  init(_ body: String) {
+    self.init(
+      lines: JudgedText(IncomingMessage(sender: "", body: body, time: Timestamp(milliseconds: 0)))
+        .lines)
+  }
 
-  /// - Parameter lines: what `ownLines` gave.
+  /// What the sender of a message wrote.
+  init(_ message: IncomingMessage) { self.init(lines: JudgedText(message).lines) }
+
+  /// - Parameter lines: lines without control characters, as `lines(of:)` gives them.
   init(lines: [String]) {
     var wrapsOn = false
     var start = 0
@@ -45,7 +55,7 @@ struct MessageText {
   }
 
   /// The beginning of a longer body and its end, where the point may stand at last.
-  private static func read(of body: String) -> String {
+  static func read(of body: String) -> String {
     guard body.utf8.count > longestHead else { return body }
     let utf8 = body.utf8
     var start = utf8.index(utf8.endIndex, offsetBy: -longestTail)
@@ -72,7 +82,7 @@ struct MessageText {
   ///
   /// Direction marks and other invisible characters are left out, except the joiners that emojis
   /// and some scripts need; so are more than eight accents on one letter.
-  private static func lines(of text: String) -> [String] {
+  static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
     var isSpaceDue = false
@@ -114,30 +124,5 @@ struct MessageText {
     }
     end()
     return lines
-  }
-
-  /// What the sender wrote, a line each.
-  static func ownLines(of body: String) -> [String] { own(lines(of: read(of: body))) }
-
-  /// The lines that the sender wrote, without quotations (">", "On … wrote:"), forwarded headers,
-  /// what follows a signature's "--" (RFC 3676, sections 4.3 and 4.5) and disclaimers; all lines if
-  /// nothing else would be left.
-  private static func own(_ lines: [String]) -> [String] {
-    var own: [String] = []
-    guard lines.count > 1 else { return lines }
-    for (index, line) in lines.enumerated() {
-      if line == "--" || line.hasPrefix("-----") || line.hasPrefix("________") { break }
-      if line.hasPrefix(">") || line.hasPrefix("|") { continue }
-      if line.hasSuffix(":"),
-        ReplySigns.introducesQuotation(line, next: lines.dropFirst(index + 1).first)
-      {
-        continue
-      }
-      if index > 0, ReplySigns.isDeviceLine(line) || (index > 2 && ReplySigns.isDisclaimer(line)) {
-        continue
-      }
-      own.append(line)
-    }
-    return own.contains { !$0.isEmpty } ? own : lines
   }
 }

@@ -15,12 +15,16 @@ public struct RuleAnalyzer: Analyzer {
 
   /// Analyses a message by the rules.
   public func analyze(_ message: IncomingMessage) -> Analysis {
-    let text = MessageText(message.body)
+    let judged = JudgedText(message)
+    let alarm = judged.alarm { lines in
+      CertainSigns(MessageText(lines: lines), sender: "").isDanger
+    }
+    let text = MessageText(lines: alarm + judged.lines)
     let sender = Token.tokens(of: message.sender.prefix(120))
     let signs = UrgencySigns(text, sender: sender)
     let isFraud = FraudRules.isFraudAlert(text, isBulk: signs.isBulk)
     let tone = ToneRules.tone(of: text)
-    let summary = Summary(of: text, isFraud: isFraud)
+    let summary = Summary(of: text, isFraud: isFraud, isCut: judged.isCut)
     var analysis = Analysis(
       urgency: .none,
       isUrgent: message.interrupts(isFraud: isFraud, otherwise: signs.isUrgent),

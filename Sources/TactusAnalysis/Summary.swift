@@ -8,6 +8,8 @@
 struct Summary {
   private let text: MessageText
   private let isFraud: Bool
+  /// Whether something was left out of the text already.
+  private let isCut: Bool
   /// How likely each part carries the point, by the models; empty where rules alone decide.
   private var chances: [Double] = []
   /// The text between two commas each, in order; a sentence is a range of them.
@@ -26,9 +28,12 @@ struct Summary {
   /// A summary by models.
   ///
   /// - Parameter chances: how likely each part carries the point; 0…1.
-  init(of text: MessageText, isFraud: Bool, chances: (Summary) -> [Double]) {
+  init(
+    of text: MessageText, isFraud: Bool, isCut: Bool = false, chances: (Summary) -> [Double]
+  ) {
     self.text = text
     self.isFraud = isFraud
+    self.isCut = isCut
     guard text.told.count > Analysis.longestGist else { return }
     for range in Courtesy.sentences(of: text) {
       let first = parts.count
@@ -44,9 +49,10 @@ struct Summary {
     self.chances = chances(self)
   }
 
-  init(of text: MessageText, isFraud: Bool) {
+  init(of text: MessageText, isFraud: Bool, isCut: Bool = false) {
     self.text = text
     self.isFraud = isFraud
+    self.isCut = isCut
     for range in Courtesy.sentences(of: text) {
       let first = parts.count
       let telling = Courtesy.frame(of: text.tokens[range])
@@ -67,13 +73,20 @@ struct Summary {
   }
 
   /// The summary, of at most `Analysis.longestSummary` characters.
-  func line() -> String { told(in: Analysis.longestSummary, several: true) }
+  func line() -> String { marked(in: Analysis.longestSummary, several: true) }
 
   /// The gist, of at most `Analysis.longestGist` characters, from one sentence.
   func gist() -> String {
     let limit = Analysis.longestGist
     if isFraud, let gist = fraudGist(limit: limit) { return gist }
-    return told(in: limit, several: false)
+    return marked(in: limit, several: false)
+  }
+
+  /// A line with "…" where the text was cut, unless it has one.
+  private func marked(in limit: Int, several: Bool) -> String {
+    guard isCut else { return told(in: limit, several: several) }
+    let line = told(in: limit - 2, several: several)
+    return line.contains(Token.ellipsis) || line.isEmpty ? line : "\(line) \(Token.ellipsis)"
   }
 
   // MARK: Choosing

@@ -40,8 +40,15 @@ struct Token {
     length = isPlain ? text.utf8.count : text.count
     // A sign that ended the sentence is kept after the host.
     let end = text.last { ".,;!?".contains($0) && text.last == $0 }.map(String.init) ?? ""
-    told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
-    toldLength = host == nil && isPlain && length <= Self.longest ? length : told.count
+    let mayRule = host == nil && bare.isEmpty && length <= Self.longest
+    if mayRule, length > Self.longestSigns, Set(text).count == 1 {
+      // A ruler says no more than its beginning.
+      told = String(text.prefix(Self.longestSigns))
+      toldLength = Self.longestSigns
+    } else {
+      told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
+      toldLength = host == nil && isPlain && length <= Self.longest ? length : told.count
+    }
     isShouted =
       bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }
       && text.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
@@ -67,6 +74,8 @@ struct Token {
 
   /// The longest word, in characters, that can be felt as one.
   private static let longest = 60
+  /// How many of the same sign in a row are told.
+  private static let longestSigns = 5
   static let ellipsis = "…"
 
   /// Whether it is a dash with a space on either side.

@@ -48,7 +48,7 @@ final class HTMLPage {
     let kind = Self.value("class", attributes) ?? ""
     if Self.signatures.contains(where: kind.contains) {
       endLine()
-      append("--")
+      append("-- ")
     }
   }
 

@@ -1,3 +1,5 @@
+import TactusAnalysis
+
 /// The text of a mail's parts (RFC 2045 to 2049, RFC 2387, RFC 3676).
 struct MailBody {
   /// How deeply parts may be nested.
@@ -36,8 +38,11 @@ struct MailBody {
   /// The same of what the sender wrote; all texts if that is nothing.
   func own(isForward: Bool) -> String {
     let isLong = texts.contains { $0.utf8.count > Self.longestOwn }
-    let own = texts.map { WrittenText.of(Self.head($0), isForward: isForward) }.filter(\.canBeFelt)
-    return told(own.isEmpty ? texts.map(Self.head) : own, isCut: isCut || isLong)
+    let written = texts.map { WrittenText(Self.head($0), from: .mail(isForward: isForward)) }
+    // Beside a text of the sender's, one that is nobody's is only quoted.
+    let hasOwn = written.contains { $0.isWritten }
+    let own = hasOwn ? written.filter(\.isWritten) : written
+    return told(own.map(\.felt), isCut: isCut || isLong)
   }
 
   private static func head(_ text: String) -> String {

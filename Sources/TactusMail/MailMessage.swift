@@ -26,6 +26,8 @@ public struct MailMessage: Hashable, Sendable {
   public var isRead: Bool
   /// On one line; empty without one.
   public var subject: String
+  /// The reader's names and addresses as its header has them, on one line; `unknownReader` where it does not say.
+  public var mailedTo: String
   /// What the sender wrote, without the subject, earlier mails, signature and footers; what is attached is named.
   public var text: String
   /// All that the mail says, without the subject.
@@ -58,9 +60,11 @@ public struct MailMessage: Hashable, Sendable {
     try read(.file(file.descriptor), time, trustedHost)
   }
 
-  /// - Parameter isWhole: whether only what an import takes is asked for.
+  /// Stands for readers whom a header does not name (RFC 5322, section 3.6.3).
+  private static let unknownReader = "undisclosed recipients"
+
   private static func read(
-    _ source: MailSource, _ time: () -> Timestamp?, _ trustedHost: String?, isWhole: Bool = false
+    _ source: MailSource, _ time: () -> Timestamp?, _ trustedHost: String?
   ) throws(ImportError) -> MailMessage? {
     guard let mail = ParsedMail(source), mail.header.isMail else {
       throw ImportError("not a mail: its header has neither 'From' nor 'Date' nor 'Subject'")
@@ -81,18 +85,40 @@ public struct MailMessage: Hashable, Sendable {
       list: list, isAutomatic: header.isAutomatic,
       doubt: MailDoubt(header, sender: sender, list: list, trustedHost: trustedHost), time: time,
       isRead: state.isRead,
-      subject: subject,
-      text: isWhole ? "" : body.own(isForward: MailSigns.isForward(subject: subject)),
+      subject: subject, mailedTo: readers(header) ?? unknownReader,
+      text: body.own(isForward: WrittenSigns.isForward(subject: subject)),
       full: body.text)
   }
 
-  /// The message as an import takes it: all that the mail says, after its subject.
+  /// The names and addresses of the one to whom it was delivered, or else to whom alone it was written: of several, any
+  /// may be the reader.
+  private static func readers(_ header: MailHeader) -> String? {
+    let written = header.senders("to")
+    let delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap(header.senders)
+      .compactMap { $0.address?.lowercased() }
+    let found =
+      delivered.isEmpty
+      ? (written.count == 1 ? written : [])
+      : written.filter { $0.address.map { delivered.contains($0.lowercased()) } ?? false }
+        + delivered.map { MailSender(name: $0, address: $0) }
+    let named = found.prefix(3).map { one in
+      let name = one.name.filter { !",<>\"".contains($0) }
+      return one.address.map { name == $0 ? $0 : "\(name) <\($0)>" } ?? name
+    }
+    let line = named.joined(separator: ", ").singleLine.printable
+    return line.canBeFelt && line.unicodeScalars.count <= 200 ? line : nil
+  }
+
+  /// The message as an import takes it: its subject and what its sender wrote, and the whole for "full".
   public var archived: ArchivedMessage {
-    ArchivedMessage(
-      IncomingMessage(
-        sender: sender?.name ?? "unknown", body: Self.joined(subject, full), time: time,
-        externalID: id,
-        address: sender?.address), isRead: isRead)
+    var message = IncomingMessage(
+      sender: sender?.name ?? "unknown", body: Self.joined(subject, text), time: time,
+      externalID: id, address: sender?.address)
+    let whole = Self.joined(subject, full)
+    message.full = whole == message.body ? nil : whole
+    message.mailedTo = mailedTo
+    message.doubt = doubt.map { String($0.description.singleLine.printable.prefix(200)) }
+    return ArchivedMessage(message, isRead: isRead)
   }
 
   /// The subject, unless the text begins with it, and the text; never empty.
@@ -110,7 +136,7 @@ public struct MailMessage: Hashable, Sendable {
   public static func message(
     from mail: some Collection<UInt8>, time: Timestamp? = nil
   ) throws(ImportError) -> ArchivedMessage? {
-    try read(.bytes(Array(mail)[...]), { time }, nil, isWhole: true)?.archived
+    try read(.bytes(Array(mail)[...]), { time }, nil)?.archived
   }
 
   /// The same of a regular file, of which a long one is not held in memory.
@@ -119,7 +145,7 @@ public struct MailMessage: Hashable, Sendable {
   package static func message(
     from file: InputFile, time: () -> Timestamp?
   ) throws(ImportError) -> ArchivedMessage? {
-    try read(.file(file.descriptor), time, nil, isWhole: true)?.archived
+    try read(.file(file.descriptor), time, nil)?.archived
   }
 }
 

@@ -11,19 +11,25 @@ public struct ArchiveEntry: Sendable {
   public var isUrgencyGiven: Bool?
   /// The number or mail address that it came from; nil if that is not known.
   public var address: String?
+  /// Of a mail, the reader's names and addresses in its header; nil of what is no mail.
+  public var mailedTo: String?
 }
 
 extension ArchiveEntry {
   /// Reads the next row: the columns of a message, then its external name, whether its urgency was given, and
-  /// its address; nil if there is none.
+  /// its address, the whole text, its doubt, whether it is silent, and whom it was mailed to; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
-    guard let message = try Message(row) else { return nil }
+    guard var message = try Message(row) else { return nil }
     let external = Message.columnCount
     let given = external + 1
+    message.full = row.isNull(given + 2) ? nil : row.text(given + 2)
+    message.doubt = row.isNull(given + 3) ? nil : row.text(given + 3)
+    message.isSilent = row.flag(given + 4)
     self.init(
       message: message, externalID: row.isNull(external) ? nil : row.text(external),
       isUrgencyGiven: row.isNull(given) ? nil : row.flag(given),
-      address: row.isNull(given + 1) ? nil : row.text(given + 1))
+      address: row.isNull(given + 1) ? nil : row.text(given + 1),
+      mailedTo: row.isNull(given + 5) ? nil : row.text(given + 5))
   }
 
   /// The message as it came, to be analysed anew.
@@ -34,6 +40,8 @@ extension ArchiveEntry {
     var incoming = IncomingMessage(
       sender: message.sender, body: message.body, time: message.time, externalID: externalID,
       address: address)
+    (incoming.full, incoming.doubt) = (message.full, message.doubt)
+    (incoming.isQuiet, incoming.mailedTo) = (message.isSilent, mailedTo)
     let urgency = message.analysis.urgency
     if isUrgencyGiven ?? (analyzer.analyze(incoming).urgency != urgency) {
       incoming.urgency = urgency
@@ -71,7 +79,7 @@ extension MessageStore {
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
         is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
-        is_given, address
+        is_given, address, whole, doubt, is_silent, mailed_to
       FROM messages INDEXED BY messages_in_order
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
       """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),

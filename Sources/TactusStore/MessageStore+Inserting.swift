@@ -63,11 +63,11 @@ extension MessageStore {
       INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
         is_scam, asks, is_given, is_own, interest, address, source, whole, doubt, expires, actions,
-        is_silent)
+        is_silent, mailed_to)
       -- A number is never given twice, or what was deleted could not come back.
       VALUES (1 + max(ifnull((SELECT max(id) FROM messages), 0),
           ifnull((SELECT max(id) FROM deleted), 0)),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
@@ -80,7 +80,8 @@ extension MessageStore {
       .flag(archived.isOwn), interest.map { .real($0.value) } ?? .null,
       .text(orNull: message.address), .text(orNull: message.source), .text(orNull: message.full),
       .text(orNull: message.doubt), message.expires.map { .integer($0.milliseconds) } ?? .null,
-      .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet))
+      .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet),
+      .text(orNull: message.mailedTo))
     let id = MessageID(rawValue: database.lastRow)
     changes.unread[conversation, default: 0] += isRead ? 0 : 1
     // The next message may ask whether it is older, and what the person was called.

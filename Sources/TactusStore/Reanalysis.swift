@@ -19,7 +19,8 @@ extension MessageStore {
     var changed: [(Message, Analysis)] = []
     for entry in entries {
       let contact = try contact(entry.message.conversation.rawValue)
-      var found = analyzer.analyze(entry.incoming(former)).heard(from: contact)
+      let incoming = entry.incoming(former)
+      var found = analyzer.analyze(incoming).heard(from: contact).minding(incoming)
       // What weighed most is not stored.
       found.why = []
       if found != entry.message.analysis { changed.append((entry.message, found)) }
@@ -38,7 +39,7 @@ extension MessageStore {
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
         is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
-        is_given, address
+        is_given, address, whole, doubt, is_silent, mailed_to
       FROM messages WHERE id > ? AND is_own = 0 ORDER BY id LIMIT ?
       """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
     var entries: [ArchiveEntry] = []

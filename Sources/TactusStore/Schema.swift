@@ -323,6 +323,11 @@ enum Schema {
     CREATE INDEX outbox_of_bridges ON outbox(source, time, key)
       WHERE state = 'queued' AND source IS NOT NULL;
     """,
+    """
+    -- Of a mail, the reader's names and addresses as its header has them.
+    ALTER TABLE messages ADD COLUMN mailed_to TEXT;
+    ALTER TABLE deleted ADD COLUMN mailed_to TEXT;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

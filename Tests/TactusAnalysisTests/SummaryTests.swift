@@ -78,7 +78,7 @@ struct SummaryTests {
     let summary = analysis(of: body).summary
     #expect(
       summary == """
-        The boat is ready and waits at the pier by the old mill, with the sails that you chose. It leaves on Sunday at 9:15.
+        The boat is ready and waits at the pier by the old mill, with the sails that you chose. It leaves on Sunday at 9:15. …
         """)
   }
 

@@ -4,11 +4,16 @@ import TactusText
 import Testing
 
 @Suite struct MailBodyTests {
-  private func body(_ lines: String) throws -> String {
+  private func message(_ lines: String) throws -> IncomingMessage {
     try #require(
       try MailMessage.message(
         from: Array("From: a\n\(lines)".utf8), time: Timestamp(milliseconds: 1))
-    ).message.body
+    ).message
+  }
+
+  private func body(_ lines: String) throws -> String {
+    let message = try message(lines)
+    return message.full ?? message.body
   }
 
   /// A mail of parts, each with its header.
@@ -123,17 +128,14 @@ import Testing
     #expect(try body("\(type)\n\n\(text)\n") == result)
   }
 
-  @Test func repliesAndSignaturesStayInTheBodyAndOutOfTheSummary() throws {
+  @Test func repliesAndSignaturesStayUnderFullAndOutOfTheSummary() throws {
     let text =
       "Subject: Re: Dinner\n\nYes, at seven.\n\nOn 1 May Ann wrote:\n> Shall we eat?\n\n-- \nBob\n"
-    let body = try body(text)
-    #expect(body.contains("> Shall we eat?"))
-    #expect(body.hasSuffix("-- \nBob"))
-    let summary = RuleAnalyzer().analyze(
-      IncomingMessage(sender: "Bob", body: body, time: Timestamp(milliseconds: 0))
-    ).summary
-    #expect(summary.contains("at seven"))
-    #expect(!summary.contains("Shall we") && !summary.contains("Bob"), "\(summary)")
+    let message = try message(text)
+    #expect(message.full?.contains("> Shall we eat?") == true)
+    #expect(message.full?.hasSuffix("-- \nBob") == true)
+    #expect(message.body == "Re: Dinner\nYes, at seven. …")
+    #expect(RuleAnalyzer().analyze(message).summary == "Re: Dinner Yes, at seven. …")
   }
 
   @Test func quotationsInAPageStayQuotations() throws {

@@ -10,7 +10,7 @@ extension Analysis {
       refined.urgency = Urgency(clamping: band.lowest)
       refined.isUrgent = isUrgent || band.interrupts
     }
-    let text = MessageText(message.body).told
+    let text = MessageText(message).told
     if letsReplaceSummary(of: text),
       GroundTruth(text, sender: message.sender, language: language).bears(answer.summary)
     {

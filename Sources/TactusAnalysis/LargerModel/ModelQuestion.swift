@@ -9,7 +9,7 @@ package struct ModelQuestion: Hashable, Sendable {
 
   /// Asks about a message; nil if no answer could change its analysis.
   package init?(_ message: IncomingMessage, _ analysis: Analysis) {
-    let told = MessageText(message.body).told
+    let told = MessageText(message).told
     guard
       message.letsRaise(analysis) || analysis.letsReplaceSummary(of: told),
       told.canBeFelt

@@ -18,6 +18,7 @@ extension ReadMail {
     let wanted = mail.answerAddress?.address
     replyTo = wanted?.lowercased() == address?.lowercased() ? nil : wanted
     list = mail.list.map { List(name: $0.name, post: $0.post) }
+    mailedTo = mail.mailedTo
     doubts = mail.doubt.map { [$0.description] } ?? []
   }
 }

@@ -114,7 +114,11 @@ enum MailTelling {
     var message = IncomingMessage(
       sender: sender.canBeFelt ? sender : "unknown", body: whole(mail.text), time: mail.time,
       externalID: id, address: address.map(line))
-    if let full = mail.full, full != mail.text { message.full = whole(full) }
+    if let full = mail.full, full != mail.text {
+      let told = whole(full)
+      message.full = told == message.body ? nil : told
+    }
+    message.mailedTo = line(mail.mailedTo)
     if !mail.doubts.isEmpty { message.doubt = line(mail.doubts.joined(separator: ", ")) }
     message.isQuiet = isRead || isOld || now.milliseconds - mail.time.milliseconds > stale
     message.source = bridge

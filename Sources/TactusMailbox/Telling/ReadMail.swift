@@ -21,6 +21,8 @@ struct ReadMail: Hashable {
   /// Where answers go, if elsewhere; nil if to the writer.
   var replyTo: String?
   var list: List?
+  /// The reader's names and addresses in its header.
+  var mailedTo = ""
   /// Why it may be from somebody else, in words.
   var doubts: [String] = []
   var time: Timestamp

@@ -35,6 +35,7 @@ extension IncomingMessage {
   var bridgeMembers: [(String, String)] {
     var members: [(String, String)] = []
     if let full { members.append(("full", JSONText.string(full))) }
+    if let mailedTo { members.append(("to", JSONText.string(mailedTo))) }
     if let doubt { members.append(("doubt", JSONText.string(doubt))) }
     if let expires { members.append(("expires", "\(expires.milliseconds)")) }
     if let replaces { members.append(("replaces", JSONText.string(replaces))) }
@@ -45,6 +46,7 @@ extension IncomingMessage {
 
   mutating func readBridgeMembers(_ members: ProfileNode.Members) throws(ProfileError) {
     full = try members["full"]?.body()
+    mailedTo = try members["to"]?.name()
     doubt = try members["doubt"]?.name()
     expires = try members["expires"]?.time()
     replaces = try members["replaces"]?.name()

@@ -13,7 +13,7 @@ struct Quotation {
     for line in quoted where line.hasPrefix(">") {
       let words = line.dropFirst()
       if words.first == ">" || words.hasPrefix(" >") { continue }
-      let plain = String(words).trimmingSpace
+      let plain = String(words).trimmedLine
       if plain == "--" { break }
       lines.append(plain)
     }
@@ -28,11 +28,14 @@ struct Quotation {
     guard let line = lines.suffix(3).last(where: { $0.contains("?") }) ?? lines.last else {
       return nil
     }
-    guard line.count > Self.shortLine else { return line }
+    let isAlone = lines.count == 1
+    guard line.count > Self.shortLine else { return isAlone ? line : "… \(line)" }
     var words = Self.lastSentence(of: line)
     if words.count > Self.longest {
       let end = words.suffix(Self.longest)
       words = "…" + (end.firstIndex(of: " ").map { end[$0...] } ?? end)
+    } else if !isAlone || words.count < line.count {
+      words = "… \(words)"
     }
     return words
   }

@@ -7,13 +7,13 @@ package enum ReplySigns {
     let isQuoted = next?.hasPrefix(">") == true
     let hasDate = line.utf8.contains { (0x30...0x39).contains($0) }
     guard isQuoted || hasDate else { return false }
-    let lower = line.lowercased()
-    return wrote.contains { lower.contains($0) }
+    return wrote.isIn(Folding.words(line))
   }
 
-  private static let wrote = [
-    " wrote", "schrieb", "a écrit", "escribió", "ha scritto", "escreveu", "schreef", "napisał",
-    "yazdı", "skrev",
+  private static let wrote: FoldedSigns = [
+    " wrote", "schrieb", "geschrieben", "a écrit", "écrivait", "escribió", "ha escrito",
+    "ha scritto", "scrive",
+    "escreveu", "schreef", "geschreven", "napisał", "pisze", "yazdı", "yazmış", "skrev",
   ]
 
   /// Whether a mail program put it there, as in "Sent from my phone".
