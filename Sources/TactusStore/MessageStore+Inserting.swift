@@ -157,11 +157,10 @@ extension MessageStore {
         newest = ifnull((SELECT time FROM newest), 0),
         is_listed = EXISTS (SELECT 1 FROM newest),
         urgency = ifnull((SELECT urgency FROM first), 0),
-        -- Below what is pressing stands what is interesting, if that is known.
-        pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3),
-          ifnull((SELECT standing FROM messages
-            WHERE conversation = ?1 AND is_read = 0 AND interest IS NOT NULL AND urgency < ?3
-            ORDER BY standing DESC LIMIT 1), 0) / 3),
+        pressing = ifnull((SELECT CASE WHEN urgency >= ?3 THEN 3 + urgency
+            WHEN urgency >= ?4 THEN 2 ELSE 1 END FROM first), 0),
+        standing = ifnull((SELECT standing FROM messages
+          WHERE conversation = ?1 AND is_read = 0 ORDER BY standing DESC LIMIT 1), 0),
         category = coalesce((SELECT folder FROM first), (SELECT folder FROM received),
           (SELECT folder FROM newest), 'none'),
         is_doubtful = CASE WHEN EXISTS (SELECT 1 FROM first) THEN EXISTS (SELECT 1 FROM messages
@@ -170,6 +169,7 @@ extension MessageStore {
         fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
           ORDER BY time, id LIMIT 1)
       WHERE id = ?1
-      """, .integer(conversation), .integer(change), .real(UrgencyBand.high.lowest))
+      """, .integer(conversation), .integer(change), .real(UrgencyBand.high.lowest),
+      .real(UrgencyBand.medium.lowest))
   }
 }

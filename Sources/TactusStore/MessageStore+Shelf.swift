@@ -16,13 +16,13 @@ extension MessageStore: MessageShelf {
         rows = try database.query(
           """
           SELECT id FROM conversations WHERE category = ? AND is_listed = 1
-          ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
+          ORDER BY pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC
           """, .text(folder.rawValue))
       } else {
         rows = try database.query(
           """
           SELECT id FROM conversations WHERE category <> 'none' AND is_listed = 1
-          ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
+          ORDER BY pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC
           """)
       }
       var ids: [ConversationID] = []

@@ -24,6 +24,17 @@ public struct Conversation: Hashable, Sendable {
   /// Whether an unread message is a scam or, if none is unread, the newest one that the reader did not write.
   public var isDoubtful: Bool
 
+  /// How a list sorts it before all else: by whether anything is unread, then by the urgency of that, if it is high, or
+  /// else by its band.
+  var pressing: Double {
+    guard unread > 0 else { return 0 }
+    return switch urgency.band {
+    case .high, .critical: 3 + urgency.value
+    case .medium: 2
+    case .low: 1
+    }
+  }
+
   /// Creates a summary; nothing is settled about the sender, and nothing doubtful, unless given.
   public init(
     id: ConversationID, name: String, unread: Int, newest: Timestamp, urgency: Urgency,

@@ -247,18 +247,16 @@ public struct MemoryShelf: MessageShelf, Sendable {
       contact: contact)
   }
 
-  /// List order: conversations with unread urgent messages first, by urgency, then those with unread ones
-  /// whose interest is known, by that, then the newest.
+  /// List order, as `conversations` of `MessageShelf` has it.
   private func isBefore(_ one: Conversation, _ other: Conversation) -> Bool {
-    let (a, b) = (rank(of: one), rank(of: other))
-    if a != b { return a > b }
+    if one.pressing != other.pressing { return one.pressing > other.pressing }
     guard one.isImportant == other.isImportant else { return one.isImportant }
-    return (one.newest, one.id.rawValue) > (other.newest, other.id.rawValue)
+    let (a, b) = (rank(of: one), rank(of: other))
+    return (a, one.newest, one.id.rawValue) > (b, other.newest, other.id.rawValue)
   }
 
   private func rank(of conversation: Conversation) -> Double {
-    if conversation.urgency.band >= .high { return 2 + conversation.urgency.value }
     let unread = (order[conversation.id] ?? []).compactMap { messages[$0] }.filter { !$0.isRead }
-    return unread.filter { $0.interest != nil }.map(\.rank).max() ?? 0
+    return unread.map(\.rank).max() ?? 0
   }
 }

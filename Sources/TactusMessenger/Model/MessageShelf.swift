@@ -4,9 +4,9 @@ public import TactusAnalysis
 ///
 /// A call answers at once, or throws `ShelfError` if the messages cannot be read.
 public protocol MessageShelf {
-  /// The conversations of a folder, or all if nil: those with unread urgent messages first, by
-  /// urgency, then those with unread ones whose interest is known, by their highest
-  /// `Message.rank`, then the newest first.
+  /// The conversations of a folder, or all if nil: those with unread messages first, urgent ones by urgency and the
+  /// others by its band; within a band people marked as important, then by the highest `Message.rank` of what is unread,
+  /// then the newest.
   func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID]
   /// Everybody to whom a message may go: those who wrote, in list order, and then the others by name.
   func addressees() throws(ShelfError) -> [ConversationID]

@@ -310,7 +310,7 @@ struct Story {
   static let fraud = Story(
     "Bank", "900 EUR at Shop, freeze?", body: "someone pays 900 EUR at Shop, freeze your card",
     gist: "900 EUR Shop", .urgent, .fear, urgency: 0.95, isFraud: true)
-  static let news = Story("News", "ten offers", gist: "offers", .other, urgency: 0.1)
+  static let news = Story("News", "ten offers", gist: "offers", .other, urgency: 0.25)
   static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
 }
 
