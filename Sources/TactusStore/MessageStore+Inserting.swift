@@ -31,6 +31,8 @@ extension MessageStore {
     let analysis = found.heard(from: contact).minding(message)
     let (id, isNew) = try put(
       archived, in: conversation, analysis, announcement(analysis), arrived: arrived,
+      unraised: contact.isEmergency
+        ? found.heard(from: contact.withoutEmergency).minding(message) : nil,
       interest: reader?.interest(
         in: traits(of: message, analysis, from: contact, at: arrived ?? message.time)), &changes)
     if isNew { try takePlace(of: message, by: id, at: arrived ?? message.time) }
@@ -50,10 +52,12 @@ extension MessageStore {
   }
 
   /// The same, but for what lists show of the conversation.
+  ///
+  /// - Parameter unraised: what was found before the mark of its sender raised it; nil if that did not.
   private func put(
     _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
-    _ announcement: Announcement, arrived: Timestamp?, interest: MessageInterest? = nil,
-    _ changes: inout ConversationChanges
+    _ announcement: Announcement, arrived: Timestamp?, unraised: Analysis? = nil,
+    interest: MessageInterest? = nil, _ changes: inout ConversationChanges
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
     let isRead = archived.isRead || archived.isOwn
@@ -63,11 +67,11 @@ extension MessageStore {
       INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
         is_scam, asks, is_given, is_own, interest, address, source, whole, doubt, expires, actions,
-        is_silent)
+        is_silent, own_urgency, own_urgent)
       -- A number is never given twice, or what was deleted could not come back.
       VALUES (1 + max(ifnull((SELECT max(id) FROM messages), 0),
           ifnull((SELECT max(id) FROM deleted), 0)),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
@@ -80,7 +84,9 @@ extension MessageStore {
       .flag(archived.isOwn), interest.map { .real($0.value) } ?? .null,
       .text(orNull: message.address), .text(orNull: message.source), .text(orNull: message.full),
       .text(orNull: message.doubt), message.expires.map { .integer($0.milliseconds) } ?? .null,
-      .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet))
+      .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet),
+      unraised.map { .real($0.urgency.value) } ?? .null,
+      unraised.map { .flag($0.isUrgent) } ?? .null)
     let id = MessageID(rawValue: database.lastRow)
     changes.unread[conversation, default: 0] += isRead ? 0 : 1
     // The next message may ask whether it is older, and what the person was called.

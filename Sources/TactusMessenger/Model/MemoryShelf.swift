@@ -15,6 +15,8 @@ public struct MemoryShelf: MessageShelf, Sendable {
   private var names: [String: ConversationID] = [:]
   private var drafts: [ConversationID: Draft] = [:]
   private var contacts: [ConversationID: Contact] = [:]
+  /// What was found of messages before they were raised, since their sender is marked for emergencies.
+  private var unraised: [MessageID: Analysis] = [:]
   /// What was deleted and can come back, the last one last.
   private var deleted: [Message] = []
   private var lastID: Int64 = 0
@@ -34,10 +36,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
     let conversation =
       names[message.sender] ?? ConversationID(rawValue: Int64(names.count + 1))
     names[message.sender] = conversation
+    let contact = contacts[conversation] ?? Contact()
+    if contact.isEmergency {
+      unraised[id] = analysis.heard(from: contact.withoutEmergency).minding(message)
+    }
     var kept = Message(
       id: id, conversation: conversation, sender: message.sender, body: message.body,
       time: message.time,
-      analysis: analysis.heard(from: contacts[conversation] ?? Contact()).minding(message),
+      analysis: analysis.heard(from: contact).minding(message),
       isRead: false, interest: interest)
     (kept.full, kept.doubt, kept.expires) = (message.full, message.doubt, message.expires)
     (kept.actions, kept.isSilent) = (message.actions, message.isQuiet)
@@ -92,6 +98,10 @@ public struct MemoryShelf: MessageShelf, Sendable {
   /// Changes what is settled about a person.
   public mutating func change(_ change: ContactChange, of id: ConversationID) {
     contacts[id, default: Contact()].take(change)
+    guard change == .emergency(false) else { return }
+    for id in order[id] ?? [] {
+      if let analysis = unraised.removeValue(forKey: id) { messages[id]?.analysis = analysis }
+    }
   }
 
   /// Gives a person the name by which the reader knows them.

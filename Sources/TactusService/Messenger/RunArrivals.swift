@@ -16,9 +16,9 @@ extension RunJob {
   mutating func deliver(
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    let analysis = driver.outlet.shelf.heard(
-      models.analyzer.analyze(request.message), of: request.message
-    ).analysis.minding(request.message)
+    let found = models.analyzer.analyze(request.message)
+    let analysis = driver.outlet.shelf.heard(found, of: request.message).analysis
+      .minding(request.message)
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(
         .unavailable, "\(arriving.count) messages already wait to be stored",
@@ -27,8 +27,8 @@ extension RunJob {
       return try tell(of: failure, request.message, analysis, &driver, at: now)
     }
     let before = analysis.isUrgent ? driver.outlet.shelf.find(request.message) : nil
-    let ticket = driver.outlet.deliver(request.message, analysis)
-    var message = ArrivingMessage(request, analysis, ticket: ticket, at: now)
+    let ticket = driver.outlet.deliver(request.message, found, isUrgent: analysis.isUrgent)
+    var message = ArrivingMessage(request, found: found, analysis, ticket: ticket, at: now)
     if let before, before.isTold { message.known = before.id }
     arriving.append(message)
   }
@@ -167,7 +167,8 @@ extension RunJob {
     driver.outlet.look(at: now)
     missBridges(&driver, at: now)
     for (index, message) in arriving.enumerated() where message.ticket == nil {
-      arriving[index].ticket = driver.outlet.deliver(message.request.message, message.analysis)
+      arriving[index].ticket = driver.outlet.deliver(
+        message.request.message, message.found, isUrgent: message.analysis.isUrgent)
     }
   }
 
