@@ -218,6 +218,25 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return health[day.start] ?? HealthFigures(start: day.start)
   }
 
+  /// Whether the reader has written to this conversation since a time.
+  ///
+  /// - Throws: `error`, if it is set.
+  public func hasWritten(
+    to id: ConversationID, since time: Timestamp
+  ) throws(ShelfError) -> Bool {
+    try check()
+    return (order[id] ?? []).contains { messages[$0]?.isOwn == true && self.time($0) >= time }
+  }
+
+  /// The people marked for emergencies.
+  ///
+  /// - Throws: `error`, if it is set.
+  public func helpers() throws(ShelfError) -> [Conversation] {
+    try check()
+    let marked = contacts.filter(\.value.isEmergency).keys.sorted { $0.rawValue < $1.rawValue }
+    return Array(marked.compactMap(summary(of:)).prefix(Conversation.mostHelpers))
+  }
+
   private func check() throws(ShelfError) {
     if let error { throw error }
   }
