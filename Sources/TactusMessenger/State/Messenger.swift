@@ -130,7 +130,7 @@ public struct Messenger: Sendable {
     effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
     effects += feelHeld()
     effects += tellNextPlay()
-    effects += suggestRest(after: event)
+    effects += suggestRest(after: event, shelf)
     effects += tellPause(since: before)
     return effects
   }
