@@ -138,7 +138,8 @@ package struct RunJob {
       patience: settings.configuration.inactivity,
       urgentWaits: settings.configuration.urgentWaits,
       clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC),
-      quietHours: settings.configuration.quietHours, echo: settings.configuration.echo,
+      quietHours: settings.configuration.quietHours,
+      bankActions: settings.configuration.bankActions, echo: settings.configuration.echo,
       typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
   }
