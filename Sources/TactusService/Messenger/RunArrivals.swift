@@ -117,6 +117,16 @@ extension RunJob {
         return
       }
       if !arriving.isAnswered { wait(arriving, for: stored.id) }
+      // What is stored and cannot be read is announced by what came.
+      if analysis.isUrgent, arriving.toldAs == nil, !stored.isTold,
+        (try? driver.outlet.shelf.message(stored.id)) == nil
+      {
+        arriving.toldAs = arriving.number
+        try driver.take(
+          .overdue(
+            arriving.number, from: driver.outlet.shelf.heard(analysis, of: request.message).name,
+            gist: analysis.gist, isDoubtful: analysis.isScam), at: now)
+      }
       // It is being announced: the script waits for the same PLAYED.
       guard !stored.isTold else { return }
       try driver.take(
