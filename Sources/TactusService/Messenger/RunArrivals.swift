@@ -109,6 +109,7 @@ extension RunJob {
       if let replaced = stored.replaced {
         try driver.take(.replaced(replaced, by: stored.id), at: now)
       }
+      listen(to: stored.id, by: request, &driver)
       // A stored message that was never announced is as good as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
         if !arriving.isAnswered {
@@ -144,6 +145,18 @@ extension RunJob {
       }
       for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
     }
+  }
+
+  /// Lets a connection that shows answers be the way to the person whose message it has brought; a bridge has its own
+  /// way.
+  private func listen(
+    to message: MessageID, by request: NotifyRequest,
+    _ driver: inout MessengerDriver<StoreOutlet>
+  ) {
+    guard request.message.source == nil, socket.follows(request.caller, .answers),
+      let stored = (try? driver.outlet.shelf.message(message)) ?? nil
+    else { return }
+    driver.outlet.listen(request.caller, to: stored.conversation)
   }
 
   /// Hands the store what a larger model found out.

@@ -147,7 +147,8 @@ package struct StoreOutlet: MessengerOutlet {
       desk.ask(.delete(id))
     case .undelete: desk.ask(.undelete(configuration.keep))
     case .send(let message):
-      desk.ask(configuration.send == nil ? .queue(message) : .beginSending(message))
+      let isSendable = configuration.send != nil || isListening(message)
+      desk.ask(isSendable ? .beginSending(message) : .queue(message))
     case .run(let action, let message): run(action, message)
     case .delivered(let id, let delivery):
       deliveries[id] = delivery
