@@ -118,6 +118,11 @@ package struct RunJob {
       if let damage = outlet.damage { report("store damaged: \(Failure(damage).message)") }
       if let failure = models.failure { report(failure.message) }
       for obstacle in settings.configuration.obstacles { report(obstacle) }
+      for missing in settings.configuration.missingServices(
+        isAnsweredByBridge: outlet.isAnsweredByBridge)
+      {
+        report(missing.line)
+      }
       driver.outlet.sendKept()
       try driver.press(keyboard.read(early, at: now), at: now)
       let status = try play(&driver, waiter, mode)
