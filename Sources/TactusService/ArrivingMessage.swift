@@ -20,7 +20,9 @@ package struct ArrivingMessage {
 
   /// The number that stands for it until it is stored (`MessengerEvent.overdue`).
   package let number: Int
-  /// How urgent it is, and why.
+  /// What was found of it by itself.
+  let found: Analysis
+  /// How urgent it is, and why, from this sender.
   package let analysis: Analysis
   /// When it came, on the loop's clock.
   package let since: Microseconds
@@ -36,7 +38,11 @@ package struct ArrivingMessage {
   package var known: MessageID?
 
   /// Takes a request that was handed to the store under a ticket.
-  package init(_ request: NotifyRequest, _ analysis: Analysis, ticket: Int, at now: Microseconds) {
+  package init(
+    _ request: NotifyRequest, found: Analysis, _ analysis: Analysis, ticket: Int,
+    at now: Microseconds
+  ) {
+    self.found = found
     self.analysis = analysis
     self.ticket = ticket
     number = ticket

@@ -77,12 +77,18 @@ extension MessengerConfiguration {
     ].compactMap { key, words in words.map { (key, $0) } }
   }
 
+  /// The actions on a payment that have a command.
+  package var bankActions: Set<FraudAction> {
+    Set(FraudAction.allCases.filter { command(for: $0) != nil })
+  }
+
   /// The command for an action; nil if none is set.
   func command(for action: FraudAction) -> [String]? {
     switch action {
     case .freezeCard: freezeCard
     case .callBank: callBank
-    case .ignore: nil
+    // Helpers get a message as any other.
+    case .tellHelper, .ignore: nil
     }
   }
 }

@@ -18,6 +18,13 @@ package protocol MessengerOutlet {
   var shelf: Shelf { get }
   /// Performs an effect that is not felt; returns the events that follow from it at once.
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
+  /// What is wrong with the place where messages are kept, in one line; nil if nothing is known to be.
+  var damageReport: String? { get }
+}
+
+extension MessengerOutlet {
+  /// Nothing.
+  package var damageReport: String? { nil }
 }
 
 /// A glove on which cues and texts are felt.

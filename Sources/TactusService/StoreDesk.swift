@@ -18,14 +18,28 @@ struct StoreDesk {
   /// How long the store may take before that is reported.
   private static let patience = Duration.seconds(2)
 
-  /// - Parameter store: the store, which the desk owns from now on.
-  init(_ store: sending MessageStore, at path: String) throws(StoreError) {
+  /// - Parameters:
+  ///   - store: the store, which the desk owns from now on.
+  ///   - sends: whether a command sends messages to anybody.
+  init(
+    _ store: sending MessageStore, at path: String, sends: Bool
+  ) throws(StoreError) {
     let reader = try MessageStore(path: path, isReader: true)
     reader.readWithoutWaiting()
-    shelf = StoredShelf(reader)
+    shelf = StoredShelf(reader, sends: sends)
     thread = try StoreThread(store, file: path)
     file = path
   }
+
+  /// A desk for a store that cannot be opened: nothing can be read, and all work fails.
+  init(damaged damage: StoreError) throws(StoreError) {
+    shelf = StoredShelf(damaged: damage)
+    thread = try StoreThread(damaged: damage)
+    file = damage.file
+  }
+
+  /// Lets these people be reached by programs that show them what the hand sends.
+  mutating func reach(_ people: Set<ConversationID>) { shelf.listening = people }
 
   /// Hands work to the store; returns its ticket.
   @discardableResult

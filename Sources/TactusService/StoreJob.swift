@@ -6,7 +6,7 @@ import TactusText
 /// The messenger's work for its store, done on the store's own thread.
 struct StoreJob: StoreTask {
   enum Work: Sendable {
-    case deliver(IncomingMessage, Analysis)
+    case deliver(IncomingMessage, Analysis, isUrgent: Bool)
     /// Keep a later analysis, by which the message became urgent or not.
     case revise(MessageID, Analysis, isRaised: Bool)
     /// Erase what is older than it is to be kept.
@@ -106,7 +106,7 @@ struct StoreJob: StoreTask {
   var isAwaited: Bool {
     switch work {
     // An urgent message is felt meanwhile, so nobody waits for it to be stored.
-    case .deliver(_, let analysis): !analysis.isUrgent
+    case .deliver(_, _, let isUrgent): !isUrgent
     // If it cannot be noted, one that became urgent is announced even so.
     case .revise(_, _, let isRaised): isRaised
     case .choose, .bridge, .settleFates, .bridgeSent: true
@@ -129,7 +129,7 @@ struct StoreJob: StoreTask {
 
   func perform(on store: MessageStore) throws(StoreError) -> Answer {
     switch work {
-    case .deliver(let message, let analysis):
+    case .deliver(let message, let analysis, _):
       let replaced = try store.replaced(by: message)
       let (id, isNew, isTold) = try store.deliver(message, analysis, at: time)
       return .stored(

@@ -15,9 +15,9 @@ package enum StoredNotice {
     return try storing { () throws(StoreError) in
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
-      let analysis = InstalledModels.ofSettings.analyzer.analyze(message)
-        .heard(from: try store.contact(of: message).contact).minding(message)
-      let stored = try store.deliver(message, analysis, at: .now)
+      let found = InstalledModels.ofSettings.analyzer.analyze(message)
+      let analysis = found.heard(from: try store.contact(of: message).contact).minding(message)
+      let stored = try store.deliver(message, found, at: .now)
       return .done(
         stored.id, stored.isTold ? .duplicate : .stored(isUrgent: analysis.isUrgent),
         analysis.urgency.band)

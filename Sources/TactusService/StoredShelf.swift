@@ -1,6 +1,8 @@
 package import TactusAnalysis
 package import TactusMessenger
 import TactusStore
+import TactusSystem
+package import TactusText
 
 /// The messages of a store as they will be once everything handed over is written. Reading never waits for a
 /// writer, in this program or another.
@@ -10,7 +12,7 @@ package struct StoredShelf: MessageShelf {
     var value: Value
   }
 
-  private let reader: MessageStore
+  private let store: Result<MessageStore, StoreError>
   /// The conversations of messages that are being marked as read.
   private var read: [MessageID: Pending<ConversationID>] = [:]
   /// Drafts that are being saved, or deleted (nil).
@@ -19,13 +21,33 @@ package struct StoredShelf: MessageShelf {
   /// What is being settled about people, in order.
   private var changes: [ConversationID: [Pending<ContactChange>]] = [:]
 
+  /// Whether a command sends messages to anybody.
+  private let sends: Bool
+  /// The people who are on a page, or another program that shows them what the hand sends.
+  var listening: Set<ConversationID> = []
+
   /// - Parameter reader: a store that does not wait either.
-  init(_ reader: MessageStore) { self.reader = reader }
+  init(_ reader: MessageStore, sends: Bool) {
+    store = .success(reader)
+    self.sends = sends
+  }
+
+  /// A shelf of a store that cannot be opened.
+  init(damaged damage: StoreError) {
+    store = .failure(damage)
+    sends = false
+  }
+
+  private func open() throws(ShelfError) -> MessageStore {
+    do throws(StoreError) { return try store.get() } catch {
+      throw ShelfError(Failure(error).message)
+    }
+  }
 
   // MARK: What is being written
 
   mutating func markRead(_ id: MessageID, ticket: Int) {
-    guard let message = (try? reader.message(id)) ?? nil else { return }
+    guard let message = (try? open().message(id)) ?? nil else { return }
     read[id] = Pending(ticket: ticket, value: message.conversation)
   }
 
@@ -50,18 +72,18 @@ package struct StoredShelf: MessageShelf {
   ///
   /// - Throws: `ShelfError` if the store cannot be read, as the calls below.
   package func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
-    try reader.conversations(folder)
+    try open().conversations(folder)
   }
 
   /// Everybody to whom a message may go. Throws a `ShelfError`.
-  package func addressees() throws(ShelfError) -> [ConversationID] { try reader.addressees() }
+  package func addressees() throws(ShelfError) -> [ConversationID] { try open().addressees() }
 
   /// A conversation's summary; nil if it is not there. Throws a `ShelfError`.
   package func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
-    guard var conversation = try reader.conversation(id) else { return nil }
+    guard var conversation = try open().conversation(id) else { return nil }
     for change in changes[id] ?? [] { conversation.contact.take(change.value) }
     for (message, pending) in read where pending.value == id {
-      guard let stored = try reader.message(message), !stored.isRead else { continue }
+      guard let stored = try open().message(message), !stored.isRead else { continue }
       conversation.unread = max(0, conversation.unread - 1)
       if conversation.fraudAlert == message { conversation.fraudAlert = nil }
     }
@@ -70,12 +92,12 @@ package struct StoredShelf: MessageShelf {
 
   /// The message with this number; nil if it is not there. Throws a `ShelfError`.
   package func message(_ id: MessageID) throws(ShelfError) -> Message? {
-    current(try reader.message(id))
+    current(try open().message(id))
   }
 
   /// Does what `MessageStore.find` does; nil also if the store cannot be read.
   package func find(_ message: IncomingMessage) -> (id: MessageID, isTold: Bool)? {
-    (try? reader.find(message)) ?? nil
+    (try? open().find(message)) ?? nil
   }
 
   /// A message's analysis and its sender's name by what is settled about the sender; as they are if the store
@@ -83,67 +105,83 @@ package struct StoredShelf: MessageShelf {
   package func heard(
     _ analysis: Analysis, of message: IncomingMessage
   ) -> (name: String, analysis: Analysis) {
-    guard let sender = try? reader.contact(of: message) else { return (message.sender, analysis) }
+    guard let sender = try? open().contact(of: message) else { return (message.sender, analysis) }
     return (sender.name, analysis.heard(from: sender.contact))
   }
 
   /// The oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
   package func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
-    var next = try reader.firstMessage(in: conversation)
+    var next = try open().firstMessage(in: conversation)
     guard let first = next, !first.isRead, read[first.id] != nil else { return current(next) }
     while let message = next {
       if !message.isRead, read[message.id] == nil { return message }
-      next = try reader.message(after: message.id)
+      next = try open().message(after: message.id)
     }
-    return current(try reader.newestMessage(after: first.id) ?? first)
+    return current(try open().newestMessage(after: first.id) ?? first)
   }
 
   /// The next newer message of its conversation; nil for the newest. Throws a `ShelfError`.
   package func message(after id: MessageID) throws(ShelfError) -> Message? {
-    current(try reader.message(after: id))
+    current(try open().message(after: id))
   }
   /// The next older message of its conversation; nil for the oldest. Throws a `ShelfError`.
   package func message(before id: MessageID) throws(ShelfError) -> Message? {
-    current(try reader.message(before: id))
+    current(try open().message(before: id))
   }
   /// The newest message of its conversation; nil if it is this one. Throws a `ShelfError`.
   package func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
-    current(try reader.newestMessage(after: id))
+    current(try open().newestMessage(after: id))
   }
   /// The oldest message of its conversation; nil if it is this one. Throws a `ShelfError`.
   package func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
-    current(try reader.oldestMessage(before: id))
+    current(try open().oldestMessage(before: id))
   }
 
   /// At most `limit` unread messages, the most urgent first, then the newest. Throws a `ShelfError`.
   package func unread(limit: Int) throws(ShelfError) -> [MessageID] {
-    let unread = try reader.unread(limit: max(0, limit) + read.count)
+    let unread = try open().unread(limit: max(0, limit) + read.count)
     return Array(unread.filter { read[$0] == nil }.prefix(max(0, limit)))
+  }
+
+  /// Whether the reader has written to this conversation since a time. Throws a `ShelfError`.
+  package func hasWritten(
+    to id: ConversationID, since time: Timestamp
+  ) throws(ShelfError) -> Bool {
+    try open().hasWritten(to: id, since: time)
+  }
+  /// The people marked for emergencies to whom a message can be sent. Throws a `ShelfError`.
+  package func helpers() throws(ShelfError) -> [Conversation] {
+    let store = try open()
+    let reachable = try store.helpers(byCommand: sends)
+    guard !sends, !listening.isEmpty else { return reachable }
+    return try store.helpers(byCommand: true).filter { person in
+      listening.contains(person.id) || reachable.contains { $0.id == person.id }
+    }
   }
 
   /// The people and messages in which all words are found. Throws a `ShelfError`.
   package func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
-    try reader.search(words)
+    try open().search(words)
   }
 
   // MARK: Bridges; nothing of what cannot be read now
 
   /// What became of a bridge's messages after this number, at most so much.
   func fates(of bridge: String, after number: Int64, limit: Int) -> [StoredFate] {
-    (try? reader.fates(of: bridge, after: number, limit: limit)) ?? []
+    (try? open().fates(of: bridge, after: number, limit: limit)) ?? []
   }
 
   /// The messages that wait for a bridge, the oldest first.
   func waiting(for bridge: String, limit: Int) -> [OutboxEntry] {
-    (try? reader.waiting(for: bridge, limit: limit)) ?? []
+    (try? open().waiting(for: bridge, limit: limit)) ?? []
   }
 
   /// The bridges for which messages wait, and how many.
-  func awaitedBridges() -> [(name: String, count: Int)] { (try? reader.awaitedBridges()) ?? [] }
+  func awaitedBridges() -> [(name: String, count: Int)] { (try? open().awaitedBridges()) ?? [] }
 
   /// The name at its source of the message that one on its way answers; nil without one.
   func answered(by key: IdempotencyKey) -> String? {
-    ((try? reader.entry(of: key)) ?? nil)?.message.answers
+    ((try? open().entry(of: key)) ?? nil)?.message.answers
   }
 
   // MARK: Drafts and figures
@@ -151,12 +189,12 @@ package struct StoredShelf: MessageShelf {
   /// The conversation's draft; nil if nothing unsent was typed. Throws a `ShelfError`.
   package func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     if let pending = drafts[conversation] { return pending.value }
-    return try reader.draft(for: conversation)
+    return try open().draft(for: conversation)
   }
 
   /// The figures of a day, as far as they are written. Throws a `ShelfError`.
   package func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
-    try reader.health(of: day)
+    try open().health(of: day)
   }
 
   private func current(_ message: Message?) -> Message? {

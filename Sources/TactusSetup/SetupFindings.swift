@@ -9,7 +9,17 @@ package enum SetupFindings {
   package static var all: [Finding] {
     MachineExamination.findings + [models] + (largerModel.map { [$0] } ?? []) + [
       screen, mail, broker,
-    ]
+    ] + services
+  }
+
+  /// What the reader cannot do by the settings and the store; nothing if either cannot be read, which is for
+  /// 'tactus run' to report.
+  private static var services: [Finding] {
+    guard let settings = try? MessengerConfiguration() else { return [] }
+    let store = StoreExamination.ofUsualStore
+    return settings.missingServices(isAnsweredByBridge: store?.hasAnsweringBridge ?? false).map {
+      .missing($0.name, $0.consequence, cure: $0.cure)
+    } + (store?.damage.map { [Finding.warning("store", $0.problem, cure: $0.cure ?? "")] } ?? [])
   }
 
   /// What needs a cure.

@@ -60,7 +60,7 @@ extension MessageStore {
       SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
         is_muted, language, braille_table, given_name, address, is_doubtful
       FROM conversations WHERE category <> 'none' AND is_listed = 1
-      ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
+      ORDER BY pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC
       """)
     var all: [Conversation] = []
     while let one = try Conversation(rows) { all.append(one) }

@@ -40,11 +40,13 @@ extension MessageStore {
         INSERT INTO deleted (deleted, id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
-          source, whole, doubt, expires, actions, is_silent, felt, is_expired, mailed_to)
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired,
+          own_urgency, own_urgent, mailed_to)
         SELECT ?2, id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
-          source, whole, doubt, expires, actions, is_silent, felt, is_expired, mailed_to
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired,
+          own_urgency, own_urgent, mailed_to
         FROM messages WHERE id = ?1
         """, .integer(id.rawValue), .integer(time.milliseconds))
       try keepFate(.deleted, of: id, at: time)
@@ -72,11 +74,13 @@ extension MessageStore {
         INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
-          source, whole, doubt, expires, actions, is_silent, felt, is_expired, mailed_to)
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired,
+          own_urgency, own_urgent, mailed_to)
         SELECT id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
-          source, whole, doubt, expires, actions, is_silent, felt, is_expired, mailed_to
+          source, whole, doubt, expires, actions, is_silent, felt, is_expired,
+          own_urgency, own_urgent, mailed_to
         FROM deleted WHERE id = ?
         """, .integer(id.rawValue))
       try database.run("DELETE FROM deleted WHERE id = ?", .integer(id.rawValue))

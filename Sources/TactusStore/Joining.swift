@@ -51,7 +51,6 @@ extension MessageStore {
       }
       try database.run("DELETE FROM conversations WHERE id = ?", .integer(gone))
       try refresh(kept, unread: 0)
-      if try contact(kept).isEmergency { try raiseUnread(of: .integer(kept)) }
       return Joined(kept: ConversationID(rawValue: kept), messages: messages)
     }
   }

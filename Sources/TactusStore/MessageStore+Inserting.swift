@@ -31,6 +31,8 @@ extension MessageStore {
     let analysis = found.heard(from: contact).minding(message)
     let (id, isNew) = try put(
       archived, in: conversation, analysis, announcement(analysis), arrived: arrived,
+      unraised: contact.isEmergency
+        ? found.heard(from: contact.withoutEmergency).minding(message) : nil,
       interest: reader?.interest(
         in: traits(of: message, analysis, from: contact, at: arrived ?? message.time)), &changes)
     if isNew { try takePlace(of: message, by: id, at: arrived ?? message.time) }
@@ -50,10 +52,12 @@ extension MessageStore {
   }
 
   /// The same, but for what lists show of the conversation.
+  ///
+  /// - Parameter unraised: what was found before the mark of its sender raised it; nil if that did not.
   private func put(
     _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
-    _ announcement: Announcement, arrived: Timestamp?, interest: MessageInterest? = nil,
-    _ changes: inout ConversationChanges
+    _ announcement: Announcement, arrived: Timestamp?, unraised: Analysis? = nil,
+    interest: MessageInterest? = nil, _ changes: inout ConversationChanges
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
     let isRead = archived.isRead || archived.isOwn
@@ -63,11 +67,11 @@ extension MessageStore {
       INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
         is_scam, asks, is_given, is_own, interest, address, source, whole, doubt, expires, actions,
-        is_silent, mailed_to)
+        is_silent, own_urgency, own_urgent, mailed_to)
       -- A number is never given twice, or what was deleted could not come back.
       VALUES (1 + max(ifnull((SELECT max(id) FROM messages), 0),
           ifnull((SELECT max(id) FROM deleted), 0)),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
@@ -81,6 +85,8 @@ extension MessageStore {
       .text(orNull: message.address), .text(orNull: message.source), .text(orNull: message.full),
       .text(orNull: message.doubt), message.expires.map { .integer($0.milliseconds) } ?? .null,
       .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet),
+      unraised.map { .real($0.urgency.value) } ?? .null,
+      unraised.map { .flag($0.isUrgent) } ?? .null,
       .text(orNull: message.mailedTo))
     let id = MessageID(rawValue: database.lastRow)
     changes.unread[conversation, default: 0] += isRead ? 0 : 1
@@ -158,11 +164,10 @@ extension MessageStore {
         newest = ifnull((SELECT time FROM newest), 0),
         is_listed = EXISTS (SELECT 1 FROM newest),
         urgency = ifnull((SELECT urgency FROM first), 0),
-        -- Below what is pressing stands what is interesting, if that is known.
-        pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3),
-          ifnull((SELECT standing FROM messages
-            WHERE conversation = ?1 AND is_read = 0 AND interest IS NOT NULL AND urgency < ?3
-            ORDER BY standing DESC LIMIT 1), 0) / 3),
+        pressing = ifnull((SELECT CASE WHEN urgency >= ?3 THEN 3 + urgency
+            WHEN urgency >= ?4 THEN 2 ELSE 1 END FROM first), 0),
+        standing = ifnull((SELECT standing FROM messages
+          WHERE conversation = ?1 AND is_read = 0 ORDER BY standing DESC LIMIT 1), 0),
         category = coalesce((SELECT folder FROM first), (SELECT folder FROM received),
           (SELECT folder FROM newest), 'none'),
         is_doubtful = CASE WHEN EXISTS (SELECT 1 FROM first) THEN EXISTS (SELECT 1 FROM messages
@@ -171,6 +176,7 @@ extension MessageStore {
         fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
           ORDER BY time, id LIMIT 1)
       WHERE id = ?1
-      """, .integer(conversation), .integer(change), .real(UrgencyBand.high.lowest))
+      """, .integer(conversation), .integer(change), .real(UrgencyBand.high.lowest),
+      .real(UrgencyBand.medium.lowest))
   }
 }

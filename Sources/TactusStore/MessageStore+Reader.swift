@@ -178,7 +178,7 @@ extension MessageStore {
       try database.run("DELETE FROM learned")
       try database.run("DELETE FROM reactions")
       try database.run("UPDATE messages SET interest = NULL WHERE interest IS NOT NULL")
-      let rows = try database.query("SELECT id FROM conversations WHERE pressing > 0")
+      let rows = try database.query("SELECT id FROM conversations WHERE unread > 0")
       var listed: [Int64] = []
       while try rows.next() { listed.append(rows.integer(0)) }
       for conversation in listed { try refresh(conversation, unread: 0) }

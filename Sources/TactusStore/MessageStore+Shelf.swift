@@ -1,7 +1,7 @@
 public import TactusAnalysis
 import TactusBraille
 public import TactusMessenger
-import TactusText
+public import TactusText
 
 extension MessageStore: MessageShelf {
   /// The conversations of a folder, or all if nil, in list order.
@@ -16,13 +16,13 @@ extension MessageStore: MessageShelf {
         rows = try database.query(
           """
           SELECT id FROM conversations WHERE category = ? AND is_listed = 1
-          ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
+          ORDER BY pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC
           """, .text(folder.rawValue))
       } else {
         rows = try database.query(
           """
           SELECT id FROM conversations WHERE category <> 'none' AND is_listed = 1
-          ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
+          ORDER BY pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC
           """)
       }
       var ids: [ConversationID] = []
@@ -193,6 +193,51 @@ extension MessageStore: MessageShelf {
       while try rows.next() { ids.append(MessageID(rawValue: rows.integer(0))) }
       return ids
     }
+  }
+
+  /// Whether the reader has written to this conversation since a time, or a message to it waits to be sent.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
+  public func hasWritten(
+    to id: ConversationID, since time: Timestamp
+  ) throws(ShelfError) -> Bool {
+    try onShelf { () throws(StoreError) in
+      try database.query(
+        """
+        SELECT 1 FROM messages WHERE conversation = ?1 AND time >= ?2 AND is_own = 1
+        UNION ALL SELECT 1 FROM outbox WHERE conversation = ?1 AND time >= ?2 LIMIT 1
+        """, .integer(id.rawValue), .integer(time.milliseconds)
+      ).next()
+    }
+  }
+
+  /// The people marked for emergencies who can be written to: by a bridge that answers, or all of them where a command
+  /// sends messages; the important ones first.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
+  public func helpers(byCommand: Bool) throws(ShelfError) -> [Conversation] {
+    try onShelf { () throws(StoreError) in
+      let rows = try database.query(
+        """
+        SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
+          is_muted, language, braille_table, given_name, address, is_doubtful
+        FROM conversations WHERE is_emergency = 1 AND id <> ?1 AND (?2 OR (SELECT source
+          FROM messages WHERE conversation = conversations.id AND is_own = 0
+          ORDER BY time DESC, id DESC LIMIT 1) IN (SELECT name FROM bridges WHERE answers = 1))
+        ORDER BY is_important DESC, key LIMIT ?3
+        """, .integer(ConversationID.noteToSelf.rawValue), .flag(byCommand),
+        .integer(Int64(Conversation.mostHelpers)))
+      var helpers: [Conversation] = []
+      while let one = try Conversation(rows) { helpers.append(one) }
+      return helpers
+    }
+  }
+
+  /// Whether answers to anybody go out by a bridge that has come once.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func hasAnsweringBridge() throws(StoreError) -> Bool {
+    try database.query("SELECT 1 FROM bridges WHERE answers = 1 LIMIT 1").next()
   }
 
   /// The conversation's draft; nil if nothing unsent was typed.

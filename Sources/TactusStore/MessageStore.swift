@@ -12,6 +12,8 @@ public final class MessageStore {
   /// The sends that this store began; one that another began and did not finish is not under way.
   var sending: Set<IdempotencyKey> = []
   let isVisitor: Bool
+  /// What of the file was found damaged when it was opened; nil if nothing was.
+  public private(set) var damage: StoreError?
   /// How far the reader's clock is ahead of UTC at an instant; seconds.
   package var secondsFromUTC: @Sendable (Timestamp) -> Int = LocalTime.secondsFromUTC
 
@@ -30,16 +32,45 @@ public final class MessageStore {
     // This comes before SQLite puts files beside it that would be as unwritable as it is.
     if !isReader, StoreFile.isReadOnly(path) { throw StoreFile.unwritable(path) }
     database = try Database(path: path, isReader: isReader)
-    try Schema.refuseForeign(database)
+    do throws(StoreError) { try Schema.refuseForeign(database) } catch {
+      throw StoreFile.isErased(path) ? .damaged(path, "its first page is empty") : error
+    }
     try StoreFile.close(toOthers: path)
     try Schema.migrate(database, isReader: isReader)
     self.isVisitor = isVisitor
     database.keepPlace()
-    if !isVisitor {
+    guard !isVisitor else { return }
+    damage = try Self.damage { () throws(StoreError) in
       try database.run("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'")
+    }
+    let other = try Self.damage { () throws(StoreError) in
       try database.run(
         "UPDATE messages SET announcement = 0 WHERE announcement < 2 AND announcement = 1")
     }
+    damage = damage ?? other
+  }
+
+  /// The damage that a piece of work has met; nil without any.
+  private static func damage(
+    _ body: () throws(StoreError) -> Void
+  ) throws(StoreError) -> StoreError? {
+    do throws(StoreError) { try body() } catch {
+      guard error.kind == .corrupt else { throw error }
+      return error
+    }
+    return nil
+  }
+
+  /// The first damage that SQLite finds in the file; nil if it finds none.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func findDamage() throws(StoreError) -> StoreError? {
+    let verdict: [String]
+    do throws(StoreError) { verdict = try database.texts("PRAGMA quick_check(1)") } catch {
+      guard error.kind == .corrupt else { throw error }
+      return error
+    }
+    return verdict == ["ok"] ? nil : .damaged(database.path, "damaged")
   }
 
   /// Opens a file as it is.

@@ -76,7 +76,8 @@ extension MessageStore {
     }
   }
 
-  /// Changes what is settled about a person; of somebody for emergencies, unread messages become urgent.
+  /// Changes what is settled about a person. The mark for emergencies raises what comes from then on, and what it has
+  /// raised falls back without it.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func change(_ change: ContactChange, of id: ConversationID) throws(StoreError) {
@@ -89,7 +90,7 @@ extension MessageStore {
       case .emergency(let flag):
         try database.run(
           "UPDATE conversations SET is_emergency = ?2 WHERE id = ?1", id, .flag(flag))
-        if flag { try raiseUnread(of: id) }
+        if !flag { try lowerRaised(of: id) }
       case .muted(let flag):
         try database.run("UPDATE conversations SET is_muted = ?2 WHERE id = ?1", id, .flag(flag))
       case .language(let code):
@@ -156,14 +157,20 @@ extension MessageStore {
       .text(SenderName.aliasKey(alias)), .flag(isAddress), .text(alias), .integer(id))
   }
 
-  /// Makes the unread messages of somebody for emergencies urgent; what was announced stays so.
-  func raiseUnread(of id: SQLValue) throws(StoreError) {
-    let urgent = Contact.emergencyUrgency.value
+  /// Gives the messages of somebody who is no longer for emergencies the urgency that they have by themselves.
+  private func lowerRaised(of id: SQLValue) throws(StoreError) {
+    // An alert that is urgent no more is not repeated, and calls nobody.
     try database.run(
       """
-      UPDATE messages SET is_urgent = 1, urgency = max(urgency, ?2)
-      WHERE conversation = ?1 AND is_read = 0
-      """, id, .real(urgent))
+      DELETE FROM alerts WHERE acknowledged IS NULL AND help IS NULL AND message IN
+        (SELECT id FROM messages WHERE conversation = ?1 AND own_urgent = 0)
+      """, id)
+    try database.run(
+      """
+      UPDATE messages SET urgency = own_urgency, is_urgent = own_urgent, own_urgency = NULL,
+        own_urgent = NULL
+      WHERE conversation = ?1 AND own_urgency IS NOT NULL
+      """, id)
     if case .integer(let id) = id { try refresh(id, unread: 0) }
   }
 

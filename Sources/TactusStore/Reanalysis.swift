@@ -16,18 +16,26 @@ extension MessageStore {
   ) throws(StoreError) -> (seen: Int, changed: Int, last: MessageID)? {
     let entries = try entries(after: last, limit: limit)
     guard let end = entries.last?.message.id else { return nil }
-    var changed: [(Message, Analysis)] = []
+    var changed: [(message: Message, found: Analysis, unraised: Analysis?)] = []
     for entry in entries {
-      let contact = try contact(entry.message.conversation.rawValue)
+      let contact = try contact(ofMessage: entry.message.id)
       let incoming = entry.incoming(former)
-      var found = analyzer.analyze(incoming).heard(from: contact).minding(incoming)
+      let plain = analyzer.analyze(incoming)
+      var found = plain.heard(from: contact).minding(incoming)
       // What weighed most is not stored.
       found.why = []
-      if found != entry.message.analysis { changed.append((entry.message, found)) }
+      if found != entry.message.analysis {
+        changed.append(
+          (
+            entry.message, found,
+            contact.isEmergency
+              ? plain.heard(from: contact.withoutEmergency).minding(incoming) : nil
+          ))
+      }
     }
     try database.transaction { () throws(StoreError) in
-      for (message, analysis) in changed { try replace(message, analysis) }
-      for conversation in Set(changed.map(\.0.conversation.rawValue)).sorted() {
+      for one in changed { try replace(one.message, one.found, unraised: one.unraised) }
+      for conversation in Set(changed.map(\.message.conversation.rawValue)).sorted() {
         try refresh(conversation, unread: 0)
       }
     }
@@ -47,17 +55,22 @@ extension MessageStore {
     return entries
   }
 
-  private func replace(_ message: Message, _ analysis: Analysis) throws(StoreError) {
+  private func replace(
+    _ message: Message, _ analysis: Analysis, unraised: Analysis?
+  ) throws(StoreError) {
     try database.run(
       """
       UPDATE messages SET category = ?, tone = ?, urgency = ?, summary = ?, gist = ?, is_fraud = ?,
         is_urgent = ? AND NOT is_silent, language = ?, danger = ?,
-        is_scam = max(?, doubt IS NOT NULL), asks = ? WHERE id = ?
+        is_scam = max(?, doubt IS NOT NULL), asks = ?,
+        own_urgency = ?, own_urgent = ? WHERE id = ?
       """,
       .text(analysis.category.rawValue), .text(analysis.tone.rawValue),
       .real(analysis.urgency.value), .text(analysis.summary), .text(analysis.gist),
       .flag(analysis.isFraudAlert), .flag(analysis.isUrgent),
       .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
-      .flag(analysis.isScam), .flag(analysis.asks), .integer(message.id.rawValue))
+      .flag(analysis.isScam), .flag(analysis.asks),
+      unraised.map { .real($0.urgency.value) } ?? .null,
+      unraised.map { .flag($0.isUrgent) } ?? .null, .integer(message.id.rawValue))
   }
 }

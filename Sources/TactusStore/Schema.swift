@@ -328,6 +328,29 @@ enum Schema {
     ALTER TABLE messages ADD COLUMN mailed_to TEXT;
     ALTER TABLE deleted ADD COLUMN mailed_to TEXT;
     """,
+    """
+    -- What was found of a message that is raised since its sender is marked for emergencies; NULL if it is not raised.
+    ALTER TABLE messages ADD COLUMN own_urgency REAL;
+    ALTER TABLE messages ADD COLUMN own_urgent INTEGER;
+    ALTER TABLE deleted ADD COLUMN own_urgency REAL;
+    ALTER TABLE deleted ADD COLUMN own_urgent INTEGER;
+    -- What sorts conversations: whether anything is unread and how urgent it is (pressing: 0 if all is read, 1 for low,
+    -- 2 for medium, above 3 by the urgency), who is important, and the highest Message.rank of what is unread.
+    ALTER TABLE conversations ADD COLUMN standing REAL NOT NULL DEFAULT 0;
+    DROP INDEX messages_unread_interesting;
+    CREATE INDEX messages_unread_standing ON messages(conversation, standing) WHERE is_read = 0;
+    UPDATE conversations SET
+      pressing = CASE WHEN unread = 0 THEN 0 WHEN urgency >= 0.7 THEN 3 + urgency
+        WHEN urgency >= 0.35 THEN 2 ELSE 1 END,
+      standing = ifnull((SELECT standing FROM messages
+        WHERE conversation = conversations.id AND is_read = 0 ORDER BY standing DESC LIMIT 1), 0);
+    DROP INDEX conversations_listed;
+    DROP INDEX conversations_listed_by_category;
+    CREATE INDEX conversations_listed ON conversations(
+      pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC);
+    CREATE INDEX conversations_listed_by_category ON conversations(
+      category, pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC);
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

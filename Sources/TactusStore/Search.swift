@@ -11,7 +11,7 @@ extension MessageStore {
       let names = try database.query(
         """
         SELECT id, name FROM conversations WHERE is_listed = 1
-        ORDER BY pressing DESC, newest DESC, id DESC
+        ORDER BY pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC
         """)
       while hits.people.count < SearchHits.most, try names.next() {
         if words.match(names.text(1)) {

@@ -129,11 +129,16 @@ extension MessageStore {
     return try row.next() ? Contact(row, from: 0) : Contact()
   }
 
-  /// What is settled about the person who wrote a stored message.
+  /// What is settled about the person who wrote a stored message, and was settled when it came if it is the mark for
+  /// emergencies.
   func contact(ofMessage id: MessageID) throws(StoreError) -> Contact {
     let row = try database.query(
-      "SELECT conversation FROM messages WHERE id = ?", .integer(id.rawValue))
-    return try row.next() ? contact(row.integer(0)) : Contact()
+      "SELECT conversation, own_urgency IS NOT NULL FROM messages WHERE id = ?",
+      .integer(id.rawValue))
+    guard try row.next() else { return Contact() }
+    var contact = try contact(row.integer(0))
+    contact.isEmergency = row.flag(1)
+    return contact
   }
 
   /// Finds an alias; a sender's name never finds what came as an address, unless it is one itself.

@@ -89,6 +89,10 @@ extension StoreError {
     Kind.forbidden, advice: "drop the trigger that another program put into the file"
   )
 
+  static func damaged(_ file: String, _ reason: String) -> StoreError {
+    StoreError(.corrupt, file: file, reason, advice: meaning(of: SQLITE_CORRUPT).advice)
+  }
+
   private static func meaning(of primary: Int32) -> (Kind, advice: String) {
     switch primary {
     case SQLITE_NOTADB: (.foreign, "name a file that Tactus wrote, or a new one")

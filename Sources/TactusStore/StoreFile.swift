@@ -37,6 +37,16 @@ package enum StoreFile {
     access(path, R_OK) == 0 && access(path, W_OK) != 0
   }
 
+  /// Whether a file has nothing but zeros where the name of its format was. Call it only for a file that SQLite cannot
+  /// use: closing it again drops the locks that this process has on it.
+  static func isErased(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { Glibc.close(descriptor) }
+    var header = [UInt8](repeating: 1, count: 16)
+    return read(descriptor, &header, header.count) == header.count && header.allSatisfy { $0 == 0 }
+  }
+
   static func unwritable(_ path: String) -> StoreError {
     StoreError(
       .readOnly, file: path, "not writable",

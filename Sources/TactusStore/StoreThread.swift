@@ -17,9 +17,22 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   ///   - store: the store, which the thread owns from now on.
   ///   - file: the store's path, for errors.
   /// - Throws: `StoreError` if the system has no thread or descriptor left.
-  public init(_ store: sending MessageStore, file: String) throws(StoreError) {
+  public convenience init(_ store: sending MessageStore, file: String) throws(StoreError) {
+    try self.init(store, file: file, damage: nil)
+  }
+
+  /// Starts the thread of a store that cannot be opened: every task fails with that.
+  ///
+  /// - Throws: `StoreError` if the system has no thread or descriptor left.
+  public convenience init(damaged damage: StoreError) throws(StoreError) {
+    try self.init(nil, file: damage.file, damage: damage)
+  }
+
+  private init(
+    _ store: sending MessageStore?, file: String, damage: StoreError?
+  ) throws(StoreError) {
     mailbox = try StoreMailbox(file: file)
-    let worker = StoreWorker(store, mailbox)
+    let worker = StoreWorker(store, damage, mailbox)
     guard let code = BackgroundThread.start(worker.run) else { return }
     throw StoreError(system: code, file: file)
   }
@@ -59,15 +72,22 @@ public final class StoreThread<Task: StoreTask>: Sendable {
 /// The thread's work. It is unchecked since only the thread uses the store once it runs.
 private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
   private var store: MessageStore?
+  /// Why there is no store.
+  private let damage: StoreError?
   private let mailbox: StoreMailbox<Task>
 
-  init(_ store: MessageStore, _ mailbox: StoreMailbox<Task>) {
+  init(_ store: MessageStore?, _ damage: StoreError?, _ mailbox: StoreMailbox<Task>) {
     self.store = store
+    self.damage = damage
     self.mailbox = mailbox
   }
 
   @Sendable func run() {
-    while let (task, patience) = mailbox.next(), let store {
+    while let (task, patience) = mailbox.next() {
+      guard let store else {
+        if let damage { mailbox.end(.failure(damage)) }
+        continue
+      }
       store.database.wait(atMost: patience)
       do throws(StoreError) {
         mailbox.end(.success(try task.perform(on: store)))

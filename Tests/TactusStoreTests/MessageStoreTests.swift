@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func conversationsWithUrgentUnreadMessagesComeFirstThenTheNewest() throws {
+  @Test func unreadConversationsComeFirstByUrgencyThenTheNewest() throws {
     try withStore { store, _ in
       for (index, (name, urgency)) in [
         ("old", 0.1), ("high", 0.7), ("critical", 0.9), ("medium", 0.69), ("new", 0.0),
@@ -65,12 +65,12 @@ import Testing
       func names(_ folder: MessageFolder?) throws -> [String] {
         try store.conversations(folder).compactMap { try store.conversation($0)?.name }
       }
-      #expect(try names(nil) == ["critical", "high", "new", "medium", "old"])
-      #expect(try names(.work) == ["high", "new", "medium", "old"])
+      #expect(try names(nil) == ["critical", "high", "medium", "old", "new"])
+      #expect(try names(.work) == ["high", "medium", "old", "new"])
       #expect(try names(.urgent) == ["critical"])
       let first = try #require(try store.unread(limit: 1).first)
       try store.markRead(first)
-      #expect(try names(nil) == ["high", "new", "medium", "critical", "old"])
+      #expect(try names(nil) == ["high", "medium", "old", "new", "critical"])
     }
   }
 

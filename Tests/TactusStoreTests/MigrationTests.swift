@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func theFifthVersionKnowsNothingOfItsReaderAndListsAsBefore() throws {
+  @Test func theFifthVersionKnowsNothingOfItsReaderAndListsByUrgency() throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")
       do {
@@ -141,7 +141,7 @@ import Testing
       }
       let store = try MessageStore(path: path)
       #expect(try store.reader() == ReaderModel())
-      #expect(try store.conversations(nil).map(\.rawValue) == [2, 1])
+      #expect(try store.conversations(nil).map(\.rawValue) == [1, 2])
       #expect(try store.unread(limit: 9).map(\.rawValue) == [2, 1, 3])
       #expect(try store.message(MessageID(rawValue: 1))?.interest == nil)
       try store.learn(.openedAtOnce, to: MessageID(rawValue: 1), at: Timestamp(milliseconds: 40))

@@ -161,19 +161,80 @@ import Testing
     }
   }
 
-  @Test func whoIsForEmergenciesFromNowOnHasUrgentUnreadMessages() throws {
+  @Test func theMarkForEmergenciesRaisesWhatComesFromThenOnAndTakesItBack() throws {
     try withStore { store, _ in
-      let (old, new) = (message("Mom", "old"), message("Mom", "new", at: 1))
-      try store.markRead(store.deliver(old, analysis()).id)
-      let id = try store.deliver(new, analysis()).id
+      let found = (0..<13).map { RuleAnalyzer().analyze(message("Mom", "hello \($0)")) }
+      let old = try (0..<13).map {
+        try store.deliver(message("Mom", "hello \($0)", at: Int64($0)), found[$0]).id
+      }
       let mom = try #require(try store.conversation(named: "Mom"))
+      func urgent() throws -> [Bool?] {
+        try old.map { try store.message($0)?.analysis.isUrgent }
+      }
+      let before = try urgent()
       try store.change(.emergency(true), of: mom)
-      #expect(try store.message(id)?.analysis.isUrgent == true)
-      #expect(try store.conversations(.urgent) == [mom])
-      #expect(try contradictions(in: store) == [])
+      #expect(try urgent() == before)
+      #expect(try store.conversations(.urgent) == [])
+      let new = try store.deliver(message("Mom", "hello", at: 99), found[0]).id
+      let alert = UnacknowledgedAlert(
+        new, since: Timestamp(milliseconds: 100), repeats: 1, isFelt: true)
+      try store.keep(alert)
+      for _ in 0..<2 {
+        #expect(try store.message(new)?.analysis.isUrgent == true)
+        #expect(try store.conversations(.urgent) == [mom])
+        #expect(try urgent() == before)
+        #expect(try contradictions(in: store) == [])
+        #expect(
+          try store.reanalyze(after: nil, limit: 99, RuleAnalyzer(), former: RuleAnalyzer()) != nil)
+      }
+      #expect(try store.delete(new, at: Timestamp(milliseconds: 101)) == .deleted)
+      #expect(try store.undelete() == new)
+      try store.keep(alert)
+      try store.change(.emergency(false), of: mom)
+      #expect(try store.message(new)?.analysis.isUrgent == false)
+      #expect(try store.message(new)?.analysis.urgency == found[0].urgency)
       #expect(
-        try store.reanalyze(after: nil, limit: 9, RuleAnalyzer(), former: RuleAnalyzer()) != nil)
-      #expect(try store.message(id)?.analysis.isUrgent == true)
+        try store.unacknowledgedAlerts(most: 9, at: Timestamp(milliseconds: 102)) == [])
+      #expect(try store.conversations(.urgent) == [])
+      #expect(try contradictions(in: store) == [])
+    }
+  }
+
+  @Test func whatIsUnreadStandsByUrgencyAndAboveAllThatIsRead() throws {
+    try withStore { store, _ in
+      for (time, (name, urgency)) in [
+        ("Doctor", 0.6), ("Mom", 0.2), ("Shop", 0.05), ("Boss", 0.9), ("Ann", 0.5),
+      ].enumerated() {
+        let id = try store.deliver(message(name, "x", at: Int64(time)), analysis(urgency)).id
+        if name == "Boss" { try store.markRead(id) }
+      }
+      func names(_ ids: [ConversationID]) throws -> [String?] {
+        try ids.map { try store.conversation($0)?.name }
+      }
+      let order = ["Doctor", "Ann", "Mom", "Shop", "Boss"]
+      #expect(try names(store.conversations(nil)) == order)
+      #expect(try store.allConversations().map(\.name) == order)
+      #expect(try names(store.addressees()) == order)
+    }
+  }
+
+  @Test func helpersArePeopleForEmergenciesWhoCanBeWrittenTo() throws {
+    try withStore { store, _ in
+      var (mail, plain) = (message("Ann", "a"), message("Ben", "b"))
+      (mail.source, mail.externalID) = ("mail", "1")
+      plain.externalID = "2"
+      for one in [mail, plain, message("Shop", "c")] { try store.deliver(one, analysis()) }
+      for name in ["Ann", "Ben"] {
+        try store.change(.emergency(true), of: #require(try store.conversation(named: name)))
+      }
+      #expect(try store.helpers(byCommand: false) == [])
+      #expect(try store.helpers(byCommand: true).map(\.name) == ["Ann", "Ben"])
+      try store.noteBridge("mail", answers: false)
+      #expect(try store.helpers(byCommand: false) == [])
+      #expect(try !store.hasAnsweringBridge())
+      try store.noteBridge("mail", answers: true)
+      #expect(try store.helpers(byCommand: false).map(\.name) == ["Ann"])
+      #expect(try store.hasAnsweringBridge())
     }
   }
 

@@ -103,6 +103,10 @@ struct RightsTests {
 
   @Test(arguments: [
     ("watch", "[\"news\",\"place\",\"waits\"]"), ("read", all), ("watch,read", all),
+    (
+      "read,write",
+      "[\"answers\",\"felt\",\"keys\",\"news\",\"place\",\"touches\",\"waits\"]"
+    ),
   ])
   func onlyTopicsThatMayBeSeenAreAskedFor(names: String, topics: String) {
     let rights = Set(names.split(separator: ",").compactMap { WebRight(rawValue: String($0)) })

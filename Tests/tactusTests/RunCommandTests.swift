@@ -33,7 +33,10 @@ import Testing
         run.errorLines == [
           "tactus run: ready on loopback: Ctrl-C quits",
           "tactus run: no keys: run it in the foreground of a terminal, or on a glove with --device",
-        ])
+        ]
+          + MessengerConfiguration.standard.missingServices(isAnsweredByBridge: false).map {
+            "tactus run: \($0.line)"
+          })
       #expect(run.outputLines.allSatisfy { $0.count <= 72 })
     }
   }

@@ -2,7 +2,7 @@
 public struct Contact: Hashable, Sendable {
   /// Whether their messages are never dampened, and listed first among equals.
   public var isImportant = false
-  /// Whether their messages are always urgent.
+  /// Whether what they write from now on is always urgent.
   public var isEmergency = false
   /// Whether only danger and what is critical is announced.
   public var isMuted = false
@@ -15,6 +15,13 @@ public struct Contact: Hashable, Sendable {
 
   /// Creates what is settled about somebody new: nothing.
   public init() {}
+
+  /// The same without the mark for emergencies.
+  public var withoutEmergency: Contact {
+    var contact = self
+    contact.isEmergency = false
+    return contact
+  }
 
   /// Takes over one change.
   public mutating func take(_ change: ContactChange) {

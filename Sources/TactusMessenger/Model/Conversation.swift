@@ -3,6 +3,9 @@ public import TactusText
 
 /// All messages of one sender and to them, summed up as a list shows them.
 public struct Conversation: Hashable, Sendable {
+  /// The most people who are told of one thing at once.
+  public static let mostHelpers = 8
+
   /// The store's number for the conversation.
   public var id: ConversationID
   /// The sender's name: the one that the reader gave, or as the newest message spells it.
@@ -23,6 +26,17 @@ public struct Conversation: Hashable, Sendable {
   public var address: String?
   /// Whether an unread message is a scam or, if none is unread, the newest one that the reader did not write.
   public var isDoubtful: Bool
+
+  /// How a list sorts it before all else: by whether anything is unread, then by the urgency of that, if it is high, or
+  /// else by its band.
+  var pressing: Double {
+    guard unread > 0 else { return 0 }
+    return switch urgency.band {
+    case .high, .critical: 3 + urgency.value
+    case .medium: 2
+    case .low: 1
+    }
+  }
 
   /// Creates a summary; nothing is settled about the sender, and nothing doubtful, unless given.
   public init(

@@ -15,6 +15,8 @@ public struct MemoryShelf: MessageShelf, Sendable {
   private var names: [String: ConversationID] = [:]
   private var drafts: [ConversationID: Draft] = [:]
   private var contacts: [ConversationID: Contact] = [:]
+  /// What was found of messages before they were raised, since their sender is marked for emergencies.
+  private var unraised: [MessageID: Analysis] = [:]
   /// What was deleted and can come back, the last one last.
   private var deleted: [Message] = []
   private var lastID: Int64 = 0
@@ -34,10 +36,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
     let conversation =
       names[message.sender] ?? ConversationID(rawValue: Int64(names.count + 1))
     names[message.sender] = conversation
+    let contact = contacts[conversation] ?? Contact()
+    if contact.isEmergency {
+      unraised[id] = analysis.heard(from: contact.withoutEmergency).minding(message)
+    }
     var kept = Message(
       id: id, conversation: conversation, sender: message.sender, body: message.body,
       time: message.time,
-      analysis: analysis.heard(from: contacts[conversation] ?? Contact()).minding(message),
+      analysis: analysis.heard(from: contact).minding(message),
       isRead: false, interest: interest)
     (kept.full, kept.doubt, kept.expires) = (message.full, message.doubt, message.expires)
     (kept.actions, kept.isSilent) = (message.actions, message.isQuiet)
@@ -92,6 +98,10 @@ public struct MemoryShelf: MessageShelf, Sendable {
   /// Changes what is settled about a person.
   public mutating func change(_ change: ContactChange, of id: ConversationID) {
     contacts[id, default: Contact()].take(change)
+    guard change == .emergency(false) else { return }
+    for id in order[id] ?? [] {
+      if let analysis = unraised.removeValue(forKey: id) { messages[id]?.analysis = analysis }
+    }
   }
 
   /// Gives a person the name by which the reader knows them.
@@ -208,6 +218,25 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return health[day.start] ?? HealthFigures(start: day.start)
   }
 
+  /// Whether the reader has written to this conversation since a time.
+  ///
+  /// - Throws: `error`, if it is set.
+  public func hasWritten(
+    to id: ConversationID, since time: Timestamp
+  ) throws(ShelfError) -> Bool {
+    try check()
+    return (order[id] ?? []).contains { messages[$0]?.isOwn == true && self.time($0) >= time }
+  }
+
+  /// The people marked for emergencies.
+  ///
+  /// - Throws: `error`, if it is set.
+  public func helpers() throws(ShelfError) -> [Conversation] {
+    try check()
+    let marked = contacts.filter(\.value.isEmergency).keys.sorted { $0.rawValue < $1.rawValue }
+    return Array(marked.compactMap(summary(of:)).prefix(Conversation.mostHelpers))
+  }
+
   private func check() throws(ShelfError) {
     if let error { throw error }
   }
@@ -247,18 +276,16 @@ public struct MemoryShelf: MessageShelf, Sendable {
       contact: contact)
   }
 
-  /// List order: conversations with unread urgent messages first, by urgency, then those with unread ones
-  /// whose interest is known, by that, then the newest.
+  /// List order, as `conversations` of `MessageShelf` has it.
   private func isBefore(_ one: Conversation, _ other: Conversation) -> Bool {
-    let (a, b) = (rank(of: one), rank(of: other))
-    if a != b { return a > b }
+    if one.pressing != other.pressing { return one.pressing > other.pressing }
     guard one.isImportant == other.isImportant else { return one.isImportant }
-    return (one.newest, one.id.rawValue) > (other.newest, other.id.rawValue)
+    let (a, b) = (rank(of: one), rank(of: other))
+    return (a, one.newest, one.id.rawValue) > (b, other.newest, other.id.rawValue)
   }
 
   private func rank(of conversation: Conversation) -> Double {
-    if conversation.urgency.band >= .high { return 2 + conversation.urgency.value }
     let unread = (order[conversation.id] ?? []).compactMap { messages[$0] }.filter { !$0.isRead }
-    return unread.filter { $0.interest != nil }.map(\.rank).max() ?? 0
+    return unread.map(\.rank).max() ?? 0
   }
 }

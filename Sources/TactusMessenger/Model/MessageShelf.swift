@@ -1,12 +1,13 @@
 public import TactusAnalysis
+public import TactusText
 
 /// The reading side of the place where messages are kept.
 ///
 /// A call answers at once, or throws `ShelfError` if the messages cannot be read.
 public protocol MessageShelf {
-  /// The conversations of a folder, or all if nil: those with unread urgent messages first, by
-  /// urgency, then those with unread ones whose interest is known, by their highest
-  /// `Message.rank`, then the newest first.
+  /// The conversations of a folder, or all if nil: those with unread messages first, urgent ones by urgency and the
+  /// others by its band; within a band people marked as important, then by the highest `Message.rank` of what is unread,
+  /// then the newest.
   func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID]
   /// Everybody to whom a message may go: those who wrote, in list order, and then the others by name.
   func addressees() throws(ShelfError) -> [ConversationID]
@@ -31,6 +32,10 @@ public protocol MessageShelf {
   func search(_ words: SearchWords) throws(ShelfError) -> SearchHits
   /// The conversation's draft; nil if nothing unsent was typed.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
+  /// Whether the reader has written to this conversation since a time, or a message to it waits to be sent.
+  func hasWritten(to id: ConversationID, since time: Timestamp) throws(ShelfError) -> Bool
+  /// The people marked for emergencies to whom a message can be sent, at most `Conversation.mostHelpers`.
+  func helpers() throws(ShelfError) -> [Conversation]
   /// The figures of a day.
   func health(of day: LocalDay) throws(ShelfError) -> HealthFigures
 }
@@ -40,6 +45,18 @@ extension MessageShelf {
   ///
   /// - Throws: `ShelfError` if they cannot be read.
   public func addressees() throws(ShelfError) -> [ConversationID] { try conversations(nil) }
+
+  /// Knows of nothing that was written.
+  ///
+  /// - Throws: `ShelfError` if it cannot be read.
+  public func hasWritten(
+    to id: ConversationID, since time: Timestamp
+  ) throws(ShelfError) -> Bool { false }
+
+  /// Knows of no helpers.
+  ///
+  /// - Throws: `ShelfError` if they cannot be read.
+  public func helpers() throws(ShelfError) -> [Conversation] { [] }
 
   /// The figures of a shelf that counts nothing.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {

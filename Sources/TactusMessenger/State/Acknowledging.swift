@@ -112,6 +112,8 @@ extension Messenger {
     do throws(ShelfError) {
       // It was read or removed by another program.
       guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
+      // Its sender is no longer marked for emergencies.
+      guard message.analysis.cannotWait else { return acknowledged(id) }
       guard expires(message) else {
         unacknowledged[id] = nil
         return []

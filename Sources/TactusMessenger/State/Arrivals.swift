@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusText
 import TactusWire
 
 /// Urgent messages that are announced later, since many came at once or the reader wants to read on.
@@ -80,21 +81,28 @@ extension Messenger {
       }
       arrives(id, isUrgent: true)
       return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
-    case .usual: return arriveUsual(message, cue)
+    case .usual: return arriveUsual(message, cue, shelf)
     }
   }
 
   /// Announces a message that may wait, unless something else is going on.
-  private mutating func arriveUsual(_ message: Message, _ cue: Feeling) -> [MessengerEffect] {
+  private mutating func arriveUsual(
+    _ message: Message, _ cue: Feeling, _ shelf: some MessageShelf
+  ) -> [MessengerEffect] {
     let id = message.id
-    let isImportant = message.contact.isImportant
     switch message.analysis.urgency.band {
     case _ where isQuiet: return [.delivered(id, .silent)]
-    case _ where !isImportant && load.isOverloaded(at: now): return [.delivered(id, .dampened)]
+    case _ where load.isOverloaded(at: now) && !isAwaited(message, shelf):
+      return [.delivered(id, .dampened)]
     case _ where isReadingFull || isTyping: return [.delivered(id, .silent)]
     case .high, .critical:
-      let most = isImportant ? 2 * Self.mostAtOnce : Self.mostAtOnce
-      guard attention.lesserAlerts < most else { return [.delivered(id, .dampened)] }
+      if attention.lesserAlerts >= Self.mostAtOnce {
+        guard isAwaited(message, shelf) else { return [.delivered(id, .dampened)] }
+        guard attention.lesserAlerts < 2 * Self.mostAtOnce else {
+          waiting.append(id)
+          return [.delivered(id, .queued)]
+        }
+      }
       arrives(id)
       return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
@@ -106,6 +114,17 @@ extension Messenger {
       let doubt: [Feeling] = message.analysis.isScam ? [.text(Self.doubtful)] : []
       return alert([cue] + doubt + sender, about: id) + [.delivered(id, .queued)]
     }
+  }
+
+  /// Whether too much coming in does not silence the sender: the reader has marked them as important, or wrote to
+  /// them today or within twelve hours.
+  private func isAwaited(_ message: Message, _ shelf: some MessageShelf) -> Bool {
+    if message.contact.isImportant || outgoing[message.conversation] != nil { return true }
+    let present = clock.time(at: now)
+    let halfDay = present.milliseconds.subtractingReportingOverflow(43_200_000).partialValue
+    let today = LocalDay.last(1, at: present, secondsFromUTC: clock.secondsFromUTC)
+    let since = min(today.first?.start ?? present, Timestamp(milliseconds: halfDay))
+    return (try? shelf.hasWritten(to: message.conversation, since: since)) ?? false
   }
 
   /// Announces a message that turned out to be urgent after it came, unless the reader is at it already.

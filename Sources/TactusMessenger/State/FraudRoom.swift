@@ -5,13 +5,23 @@ import TactusWire
 /// An open warning, and the action at hand.
 struct FraudRoom: Hashable, Sendable {
   var message: Message
-  var action = FraudAction.freezeCard
+  /// What can be done here, from top to bottom; ignoring it always can.
+  let actions: [FraudAction]
+  var action: FraudAction
   /// When the room was entered, or last refused an early activate.
   var since: Microseconds
   /// Whether something was done since it was entered; back then leads home.
   var hasActed = false
   /// Whether an alert led here, from the place below.
   var isVisit = false
+
+  init(_ message: Message, actions: [FraudAction], since: Microseconds, isVisit: Bool) {
+    self.message = message
+    self.actions = actions
+    action = actions.first ?? .ignore
+    self.since = since
+    self.isVisit = isVisit
+  }
 }
 
 /// The actions taken on the last few warnings.
@@ -38,12 +48,22 @@ struct RunningAction: Hashable, Sendable {
 
 /// The fraud room: understand, act, feel that it is done, be home again.
 extension Messenger {
-  mutating func enterFraudRoom(_ message: Message, isVisit: Bool = false) -> [MessengerEffect] {
-    let room = FraudRoom(message: message, since: now, isVisit: isVisit)
+  mutating func enterFraudRoom(
+    _ message: Message, _ shelf: some MessageShelf, isVisit: Bool = false
+  ) -> [MessengerEffect] {
+    let room = FraudRoom(message, actions: fraudActions(shelf), since: now, isVisit: isVisit)
     places.append(.fraudRoom(room))
     return withdraw(message.id)
       + feel(
         [.cue(.urgentTriple)] + Self.lead(of: message) + gist(of: message) + [row(of: room)])
+  }
+
+  /// What can be done about a warning: by the commands that are set, or else by people, if any can be told.
+  private func fraudActions(_ shelf: some MessageShelf) -> [FraudAction] {
+    let own = FraudAction.allCases.filter(bankActions.contains)
+    guard own.isEmpty else { return own + [.ignore] }
+    let helpers = (try? shelf.helpers()) ?? []
+    return helpers.isEmpty ? [.ignore] : [.tellHelper, .ignore]
   }
 
   mutating func inFraudRoom(
@@ -51,7 +71,7 @@ extension Messenger {
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
-      var rows = Rows(FraudAction.allCases, at: room.action)
+      var rows = Rows(room.actions, at: room.action)
       guard rows.move(command), let action = rows.atHand else {
         return feel([.cue(.endOfCategory)])
       }
@@ -75,6 +95,7 @@ extension Messenger {
     case .activate where room.action == .ignore:
       return try goHome(after: .activate, shelf, without: room.message.id)
         + [.markRead(room.message.id)] + acknowledged(room.message.id)
+    case .activate where room.action == .tellHelper: return try tellHelpers(of: room, shelf)
     case .activate: return run(room)
     case .back where room.hasActed: return try goHome(after: .back, shelf)
     case .back: return try leave(shelf)
@@ -99,13 +120,18 @@ extension Messenger {
     let words = outcome == .done ? "done" : "not done"
     let felt = alert([cue, .text("\(action.rawValue) \(words)")], about: ended.message)
     guard outcome == .done else { return felt }
+    return felt + fraudHandled(by: ended)
+  }
+
+  /// Notes that an action on a warning is done: the reader has dealt with the warning.
+  mutating func fraudHandled(by ended: RunningAction) -> [MessengerEffect] {
     deeds.note(ended)
     for (index, place) in places.enumerated() {
       guard case .fraudRoom(var room) = place, room.message.id == ended.message else { continue }
       room.hasActed = true
       places[index] = .fraudRoom(room)
     }
-    return felt + [.markRead(ended.message)] + acknowledged(ended.message)
+    return [.markRead(ended.message)] + acknowledged(ended.message)
   }
 
   func gist(of message: Message) -> [Feeling] {

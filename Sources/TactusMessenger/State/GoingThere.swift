@@ -18,7 +18,8 @@ extension Messenger {
     }
     if places.count >= Self.deepest { places.removeLast(places.count - Self.deepest + 1) }
     return message.analysis.isFraudAlert && !message.isRead
-      ? enterFraudRoom(message, isVisit: true) : read(message, after: .activate, isVisit: true)
+      ? enterFraudRoom(message, shelf, isVisit: true)
+      : read(message, after: .activate, isVisit: true)
   }
 
   /// The message of the alert that is or was felt last; one that is about to be felt, or the oldest unread

@@ -5,7 +5,7 @@ import TactusInput
 /// A list of conversations, or of all unread messages.
 ///
 /// Its rows keep their order while it is open, whatever is read in between, so that down always leads on.
-/// Arrivals come in above them; top, or another folder, makes the list anew.
+/// Arrivals come in by their urgency; top, or another folder, makes the list anew.
 struct MessageList: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The conversations of a folder, or all if nil.
@@ -132,7 +132,7 @@ extension Messenger {
       if list.rows.atHand != nil { list.rows.remove() }
       return try show(list, after: .endOfCategory, shelf)
     }
-    return enter(message)
+    return enter(message, shelf)
   }
 
   /// The message of a conversation that is opened with it; nil without any.
@@ -148,9 +148,9 @@ extension Messenger {
   }
 
   /// Opens a message, or the fraud room of a warning that was not read.
-  mutating func enter(_ message: Message) -> [MessengerEffect] {
+  mutating func enter(_ message: Message, _ shelf: some MessageShelf) -> [MessengerEffect] {
     message.analysis.isFraudAlert && !message.isRead
-      ? enterFraudRoom(message) : read(message, after: .activate)
+      ? enterFraudRoom(message, shelf) : read(message, after: .activate)
   }
 
   /// The conversation of the row at hand; nil if there is none.
@@ -216,23 +216,27 @@ extension Messenger {
     return [.cue(cue), .text(line.text)]
   }
 
-  /// Puts an arrival above the rows of every open list that has no row for it.
+  /// Puts an arrival into every open list that has no row for it, below what is more urgent.
   mutating func insert(_ message: Message, _ shelf: some MessageShelf) throws(ShelfError) {
     for (index, place) in places.enumerated() {
       guard case .list(var list) = place else { continue }
       let row: MessageList.Row
+      let order: [MessageList.Row]
       switch list.kind {
       case .alerts:
         guard !message.isRead else { continue }
         row = .message(message.id)
+        guard !list.rows.all.contains(row) else { continue }
+        order = try shelf.unread(limit: MessageList.mostAlerts).map(MessageList.Row.message)
       // The digest and its lines are a moment's picture: top makes them anew.
       case .news, .newsLine: continue
       case .conversations(let folder):
         row = .conversation(message.conversation)
         let found = try shelf.conversation(message.conversation)?.folder
-        guard folder == nil || folder == found else { continue }
+        guard folder == nil || folder == found, !list.rows.all.contains(row) else { continue }
+        order = try shelf.conversations(folder).map(MessageList.Row.conversation)
       }
-      if !list.rows.all.contains(row) { list.rows.insertFirst(row) }
+      list.rows.insert(row, by: order)
       places[index] = .list(list)
     }
   }

@@ -52,6 +52,10 @@ public struct Messenger: Sendable {
   /// The reader's clock, which its owner sets now and then.
   public var clock: ReaderClock
   let quietHours: QuietHours?
+  /// The actions on a payment for which there is a command.
+  let bankActions: Set<FraudAction>
+  /// The helpers being told of a warning.
+  var request: HelperRequest?
   /// What the reader has chosen last instead.
   var quietChoice: QuietChoice?
   let patience: Microseconds
@@ -77,6 +81,7 @@ public struct Messenger: Sendable {
   ///   - urgentWaits: whether urgent alerts wait for the end of the whole message being felt.
   ///   - clock: the time of day where the reader lives.
   ///   - quietHours: when what can wait is not felt; nil for never.
+  ///   - bankActions: the actions on a payment for which there is a command.
   ///   - echo: what is felt of typed cells.
   ///   - typing: the braille table by which `backTranslate` reads cells.
   ///   - tables: the reader's list of braille tables.
@@ -85,7 +90,8 @@ public struct Messenger: Sendable {
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
     patience: Microseconds = Self.patience, urgentWaits: Bool = false,
-    clock: ReaderClock = ReaderClock(), quietHours: QuietHours? = nil, echo: TypingEcho = .tick,
+    clock: ReaderClock = ReaderClock(), quietHours: QuietHours? = nil,
+    bankActions: Set<FraudAction> = [.freezeCard, .callBank], echo: TypingEcho = .tick,
     typing: TypingTable = TypingTable(), tables: ReaderTables = ReaderTables(),
     typingBy: @escaping @Sendable (_ table: String) -> TypingTable? = { _ in nil },
     backTranslate: @escaping Composer.BackTranslation
@@ -96,6 +102,7 @@ public struct Messenger: Sendable {
     self.urgentWaits = urgentWaits
     self.clock = clock
     self.quietHours = quietHours
+    self.bankActions = bankActions
     self.echo = echo
     self.backTranslate = backTranslate
     self.typing = typing
@@ -130,7 +137,7 @@ public struct Messenger: Sendable {
     effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
     effects += feelHeld()
     effects += tellNextPlay()
-    effects += suggestRest(after: event)
+    effects += suggestRest(after: event, shelf)
     effects += tellPause(since: before)
     return effects
   }
@@ -179,7 +186,7 @@ public struct Messenger: Sendable {
     case .overdue(let number, let sender, let gist, let isDoubtful):
       overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)
-    case .sent(let key, let outcome): sendingEnded(key, outcome)
+    case .sent(let key, let outcome): helperTold(key, outcome) ?? sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .changed(let change, let id): try changed(change, id, shelf)
     case .joined(let kept, let gone): joined(kept, gone)

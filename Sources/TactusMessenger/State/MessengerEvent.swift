@@ -117,5 +117,7 @@ public enum ActionOutcome: Hashable, Sendable {
 public enum FraudAction: String, Hashable, Sendable, CaseIterable {
   case freezeCard = "freeze card"
   case callBank = "call bank"
+  /// Writing to the people marked for emergencies.
+  case tellHelper = "tell a helper"
   case ignore
 }

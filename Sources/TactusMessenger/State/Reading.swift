@@ -46,7 +46,7 @@ extension Messenger {
     case .activate:
       let read = markRead(message.id)
       // A fraud warning should not be answered, but the reader may still act on it.
-      if message.analysis.isFraudAlert { return enterFraudRoom(message) + read }
+      if message.analysis.isFraudAlert { return enterFraudRoom(message, shelf) + read }
       return try message.actions.isEmpty
         ? reply(to: message, shelf) + read : openActions(of: message) + read
     default: return reject()

@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// Suggesting a rest by touch, between words and never over an alert.
+/// Suggesting a rest by touch: once nothing more is to be felt, and never before something urgent.
 extension Messenger {
   mutating func noteActivity(_ event: MessengerEvent) {
     switch event {
@@ -10,16 +10,23 @@ extension Messenger {
     rests.note(isOverloaded: load.isOverloaded(at: now), at: now)
   }
 
-  mutating func suggestRest(after event: MessengerEvent) -> [MessengerEffect] {
-    switch event {
-    case .felt, .quiet: break
-    // A key's own answer comes first.
-    default: return []
-    }
-    guard !places.isEmpty, isGloveThere, !attention.isPaused, attention.alerts.isEmpty,
-      waiting.count == 0, rests.isDue(at: now)
+  mutating func suggestRest(
+    after event: MessengerEvent, _ shelf: some MessageShelf
+  ) -> [MessengerEffect] {
+    // A word in the middle of a message would be read as a part of it.
+    guard event == .quiet, !attention.isFeeling, !places.isEmpty, isGloveThere,
+      attention.alerts.isEmpty, waiting.count == 0, unacknowledged.isEmpty,
+      rests.isDue(at: now), !hasUnreadUrgency(shelf)
     else { return [] }
     rests.noteReminder(at: now)
     return answer([.cue(.rest), .text("rest?")])
+  }
+
+  /// Whether something urgent is unread; a shelf that cannot be read has nothing.
+  private func hasUnreadUrgency(_ shelf: some MessageShelf) -> Bool {
+    guard let first = (try? shelf.unread(limit: 1))?.first,
+      let message = (try? shelf.message(first)) ?? nil
+    else { return false }
+    return bearing(of: message) == .urgent
   }
 }

@@ -52,9 +52,12 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     if place < index { index -= 1 }
   }
 
-  /// Puts a row above all others; the row at hand stays the same.
-  mutating func insertFirst(_ row: Row) {
-    if !all.isEmpty { index += 1 }
-    all.insert(row, at: 0)
+  /// Puts a row below the last of those that stand before it in `order`, or else above all others; the row at hand
+  /// stays the same.
+  mutating func insert(_ row: Row, by order: [Row]) {
+    let before = Set(order.prefix { $0 != row })
+    let place = all.lastIndex(where: before.contains).map { $0 + 1 } ?? 0
+    if !all.isEmpty, place <= index { index += 1 }
+    all.insert(row, at: place)
   }
 }

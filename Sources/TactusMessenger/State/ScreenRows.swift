@@ -57,7 +57,7 @@ extension Messenger {
           .joined(separator: ", ")
       }
     case .fraudRoom(let room)?:
-      return try Self.rows(FraudAction.allCases, at: room.action) { action in
+      return try Self.rows(room.actions, at: room.action) { action in
         let isRunning = running == RunningAction(action: action, message: room.message.id)
         return action.rawValue
           + (isRunning ? ", running" : deeds[room.message.id].contains(action) ? ", done" : "")

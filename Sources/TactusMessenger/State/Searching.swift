@@ -148,7 +148,7 @@ extension Messenger {
     case .message(let id): message = try shelf.message(id)
     }
     guard let message else { return feel([.cue(.endOfCategory)]) }
-    return enter(message)
+    return enter(message, shelf)
   }
 
   /// What a hit feels like; nil for one that has gone.

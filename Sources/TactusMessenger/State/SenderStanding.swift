@@ -12,7 +12,8 @@ enum Bearing: Hashable, Sendable {
   case muted
 
   init(_ analysis: Analysis, from contact: Contact) {
-    if contact.isEmergency || analysis.urgency.band == .critical {
+    // That of somebody for emergencies was made critical when it came: see `Analysis.heard`.
+    if analysis.urgency.band == .critical {
       self = .urgent
     } else if contact.isMuted, !analysis.breaksThrough {
       self = .muted
@@ -55,6 +56,9 @@ extension Analysis {
     if message.doubt != nil { analysis.isScam = true }
     return analysis
   }
+
+  /// Whether its alert is told again until it is acknowledged, whoever sent it.
+  var cannotWait: Bool { isUrgent || urgency.band == .critical }
 
   /// Whether it is announced even if its sender is muted.
   var breaksThrough: Bool { danger != nil || urgency.band == .critical }

@@ -16,9 +16,9 @@ extension RunJob {
   mutating func deliver(
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    let analysis = driver.outlet.shelf.heard(
-      models.analyzer.analyze(request.message), of: request.message
-    ).analysis.minding(request.message)
+    let found = models.analyzer.analyze(request.message)
+    let analysis = driver.outlet.shelf.heard(found, of: request.message).analysis
+      .minding(request.message)
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(
         .unavailable, "\(arriving.count) messages already wait to be stored",
@@ -27,8 +27,8 @@ extension RunJob {
       return try tell(of: failure, request.message, analysis, &driver, at: now)
     }
     let before = analysis.isUrgent ? driver.outlet.shelf.find(request.message) : nil
-    let ticket = driver.outlet.deliver(request.message, analysis)
-    var message = ArrivingMessage(request, analysis, ticket: ticket, at: now)
+    let ticket = driver.outlet.deliver(request.message, found, isUrgent: analysis.isUrgent)
+    var message = ArrivingMessage(request, found: found, analysis, ticket: ticket, at: now)
     if let before, before.isTold { message.known = before.id }
     arriving.append(message)
   }
@@ -109,6 +109,7 @@ extension RunJob {
       if let replaced = stored.replaced {
         try driver.take(.replaced(replaced, by: stored.id), at: now)
       }
+      listen(to: stored.id, by: request, &driver)
       // A stored message that was never announced is as good as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
         if !arriving.isAnswered {
@@ -117,6 +118,16 @@ extension RunJob {
         return
       }
       if !arriving.isAnswered { wait(arriving, for: stored.id) }
+      // What is stored and cannot be read is announced by what came.
+      if analysis.isUrgent, arriving.toldAs == nil, !stored.isTold,
+        (try? driver.outlet.shelf.message(stored.id)) == nil
+      {
+        arriving.toldAs = arriving.number
+        try driver.take(
+          .overdue(
+            arriving.number, from: driver.outlet.shelf.heard(analysis, of: request.message).name,
+            gist: analysis.gist, isDoubtful: analysis.isScam), at: now)
+      }
       // It is being announced: the script waits for the same PLAYED.
       guard !stored.isTold else { return }
       try driver.take(
@@ -134,6 +145,18 @@ extension RunJob {
       }
       for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
     }
+  }
+
+  /// Lets a connection that shows answers be the way to the person whose message it has brought; a bridge has its own
+  /// way.
+  private func listen(
+    to message: MessageID, by request: NotifyRequest,
+    _ driver: inout MessengerDriver<StoreOutlet>
+  ) {
+    guard request.message.source == nil, socket.follows(request.caller, .answers),
+      let stored = (try? driver.outlet.shelf.message(message)) ?? nil
+    else { return }
+    driver.outlet.listen(request.caller, to: stored.conversation)
   }
 
   /// Hands the store what a larger model found out.
@@ -167,7 +190,8 @@ extension RunJob {
     driver.outlet.look(at: now)
     missBridges(&driver, at: now)
     for (index, message) in arriving.enumerated() where message.ticket == nil {
-      arriving[index].ticket = driver.outlet.deliver(message.request.message, message.analysis)
+      arriving[index].ticket = driver.outlet.deliver(
+        message.request.message, message.found, isUrgent: message.analysis.isUrgent)
     }
   }
 

@@ -62,7 +62,11 @@ package struct RunJob {
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
     let tables = try storing { () throws(StoreError) in
-      try MessageStore(path: path, isVisitor: true).tablesOfPeople(most: TableTranslators.most)
+      var health = StoreHealth()
+      return try health.reading(
+        { () throws(StoreError) in
+          try MessageStore(path: path, isVisitor: true).tablesOfPeople(most: TableTranslators.most)
+        }, orElse: [])
     }
     // Opening a table takes too long while something is felt.
     for table in tables { _ = settings.translators.known(table) }
@@ -111,8 +115,14 @@ package struct RunJob {
       if let room = firstRoom, room != .screen {
         report("waiting for a program that offers the room '\(room.rawValue.printable)'")
       }
+      if let damage = outlet.damage { report("store damaged: \(Failure(damage).message)") }
       if let failure = models.failure { report(failure.message) }
       for obstacle in settings.configuration.obstacles { report(obstacle) }
+      for missing in settings.configuration.missingServices(
+        isAnsweredByBridge: outlet.isAnsweredByBridge)
+      {
+        report(missing.line)
+      }
       driver.outlet.sendKept()
       try driver.press(keyboard.read(early, at: now), at: now)
       let status = try play(&driver, waiter, mode)
@@ -138,7 +148,8 @@ package struct RunJob {
       patience: settings.configuration.inactivity,
       urgentWaits: settings.configuration.urgentWaits,
       clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC),
-      quietHours: settings.configuration.quietHours, echo: settings.configuration.echo,
+      quietHours: settings.configuration.quietHours,
+      bankActions: settings.configuration.bankActions, echo: settings.configuration.echo,
       typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
   }

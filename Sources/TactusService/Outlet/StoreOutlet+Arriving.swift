@@ -8,9 +8,14 @@ package import TactusWire
 /// Messages that come, by a program or unnoticed, and what became of telling them.
 extension StoreOutlet {
   /// Hands over a message to be stored; returns the ticket under which `takeArrivals` reports the result.
-  package mutating func deliver(_ message: IncomingMessage, _ analysis: Analysis) -> Int {
+  ///
+  /// - Parameter isUrgent: whether it is felt meanwhile, so that nobody waits for the store; nil if
+  ///   it is by itself.
+  package mutating func deliver(
+    _ message: IncomingMessage, _ found: Analysis, isUrgent: Bool? = nil
+  ) -> Int {
     deliveriesUnderWay += 1
-    return desk.ask(.deliver(message, analysis))
+    return desk.ask(.deliver(message, found, isUrgent: isUrgent ?? found.isUrgent))
   }
 
   /// Hands over what a later analysis found; `MessengerEvent.raised` follows if the message became urgent.

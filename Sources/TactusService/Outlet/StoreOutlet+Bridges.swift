@@ -11,6 +11,23 @@ extension StoreOutlet {
   /// Adds a line for a helper.
   mutating func complain(_ trouble: Failure, ofBridge name: String) { troubles.append(trouble) }
 
+  /// The most people who are listening at once.
+  private static let mostListeners = 256
+
+  /// Notes that the connection which brought a message hears what is written to its sender.
+  mutating func listen(_ caller: ServiceCaller, to conversation: ConversationID) {
+    guard listeners.count < Self.mostListeners || listeners[conversation] != nil else { return }
+    listeners[conversation] = caller
+    desk.reach(Set(listeners.keys))
+  }
+
+  /// Forgets the connections that hear nothing any more.
+  mutating func forgetListeners(unless isThere: (ServiceCaller) -> Bool) {
+    guard !listeners.isEmpty else { return }
+    listeners = listeners.filter { isThere($0.value) }
+    desk.reach(Set(listeners.keys))
+  }
+
   /// Does what follows from what the store has noted of a bridge, or of an answer that waits for one.
   mutating func followBridge(_ job: StoreJob, _ answer: StoreJob.Answer) -> [MessengerEvent] {
     if case .keepForBridge(let message) = job.work {

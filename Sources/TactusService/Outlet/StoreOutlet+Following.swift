@@ -63,6 +63,7 @@ extension StoreOutlet {
   mutating func fail(
     _ job: StoreJob, _ error: StoreError, at now: Microseconds
   ) -> [MessengerEvent] {
+    if error.kind == .corrupt { damage = error }
     switch job.work {
     case .deliver:
       deliveriesUnderWay -= 1

@@ -59,6 +59,11 @@ extension StoreOutlet {
     commands.start(.help(message), command, at: now)
   }
 
+  /// Whether the person is on a page, or another program that stays, and has no other way to be reached.
+  func isListening(_ message: OutgoingMessage) -> Bool {
+    listeners[message.conversation] != nil && (configuration.send == nil || message.address == nil)
+  }
+
   mutating func sendKept(_ count: Int, _ forBridges: Int) -> [MessengerEvent] {
     if count == 0, forBridges > 0, !isSendingUnasked {
       return [.keptWaiting(forBridges, isSending: false)]
@@ -106,8 +111,14 @@ extension StoreOutlet {
   ) -> [MessengerEvent] {
     switch permission {
     case .go where isLeaving: desk.ask(.endSending(message, .kept))
+    case .go where isListening(message):
+      // Its listener has it by the event that tells of it.
+      desk.ask(.endSending(message, .sent))
     case .go:
-      guard let command = configuration.send else { break }
+      guard let command = configuration.send else {
+        desk.ask(.endSending(message, .kept))
+        break
+      }
       var message = message
       message.answers = desk.shelf.answered(by: message.key)
       commands.start(.send(message), command, at: now)

@@ -65,29 +65,68 @@ package struct StoreOutlet: MessengerOutlet {
   var cutShort: [OutgoingMessage]
   /// What the hand has felt or is about to feel, until the store has noted it.
   var told = StoreJob.Told()
+  /// What of the store was found damaged last; nil if nothing was.
+  package internal(set) var damage: StoreError?
+  /// Whether a bridge that has come once sends answers to people whose messages it brings.
+  package private(set) var isAnsweredByBridge = false
+  /// The connections that hear what is written to these people, since they have brought a message of theirs.
+  var listeners: [ConversationID: ServiceCaller] = [:]
   /// Whether the messenger is ending, so that nothing more is begun.
   var isLeaving = false
 
-  /// Opens the store in a file, as its messenger.
+  /// Opens the store in a file, as its messenger. A damaged one keeps nobody from being alerted: what can be read of it
+  /// is read.
   ///
-  /// - Throws: `StoreError` if the store cannot be opened or read.
+  /// - Throws: `StoreError` if the store cannot be opened or read for another reason than damage.
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
-    let store = try MessageStore(path: path)
     // An import that was killed has copies of everything.
     StoreDraft.removeLeft(in: StoreFile.folder(of: path))
-    try store.forgetDeleted(
-      before: configuration.keep.oldestDeleted(at: .now))
-    perhapsSent = try store.outbox(.unknown).map(\.message.key)
-    interrupted = try store.interruptedActions()
-    cutShort = try store.untoldPerhapsSent()
-    unacknowledged = try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
+    self.configuration = configuration
+    var health = StoreHealth()
+    guard
+      let store = try health.reading(
+        { () throws(StoreError) -> MessageStore? in
+          try MessageStore(path: path)
+        }, orElse: nil)
+    else {
+      (perhapsSent, interrupted, cutShort) = ([], [], [])
+      (unacknowledged, interruptedHelp, pause) = ([], [], .zero)
+      desk = try StoreDesk(damaged: health.damage ?? .lost(path))
+      damage = health.damage
+      return
+    }
+    health.note(store.damage)
+    try health.reading(
+      { () throws(StoreError) in
+        try store.forgetDeleted(before: configuration.keep.oldestDeleted(at: .now))
+      }, orElse: ())
+    perhapsSent = try health.reading(
+      { () throws(StoreError) in try store.outbox(.unknown).map(\.message.key) }, orElse: [])
+    interrupted = try health.reading(store.interruptedActions, orElse: [])
+    cutShort = try health.reading(store.untoldPerhapsSent, orElse: [])
+    let open = try health.reading(
+      { () throws(StoreError) in
+        try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
+      }, orElse: [])
+    unacknowledged = open
     // What was felt, and only not acknowledged, comes again as its repeats do: a messenger that crashes again and again
     // would tell it each time.
-    try store.leaveToRepeats(unacknowledged.filter(\.isFelt).map(\.message))
-    pause = try Self.pause(store)
-    interruptedHelp = try store.interruptedCallsForHelp()
-    desk = try StoreDesk(store, at: path)
-    self.configuration = configuration
+    try health.reading(
+      { () throws(StoreError) in
+        try store.leaveToRepeats(open.filter(\.isFelt).map(\.message))
+      }, orElse: ())
+    pause = try health.reading({ () throws(StoreError) in try Self.pause(store) }, orElse: .zero)
+    interruptedHelp = try health.reading(store.interruptedCallsForHelp, orElse: [])
+    isAnsweredByBridge = try health.reading(store.hasAnsweringBridge, orElse: false)
+    // The reader opens the file once more, and may meet what the writer has not.
+    do throws(StoreError) {
+      desk = try StoreDesk(store, at: path, sends: configuration.send != nil)
+    } catch {
+      guard error.kind == .corrupt else { throw error }
+      health.note(error)
+      desk = try StoreDesk(damaged: error)
+    }
+    damage = health.damage
   }
 
   /// The store's messages, with what is still to be written laid over them.
@@ -108,7 +147,8 @@ package struct StoreOutlet: MessengerOutlet {
       desk.ask(.delete(id))
     case .undelete: desk.ask(.undelete(configuration.keep))
     case .send(let message):
-      desk.ask(configuration.send == nil ? .queue(message) : .beginSending(message))
+      let isSendable = configuration.send != nil || isListening(message)
+      desk.ask(isSendable ? .beginSending(message) : .queue(message))
     case .run(let action, let message): run(action, message)
     case .delivered(let id, let delivery):
       deliveries[id] = delivery
@@ -133,6 +173,9 @@ package struct StoreOutlet: MessengerOutlet {
     }
     return []
   }
+
+  /// What of the store is damaged, in one line; nil if nothing is known to be.
+  package var damageReport: String? { damage.map { Failure($0).message } }
 
   /// The descriptors that call for `step` when they are ready.
   package var interests: [Interest] { commands.interests + [desk.interest] }

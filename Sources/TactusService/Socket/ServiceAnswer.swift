@@ -133,6 +133,8 @@ package struct ServiceState: Hashable {
   /// The reading speed, in percent.
   package var rate: Int
   package var isQuiet: Bool
+  /// What of the store is damaged; nil if nothing is known to be.
+  package var damage: String?
 
   fileprivate var members: [(String, String)] {
     [
@@ -142,7 +144,7 @@ package struct ServiceState: Hashable {
       ("glove", JSONText.string(glove)), ("there", "\(isGloveThere)"),
       ("holder", JSONText.string(isReleased ? "released" : "service")), ("paused", "\(isPaused)"),
       ("alerts", "\(alerts)"), ("rate", "\(rate)"), ("quiet", "\(isQuiet)"),
-    ]
+    ] + (damage.map { [("damage", JSONText.string($0))] } ?? [])
   }
 }
 
@@ -157,7 +159,7 @@ extension ServiceState {
     self.init(
       room: room, rooms: rooms, place: place, row: fields.text("row"), glove: glove,
       isGloveThere: isThere, isReleased: fields.text("holder") == "released", isPaused: isPaused,
-      alerts: alerts, rate: rate, isQuiet: isQuiet)
+      alerts: alerts, rate: rate, isQuiet: isQuiet, damage: fields.text("damage"))
   }
 }
 

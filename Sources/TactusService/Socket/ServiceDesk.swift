@@ -66,7 +66,7 @@ struct ServiceDesk {
       isGloveThere: driver.messenger.isGloveThere, isReleased: driver.isReleased,
       isPaused: story.isPaused,
       alerts: driver.messenger.unfeltAlerts, rate: story.rate,
-      isQuiet: driver.messenger.isQuiet)
+      isQuiet: driver.messenger.isQuiet, damage: driver.outlet.damageReport)
   }
 
   /// Tells subscribers what happened since the last call.

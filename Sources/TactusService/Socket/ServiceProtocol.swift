@@ -56,6 +56,8 @@ package enum ServiceTopic: String, Hashable, CaseIterable {
   /// What is waited for.
   case waits
   case news
+  /// Has no events: the subscriber shows what the hand sends (`sent` of `news`) to the people whose messages it brings.
+  case answers
 }
 
 /// A line that asks for nothing that can be done.

@@ -275,6 +275,11 @@ package final class ServiceSocket {
   /// Whether the connection of a request is still there, as far as is known.
   package func isThere(_ caller: ServiceCaller) -> Bool { clients[caller.client] != nil }
 
+  /// Whether a client is there and subscribes to a topic.
+  package func follows(_ caller: ServiceCaller, _ topic: ServiceTopic) -> Bool {
+    clients[caller.client]?.topics.contains(topic) ?? false
+  }
+
   /// Tells every subscriber of its topic.
   package func tell(_ event: ServiceEvent) {
     guard let topic = event.topic, topics.contains(topic) else { return }

@@ -33,6 +33,10 @@ extension Set<WebRight> {
 
   /// The topics of the service of which something may be seen.
   func topics(of wanted: Set<String>) -> [String] {
+    // Who writes here and may read the answers can be answered here.
+    if isSuperset(of: [.read, .write]) {
+      return wanted.union(["touches", "news", "answers"]).sorted()
+    }
     if contains(.read) { return (wanted.union(["touches"])).sorted() }
     // Of these, `sees` leaves out what tells of texts.
     return contains(.watch)

@@ -24,10 +24,12 @@ struct Hand {
   ///   - quietHours: by `clock`.
   init(
     keySeed: UInt64 = 7, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
-    clock: ReaderClock = ReaderClock(), echo: TypingEcho = .tick
+    clock: ReaderClock = ReaderClock(), echo: TypingEcho = .tick,
+    bankActions: Set<FraudAction> = [.freezeCard, .callBank]
   ) {
     messenger = Self.messenger(
-      keySeed: keySeed, urgentWaits: urgentWaits, quietHours: quietHours, clock: clock, echo: echo)
+      keySeed: keySeed, urgentWaits: urgentWaits, quietHours: quietHours, clock: clock, echo: echo,
+      bankActions: bankActions)
   }
 
   /// Another run of the program on the same shelf.
@@ -41,10 +43,12 @@ struct Hand {
 
   private static func messenger(
     keySeed: UInt64, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
-    clock: ReaderClock = ReaderClock(), echo: TypingEcho = .tick
+    clock: ReaderClock = ReaderClock(), echo: TypingEcho = .tick,
+    bankActions: Set<FraudAction> = [.freezeCard, .callBank]
   ) -> Messenger {
     Messenger(
-      keySeed: keySeed, urgentWaits: urgentWaits, clock: clock, quietHours: quietHours, echo: echo
+      keySeed: keySeed, urgentWaits: urgentWaits, clock: clock, quietHours: quietHours,
+      bankActions: bankActions, echo: echo
     ) { cells, _ in
       String(cells.map { letters[$0] ?? Self.name(of: $0) })
     }
@@ -310,7 +314,7 @@ struct Story {
   static let fraud = Story(
     "Bank", "900 EUR at Shop, freeze?", body: "someone pays 900 EUR at Shop, freeze your card",
     gist: "900 EUR Shop", .urgent, .fear, urgency: 0.95, isFraud: true)
-  static let news = Story("News", "ten offers", gist: "offers", .other, urgency: 0.1)
+  static let news = Story("News", "ten offers", gist: "offers", .other, urgency: 0.25)
   static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
 }
 

@@ -28,6 +28,69 @@ import Testing
     #expect(hand.place == "fraud Bank: freeze card")
   }
 
+  @Test(
+    arguments: [
+      ([], false, ["ignore"]), ([.callBank], true, ["call bank", "ignore"]),
+      ([], true, ["tell a helper", "ignore"]),
+    ] as [(Set<FraudAction>, Bool, [String])])
+  func itOffersOnlyWhatCanBeDone(_ commands: Set<FraudAction>, hasHelper: Bool, rows: [String]) {
+    var hand = Hand(bankActions: commands)
+    hand.keep(.fraud)
+    hand.keep(.dinner)
+    if hasHelper { hand.shelf.change(.emergency(true), of: ConversationID(rawValue: 2)) }
+    hand.press(.place, .activate)
+    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' '\(rows[0])']"])
+    for row in rows.dropFirst() { #expect(hand.press(.down) == ["[focus '\(row)']"]) }
+    #expect(hand.press(.down) == ["[end-of-category]"])
+    #expect((try? hand.messenger.rows(9, hand.shelf).names) == rows)
+  }
+
+  /// In the fraud room with two helpers and no command.
+  private func withHelpers() -> Hand {
+    var hand = Hand(bankActions: [])
+    for story in [Story.fraud, .dinner, .report] { hand.keep(story) }
+    for id in [2, 3] as [Int64] {
+      hand.shelf.change(.emergency(true), of: ConversationID(rawValue: id))
+    }
+    hand.press(.place, .activate, .activate)
+    hand.wait(seconds: 1)
+    return hand
+  }
+
+  @Test func tellingAHelperWritesToEverybodyForEmergenciesAndSaysWhatBecameOfIt() {
+    var hand = withHelpers()
+    let text =
+      "Please help me with this warning from Bank: someone pays 900 EUR at Shop, freeze your card"
+    let keys = hand.handle(.chord(KeyMap.chord(for: .activate))).compactMap { effect in
+      if case .send(let message) = effect {
+        #expect(message.text == text && message.isConfirmed)
+        return message.key
+      }
+      return nil as IdempotencyKey?
+    }
+    #expect(keys.count == 2 && Set(keys).count == 2)
+    #expect(hand.place == "fraud Bank: tell a helper, running")
+    #expect(hand.press(.activate) == ["[activate]"])
+    #expect(hand.do(.sent(keys[0], .sent)) == ["![send-success 'told Mom']"])
+    #expect(hand.do(.sent(keys[1], .failed)) == ["![send-failure 'not told Boss']", "mark 1"])
+    #expect(hand.place == "fraud Bank: tell a helper, done")
+    #expect(hand.do(.sent(keys[1], .sent)) == [], "it has ended")
+  }
+
+  @Test(arguments: [
+    (SendOutcome.failed, "send-failure 'not told"), (.unknown, "send-failure 'perhaps told"),
+    (.kept, "kept 'not told yet"),
+  ])
+  func whatReachedNoHelperLeavesTheWarningOpen(outcome: SendOutcome, felt: String) {
+    var hand = withHelpers()
+    let effects = hand.handle(.chord(KeyMap.chord(for: .activate)))
+    var told: [String] = []
+    for case .send(let message) in effects { told += hand.do(.sent(message.key, outcome)) }
+    #expect(told == ["![\(felt) Mom']", "![\(felt) Boss']"])
+    #expect(hand.place == "fraud Bank: tell a helper")
+    #expect(hand.press(.activate).count == 3, "it can be tried again")
+  }
+
   @Test(arguments: [(0, FraudAction.freezeCard), (1, .callBank)])
   func anActionIsFeltAtOnceAndWhenItIsDone(row: Int, action: FraudAction) {
     var hand = Hand.inFraudRoom()
@@ -97,7 +160,7 @@ import Testing
     hand.press(.activate)
     hand.do(.done(.freezeCard, .done))
     hand.press(.back)
-    hand.receive(Story("Bank", "card frozen", urgency: 0.1))
+    hand.receive(Story("Bank", "card frozen", urgency: 0.3))
     hand.press(.activate, .down, .activate, .up)
     #expect(hand.place == "reading Bank, summary")
     #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card done']"])

@@ -43,14 +43,14 @@ import Testing
       Bearing(story.analysis, from: standing)
     }
     let plea = Story("Ann", "call", .urgent, urgency: 0.8)
-    var (emergency, muted, both) = (Contact(), Contact(), Contact())
+    var (emergency, muted) = (Contact(), Contact())
     (emergency.isEmergency, muted.isMuted) = (true, true)
-    (both.isEmergency, both.isMuted) = (true, true)
     #expect(bearing(.news, Contact()) == .usual)
     #expect(bearing(plea, Contact()) == .urgent)
     #expect(bearing(Self.gas, Contact()) == .guarded)
-    #expect(bearing(.news, emergency) == .urgent)
-    #expect(bearing(.news, both) == .urgent)
+    // What came before the mark is not raised by it.
+    #expect(bearing(.news, emergency) == .usual)
+    #expect(Bearing(Story.news.analysis.heard(from: emergency), from: emergency) == .urgent)
     #expect(bearing(.news, muted) == .muted)
     #expect(bearing(plea, muted) == .muted)
     #expect(bearing(Self.gas, muted) == .guarded)

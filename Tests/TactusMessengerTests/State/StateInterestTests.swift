@@ -96,6 +96,6 @@ import Testing
   @Test func withoutInterestTheyStandAsEver() throws {
     let hand = Hand.withMessages()
     #expect(try names(hand) == ["Bank", "Boss", "News", "Mom"])
-    #expect(try hand.shelf.unread(limit: 9).map(\.rawValue) == [4, 3, 2, 1, 5])
+    #expect(try hand.shelf.unread(limit: 9).map(\.rawValue) == [4, 3, 5, 2, 1])
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
   @Test func readingAndAnsweringTakesSixChordsBesidesTheLetters() {
     var hand = Hand()
-    hand.keep(.news)
+    hand.keep(Story("Shop", "sale", urgency: 0.1))
     #expect(hand.receive(.dinner) == ["![urgency-low]", "delivered 2 queued"])
     #expect(hand.feelAlerts() == ["delivered 2 felt", "told 2"])
     #expect(hand.press(.place) == ["[opened 'messages 2']"])

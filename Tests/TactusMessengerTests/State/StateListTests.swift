@@ -107,6 +107,7 @@ import Testing
   @Test func alertsTellUrgencySenderAndGist() {
     var hand = inAlerts()
     #expect(hand.press(.down) == ["[focus urgency-high 'Boss' 'report']"])
+    #expect(hand.press(.down) == ["[focus urgency-low 'News' 'offers']"])
     #expect(hand.press(.down) == ["[focus urgency-low 'Mom' 'cake']"])
     #expect(hand.press(.preview) == ["[preview urgency-low 'Mom' 'cake']"])
     #expect(hand.press(.activate) == ["[activate tone-empathy 'bring cake']"])
@@ -138,15 +139,33 @@ import Testing
     #expect(hand.press(.up) == ["[focus 'Boss']"])
   }
 
-  @Test func whatArrivesComesInAboveAndMovesNothingUnderTheHand() {
+  @Test func whatArrivesComesInByItsUrgencyAndMovesNothingUnderTheHand() {
     var hand = inConversations()
     hand.press(.down)
-    hand.receive(Story("Dad", "call me", urgency: 0.75))
+    hand.receive(Story("Dad", "call me", urgency: 0.8))
     #expect(hand.place == "conversations all 3/5")
     #expect(hand.press(.preview) == ["[preview urgency-high 'Boss 1']"])
-    #expect(hand.press(.up) == ["[focus urgent-triple 'Bank 1']"])
     #expect(hand.press(.up) == ["[focus urgency-high 'Dad 1']"])
-    #expect(hand.press(.top) == ["[focus urgent-triple 'Bank 1']"])
+    #expect(hand.press(.up) == ["[focus urgent-triple 'Bank 1']"])
+    hand.receive(Story("Shop", "sale", urgency: 0.05))
+    #expect(hand.place == "conversations all 1/6")
+    #expect(hand.press(.bottom) == ["[focus urgency-low 'Shop 1']"])
+    hand.receive(.fire)
+    #expect(hand.place == "conversations all 7/7")
+    #expect(hand.press(.top) == ["[focus urgent-triple 'Door 1']"])
+  }
+
+  @Test func whatIsUnreadStandsByUrgencyAndAboveAllThatIsRead() throws {
+    var hand = Hand()
+    for story in [
+      Story("Doctor", "come at 9", urgency: 0.6), Story("Mom", "hello", urgency: 0.2),
+      Story("Shop", "sale", urgency: 0.05), Story("Boss", "done?", urgency: 0.9),
+    ] { hand.keep(story) }
+    hand.shelf.markRead(MessageID(rawValue: 4))
+    let names = try hand.shelf.conversations(nil).compactMap {
+      try hand.shelf.conversation($0)?.name
+    }
+    #expect(names == ["Doctor", "Mom", "Shop", "Boss"])
   }
 
   @Test func aCategoryTakesInOnlyItsOwn() {

@@ -30,10 +30,10 @@ import Testing
   @Test func aLineLeadsToItsMessagesAndBack() {
     var hand = Self.atNews()
     hand.press(.down)
-    #expect(hand.press(.activate) == ["[activate urgency-low 'Mom' 'cake']"])
+    #expect(hand.press(.activate) == ["[activate urgency-low 'News' 'offers']"])
     #expect(hand.place == "news rest 1/3")
     hand.press(.activate)
-    #expect(hand.place == "reading Mom, summary")
+    #expect(hand.place == "reading News, summary")
     hand.press(.back)
     #expect(hand.press(.back).first == "[back urgency-low '2 private, 1 service']")
     #expect(hand.place == "news 2/2")

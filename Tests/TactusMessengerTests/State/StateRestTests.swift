@@ -7,19 +7,29 @@ import Testing
 @Suite struct StateRestTests {
   private let rest = "~[rest 'rest?']"
 
-  /// Reads for so many minutes, a word every ten seconds; what was suggested and in which minute.
+  /// Reads for so many minutes, a word every ten seconds and a message every minute; what was suggested and in which
+  /// minute.
   private func read(_ hand: inout Hand, minutes: Int) -> [String] {
     var told: [String] = []
     for step in 1...(minutes * 6) {
       hand.wait(seconds: 10)
-      told += hand.do(.felt(word: step % 9)).map { "\(hand.now.count / 60_000_000) \($0)" }
+      told += hand.do(.felt(word: step % 6)).map { "\(hand.now.count / 60_000_000) \($0)" }
+      guard step.isMultiple(of: 6) else { continue }
+      told += suggestion(after: .quiet, &hand).map { "\(hand.now.count / 60_000_000) \($0)" }
+      hand.press(.full, .full)
     }
     return told
   }
 
+  /// What an event makes the hand feel of a rest.
+  private func suggestion(after event: MessengerEvent, _ hand: inout Hand) -> [String] {
+    hand.do(event).filter { $0.contains("rest") }
+  }
+
   private func reader() -> Hand {
-    var hand = Hand.readingMom()
-    hand.press(.full)
+    var hand = Hand()
+    hand.keep(.dinner)
+    hand.press(.place, .activate, .activate, .full)
     return hand
   }
 
@@ -37,6 +47,26 @@ import Testing
     #expect(read(&hand, minutes: 2).count == 1)
   }
 
+  @Test func itComesNeverInsideAMessage() {
+    var hand = reader()
+    #expect(read(&hand, minutes: 44) == [])
+    hand.press(.full)
+    for word in 0..<60 {
+      hand.wait(seconds: 10)
+      #expect(hand.do(.felt(word: word)) == [])
+    }
+    #expect(suggestion(after: .quiet, &hand) == [rest])
+  }
+
+  @Test func itComesNeverBeforeSomethingUrgent() {
+    var hand = reader()
+    #expect(read(&hand, minutes: 44) == [])
+    hand.keep(.fire)
+    #expect(read(&hand, minutes: 5) == [])
+    hand.shelf.markRead(MessageID(rawValue: 2))
+    #expect(read(&hand, minutes: 2).count == 1)
+  }
+
   @Test func itComesNeverOverAnAlert() {
     var hand = reader()
     #expect(read(&hand, minutes: 44) == [])
@@ -44,7 +74,10 @@ import Testing
     let effects = read(&hand, minutes: 5)
     #expect(effects.filter { $0.contains("rest") } == [])
     hand.feelAlerts()
-    #expect(hand.do(.felt(word: 1)) == [rest])
+    #expect(suggestion(after: .quiet, &hand) == [], "nobody has acknowledged it")
+    hand.press(.acknowledge)
+    hand.shelf.markRead(MessageID(rawValue: 2))
+    #expect(suggestion(after: .quiet, &hand) == [rest])
   }
 
   @Test func overloadThatLastsSuggestsItToAHandThatIsAtIt() {
@@ -53,6 +86,7 @@ import Testing
     for _ in 1...20 {
       for _ in 1...3 { hand.receive(.news) }
       told += read(&hand, minutes: 1)
+      hand.feelAlerts()
     }
     #expect(told == ["16 \(rest)"])
     hand = Hand()

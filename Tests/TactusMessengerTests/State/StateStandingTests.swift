@@ -2,6 +2,7 @@ import TactusAnalysis
 import TactusInput
 import TactusMessenger
 import TactusTestSupport
+import TactusText
 import Testing
 
 /// Who is important, for emergencies, or muted.
@@ -22,6 +23,40 @@ import Testing
     var hand = Self.hand(.emergency(true))
     #expect(hand.receive(.dinner) == ["!![urgent-triple 'Mom: dinner 7']", "delivered 2 queued"])
     #expect((try? hand.shelf.conversations(.urgent)) == [Self.mom])
+  }
+
+  @Test func theMarkForEmergenciesRaisesWhatComesFromThenOnAndTakesItBack() throws {
+    var hand = Self.hand(.emergency(true))
+    let (old, new) = (MessageID(rawValue: 1), MessageID(rawValue: 2))
+    hand.receive(.dinner)
+    #expect(try hand.shelf.message(old)?.analysis == Story.cake.analysis)
+    #expect(try hand.shelf.message(new)?.analysis.urgency == Contact.emergencyUrgency)
+    hand.shelf.change(.emergency(false), of: Self.mom)
+    hand.handle(.changed(.emergency(false), Self.mom))
+    #expect(try hand.shelf.message(new)?.analysis == Story.dinner.analysis)
+    hand.feelAlerts()
+    for _ in 0..<20 {
+      hand.wait(seconds: 60)
+      #expect(hand.do(.tick).allSatisfy { !$0.contains("again") && !$0.hasPrefix("help") })
+    }
+  }
+
+  @Test(arguments: [0, 11 * 3600, 30 * 3600])
+  func somebodyTheReaderWroteToTodayIsNeverDampened(secondsAgo: Int64) {
+    var hand = Hand()
+    hand.keep(.cake)
+    hand.shelf.keepOwn(
+      OutgoingMessage(
+        key: IdempotencyKey(rawValue: "1"), conversation: Self.mom, recipient: "Mom", text: "hi"),
+      at: Timestamp(milliseconds: 0))
+    hand.wait(seconds: Double(secondsAgo))
+    for number in 0..<40 { hand.receive(Story("News", "\(number)", urgency: 0.1)) }
+    hand.do(.quiet)
+    let isToday = secondsAgo < 24 * 3600
+    #expect(
+      hand.receive(Story("Mom", "Are you ok?", urgency: 0.3)).last
+        == "delivered 43 \(isToday ? "queued" : "dampened")")
+    #expect(hand.receive(Story("Ann", "hello", urgency: 0.3)) == ["delivered 44 dampened"])
   }
 
   @Test func aMutedPersonIsNotFeltButInTheList() {

@@ -1,0 +1,157 @@
+import Glibc
+import TactusAnalysis
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusService
+
+/// The messenger's store with a page that has become zeros.
+@Suite(.timeLimit(.minutes(5))) struct DamagedStoreTests {
+  /// Waits until the store has done all that was handed over; returns what came of it.
+  private static func finish(_ outlet: inout StoreOutlet) throws -> [MessengerEvent] {
+    var events = outlet.step(at: .zero)
+    let end = ContinuousClock.now + .seconds(30)
+    while outlet.isBusy {
+      try #require(ContinuousClock.now < end)
+      usleep(500)
+      events += outlet.step(at: .zero)
+    }
+    return events
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    let file = try #require(fopen(path, "r"))
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    chmod(path, 0o600)
+    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
+
+  /// A store in whose tables is something, as one file.
+  private static func store(at path: String) throws -> [UInt8] {
+    do {
+      let store = try MessageStore(path: path)
+      for number in 0..<30 {
+        let message = IncomingMessage(
+          sender: ["Mom", "Boss", "Shop"][number % 3], body: "message \(number) about the garden",
+          time: Timestamp(milliseconds: Int64(number)))
+        try store.deliver(message, RuleAnalyzer().analyze(message))
+      }
+      try store.noteBridge("mail", answers: true)
+      try store.secure()
+    }
+    return try bytes(of: path)
+  }
+
+  private static let fire = IncomingMessage(
+    sender: "Panel", body: "There is a fire in the building, leave now",
+    time: Timestamp(milliseconds: 1_772_182_800_000))
+
+  @Test func noDamagedPageKeepsTheMessengerFromStartingOrFromAnswering() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let whole = try Self.store(at: path)
+      let size = 4096
+      #expect(whole.count > 40 * size)
+      var reported = 0
+      for page in 0..<whole.count / size {
+        var damaged = whole
+        damaged.replaceSubrange(
+          page * size..<(page + 1) * size, with: repeatElement(0, count: size))
+        try Self.write(damaged, to: path)
+        for start in 1...2 {
+          var outlet = try StoreOutlet(path, .standard)
+          let ticket = outlet.deliver(
+            Self.fire, RuleAnalyzer().analyze(Self.fire), isUrgent: true)
+          outlet.look(at: .zero)
+          _ = outlet.perform(
+            .save(Draft(key: IdempotencyKey(rawValue: "k")), .noteToSelf), at: .zero)
+          _ = try Self.finish(&outlet)
+          let arrival = try #require(outlet.takeArrivals().first, "page \(page), start \(start)")
+          #expect(arrival.ticket == ticket)
+          if case .failure(let error) = arrival.result {
+            #expect(error.kind == .corrupt, "page \(page), start \(start)")
+            #expect(outlet.damageReport?.contains(path) == true)
+            reported += 1
+          }
+          outlet.close(within: .seconds(5))
+        }
+      }
+      #expect(reported > 20)
+    }
+  }
+
+  @Test func theExaminationFindsWhatIsDamaged() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let whole = try Self.store(at: path)
+      try Self.write(whole, to: path)
+      #expect(try MessageStore(path: path, isReader: true).findDamage() == nil)
+      var damaged = whole
+      damaged.replaceSubrange(4 * 4096..<5 * 4096, with: repeatElement(0, count: 4096))
+      try Self.write(damaged, to: path)
+      #expect(try MessageStore(path: path, isReader: true).findDamage()?.kind == .corrupt)
+    }
+  }
+
+  // MARK: Answers to people on the page
+
+  private static let mom = ConversationID(rawValue: 1)
+  private static let answer = OutgoingMessage(
+    key: IdempotencyKey(rawValue: "a"), conversation: mom, recipient: "Mom", text: "yes",
+    isConfirmed: true)
+
+  @Test(arguments: [true, false])
+  func anAnswerToSomebodyWhoIsListeningIsSent(isThere: Bool) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      _ = try Self.store(at: path)
+      var outlet = try StoreOutlet(path, .standard)
+      outlet.listen(ServiceCaller(client: 1, tag: nil), to: Self.mom)
+      _ = outlet.perform(.change(.emergency(true), Self.mom), at: .zero)
+      _ = try Self.finish(&outlet)
+      #expect(try outlet.shelf.helpers().map(\.id) == [Self.mom])
+      outlet.forgetListeners { _ in isThere }
+      #expect(try outlet.shelf.helpers().isEmpty == !isThere)
+      _ = outlet.perform(.send(Self.answer), at: .zero)
+      let events = try Self.finish(&outlet)
+      #expect(events.contains(.sent(Self.answer.key, isThere ? .sent : .kept)), "\(events)")
+      let store = try MessageStore(path: path, isReader: true)
+      #expect(try store.outbox(.queued).count == (isThere ? 0 : 1))
+      #expect(try store.hasWritten(to: Self.mom, since: Timestamp(milliseconds: 0)))
+      outlet.close(within: .seconds(5))
+    }
+  }
+
+  // MARK: What is missing
+
+  @Test func whatIsNotSetUpIsNamedWithItsSetting() throws {
+    func missing(_ settings: String, byBridge: Bool = false) throws -> [String] {
+      try MessengerConfiguration(json: Array(settings.utf8), file: "settings")
+        .missingServices(isAnsweredByBridge: byBridge).map(\.line)
+    }
+    let all = try missing("{}")
+    #expect(all.count == 3)
+    for (line, setting) in zip(all, ["\"send\"", "\"call_for_help\"", "\"freeze_card\""]) {
+      #expect(line.contains(setting), "\(line)")
+    }
+    #expect(try missing("{}", byBridge: true) == Array(all.dropFirst()))
+    let whole = #"{"send": ["a"], "call_bank": ["b"], "call_for_help": ["c"]}"#
+    #expect(try missing(whole) == [])
+  }
+}
