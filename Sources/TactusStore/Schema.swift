@@ -323,6 +323,14 @@ enum Schema {
     CREATE INDEX outbox_of_bridges ON outbox(source, time, key)
       WHERE state = 'queued' AND source IS NOT NULL;
     """,
+    """
+    -- What outlasts a run besides messages: the rate that the reader chose, and the last call for help.
+    CREATE TABLE reader (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL,
+      time INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }
