@@ -1,4 +1,5 @@
 import TactusMessenger
+import TactusTestSupport
 import TactusText
 import Testing
 
