@@ -37,10 +37,10 @@ struct TouchCommand: Command {
     let settings = try MessengerConfiguration(arguments)
     var touch = settings.touch
     // What is printed as felt is what the glove's motors render.
-    let profile = try settings.completing(arguments)["profile"]
+    let profile = settings.completing(arguments)["profile"]
     touch.press.leastPulse =
       try profile.map { path throws(Failure) in
-        try ReadingOptions.profile(path).calibration?.leastPulse
+        try ReadingOptions.profile(path).calibration.leastPulse
       } ?? Calibration.standard.leastPulse
     let plan = try TouchPlan(
       touch, mode: arguments["mode"], size: arguments["surface-mm"],
