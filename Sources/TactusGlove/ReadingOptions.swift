@@ -17,7 +17,7 @@ package struct ReadingOptions {
   /// The safety limits on the motors.
   package let limits: SafetyLimits
   /// The reading speed at the start.
-  package let rate: Rate
+  package var rate: Rate
   /// The board that the profile is for; nil if it names none.
   package let board: BoardDescription?
   /// The sensors under fingers, as the reader touches them.

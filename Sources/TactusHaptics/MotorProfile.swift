@@ -125,6 +125,11 @@ public struct Calibration: Hashable, Sendable {
   public func motor(_ actuator: UInt8) -> MotorProfile {
     Int(actuator) < motors.count ? motors[Int(actuator)] : motors.last ?? .erm
   }
+
+  /// The shortest pulse that every motor renders.
+  public var leastPulse: Milliseconds {
+    motors.map(\.minimumPulse).max() ?? MotorProfile.erm.minimumPulse
+  }
 }
 
 extension Level {

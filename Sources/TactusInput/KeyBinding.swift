@@ -53,6 +53,7 @@ public struct KeyBinding: Hashable, Sendable {
       self.init(.options, 0b01_0101, [.lists, .reading], "mute, join, spell, table")
     case .learn: self.init(.learn, 0b00_0111, everywhere, "a chord tells its name")
     case .pause: self.init(.pause, 0b00_1110, everywhere, "stop, and on again")
+    case .resume: self.init(.resume, 0b01_1110, everywhere, "on again, never stops")
     case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")
     case .faster: self.init(.faster, 0b01_1011, everywhere, "a higher rate")
     case .slower: self.init(.slower, 0b01_1001, everywhere, "a lower rate")
@@ -64,6 +65,8 @@ public struct KeyBinding: Hashable, Sendable {
     case .acknowledge:
       self.init(.acknowledge, 0b11_1101, everywhere, "known: do not tell again")
     case .quiet: self.init(.quiet, 0b01_1111, everywhere, "quiet, and not any more")
+    case .callForHelp:
+      self.init(.callForHelp, 0b11_1111, everywhere, "calls helpers, if twice")
     }
   }
 

@@ -49,6 +49,8 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
 
   /// Stops, and continues when pressed again.
   case pause
+  /// Continues after a pause, and never pauses.
+  case resume
   case repeatWord = "repeat"
   case faster
   case slower
@@ -70,12 +72,15 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case acknowledge = "known"
   /// What can wait is not felt, until this chord comes again.
   case quiet
+  /// Asks whether to call the reader's helpers; again, calls them.
+  case callForHelp = "call for help"
 
   /// Whether it is the hand's own in every room, such as in a screen or a program from outside.
   public var isOfHand: Bool {
     switch self {
-    case .home, .place, .learn, .pause, .repeatWord, .left, .right, .faster, .slower, .goThere,
-      .acknowledge, .quiet:
+    case .home, .place, .learn, .pause, .resume, .repeatWord, .left, .right, .faster, .slower,
+      .goThere,
+      .acknowledge, .quiet, .callForHelp:
       true
     default: false
     }

@@ -14,7 +14,8 @@ package enum SettingsText {
   package static let example = """
       {"send": ["/home/ada/bin/send"], "freeze_card": ["freeze", "visa"],
        "call_bank": ["dial", "+49 30 1234"],
-       "call_for_help": ["ring-neighbour"], "table": "en-ueb-g2.ctb",
+       "call_for_help": ["ring-neighbour"],
+       "help_text": "Please come, I need you.", "table": "en-ueb-g2.ctb",
        "tables": {"de": "de-g2.ctb"}, "rate": 150, "profile": "glove.json",
        "layout": "glove-fingers", "encoding": "columns",
        "vocabulary": "cues.json", "device": "auto",
@@ -61,7 +62,13 @@ package enum SettingsText {
       "call_for_help",
       """
       The command that runs once if an urgent alert, told four times, is not acknowledged within 11 \
-      minutes.
+      minutes, and whenever the reader asks for help; its line then has "by": "reader".
+      """),
+    ManualItem(
+      "help_text",
+      """
+      The text of the reader's own call for help, at most 500 characters. It goes to everybody who is \
+      marked for emergencies ('tactus contacts').
       """),
     ManualItem("table", "The braille table, for reading and for typing (see 'tactus tables')."),
     ManualItem(
@@ -70,7 +77,12 @@ package enum SettingsText {
       The braille tables of what is written in a language, by its code. A person's own table or language \
       ('tactus contacts') goes first.
       """),
-    ManualItem("rate", "The reading speed in percent, 25 to 400."),
+    ManualItem(
+      "rate",
+      """
+      The reading speed in percent, 25 to 400. A rate that the reader chooses by a chord is stored and \
+      outlasts a restart, until this one is changed.
+      """),
     ManualItem("profile", "The file that describes the glove, relative to that of the settings."),
     ManualItem("layout", "Where motors sit: the name of a layout, or a file."),
     ManualItem("encoding", "How dots become pulses: the name of an encoding."),

@@ -21,7 +21,12 @@ import TactusText
 ///  "key": "freeze-card-12-1772182800000"}
 /// ```
 ///
-/// For `call_for_help`, with the message that nobody has acknowledged, the same with the action "call for help".
+/// For `call_for_help`, with the message that nobody has acknowledged, the same with the action "call for help". If the
+/// reader has asked for help, the line has the reader's text and no sender:
+///
+/// ```json
+/// {"action": "call for help", "by": "reader", "text": "I need help now. …", "time": 1772182800000, "key": "0f9c…"}
+/// ```
 ///
 /// The command reports success by status 0, failure by any other.
 package enum CommandInput {
@@ -40,6 +45,14 @@ package enum CommandInput {
   }
 
   static func help(about message: Message) -> String { line("call for help", message) }
+
+  static func help(_ request: HelpRequest) -> String {
+    JSONText.object([
+      ("action", JSONText.string("call for help")), ("by", JSONText.string("reader")),
+      ("text", JSONText.string(request.text)), ("time", "\(request.time.milliseconds)"),
+      ("key", JSONText.string(request.key.rawValue)),
+    ]) + "\n"
+  }
 
   private static func line(_ action: String, _ message: Message) -> String {
     JSONText.object([

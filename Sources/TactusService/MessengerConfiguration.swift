@@ -23,6 +23,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var callBank: [String]?
   /// The command that calls for help; nil if that cannot be done.
   package private(set) var callForHelp: [String]?
+  /// The text of the reader's own call for help; nil for the usual one.
+  package private(set) var helpText: String?
   /// The braille table; nil for the standard one.
   package private(set) var table: String?
   /// The braille tables of languages, by their codes.
@@ -113,7 +115,8 @@ package struct MessengerConfiguration: Equatable {
   /// - Parameter file: the document's path, for errors and for the files that it names.
   init(json: [UInt8], file: String) throws(ProfileError) {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
-      "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
+      "send", "freeze_card", "call_bank", "call_for_help", "help_text", "table", "tables", "rate",
+      "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
       "model", "echo", "models", "screen", "touch", "encoding", "keep", "mail", "desktop", "mqtt",
     ])
@@ -121,6 +124,7 @@ package struct MessengerConfiguration: Equatable {
     freezeCard = try members["freeze_card"]?.command()
     callBank = try members["call_bank"]?.command()
     callForHelp = try members["call_for_help"]?.command()
+    helpText = try members["help_text"]?.helpText()
     table = try members["table"]?.table()
     tables = try members["tables"]?.tables() ?? [:]
     ratePercent = try members["rate"]?.integer(25...400)
@@ -173,6 +177,15 @@ extension ProfileNode {
   /// A text that may go to a program unchanged.
   func word() throws(ProfileError) -> String {
     try argument(expecting: "a text that is not empty")
+  }
+
+  /// A text that helpers receive.
+  fileprivate func helpText() throws(ProfileError) -> String {
+    let text = try argument(expecting: "a text that is not empty")
+    guard text.count <= 500, text.contains(where: { !$0.isWhitespace }) else {
+      throw wrong("a text of at most 500 characters")
+    }
+    return text
   }
 
   private func argument(expecting something: String? = nil) throws(ProfileError) -> String {

@@ -3,14 +3,16 @@ package import TactusGlove
 import TactusHaptics
 package import TactusInput
 package import TactusMessenger
+import TactusStore
 package import TactusSystem
+import TactusWire
 
 /// How the messenger feels, by the command line or else by the person's settings.
 package struct MessengerSettings {
   /// The person's settings.
   package var configuration: MessengerConfiguration
   /// How texts are read.
-  package let reading: ReadingOptions
+  package private(set) var reading: ReadingOptions
   /// The reader's list of braille tables.
   package let tables: ReaderTables
   private let vocabulary: Vocabulary
@@ -38,6 +40,18 @@ package struct MessengerSettings {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// The same at the rate that the reader chose.
+  ///
+  /// A rate that is set otherwise than when the reader chose wins: somebody has changed it since.
+  func chosen(_ chosen: MessageStore.ChosenRate?) -> Self {
+    guard let chosen, chosen.settings == reading.rate.percent,
+      let rate = try? Rate(percent: chosen.percent)
+    else { return self }
+    var settings = self
+    settings.reading.rate = rate
+    return settings
   }
 
   /// Compiles the 256 cells and the cues at a rate for a device.

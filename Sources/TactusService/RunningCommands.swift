@@ -11,12 +11,15 @@ struct RunningCommands {
     case act(FraudAction, Message)
     /// Calling for help, since nobody has acknowledged the message.
     case help(Message)
+    /// Calling for help, since the reader has asked for it.
+    case request(HelpRequest)
 
     fileprivate var input: String {
       switch self {
       case .send(let message), .sendKept(let message): CommandInput.send(message)
       case .act(let action, let message): CommandInput.act(action, on: message)
       case .help(let message): CommandInput.help(about: message)
+      case .request(let request): CommandInput.help(request)
       }
     }
   }

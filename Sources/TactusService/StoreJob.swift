@@ -29,6 +29,10 @@ struct StoreJob: StoreTask {
     case beginHelp(MessageID)
     case takeBackHelp(MessageID)
     case endHelp(MessageID, ActionOutcome?)
+    /// Note that the reader calls for help.
+    case beginRequest(HelpRequest)
+    case endRequest(HelpRequest, ActionOutcome)
+    case keepRate(MessageStore.ChosenRate)
     case queue(OutgoingMessage)
     case note(OutgoingMessage)
     case delete(MessageID)
@@ -110,11 +114,12 @@ struct StoreJob: StoreTask {
     // If it cannot be noted, one that became urgent is announced even so.
     case .revise(_, _, let isRaised): isRaised
     case .choose, .bridge, .settleFates, .bridgeSent: true
-    case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .change, .join:
+    case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .beginRequest,
+      .change, .join:
       true
     case .look, .expire, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal,
       .learn, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
-      .acknowledge, .takeBackHelp, .endHelp:
+      .acknowledge, .takeBackHelp, .endHelp, .endRequest, .keepRate:
       false
     }
   }
@@ -170,6 +175,9 @@ struct StoreJob: StoreTask {
     case .takeBackHelp(let id): try store.takeBackCallForHelp(about: id)
     case .endHelp(let id, let outcome):
       try store.endCallForHelp(about: id, outcome, at: time)
+    case .beginRequest(let request): try store.begin(request)
+    case .endRequest(_, let outcome): try store.endHelp(outcome, at: time)
+    case .keepRate(let rate): try store.keep(rate, at: time)
     case .journal(let entry): try store.journal(entry, at: time)
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):

@@ -201,6 +201,8 @@ extension MessageStore {
       """
       DELETE FROM main.messages WHERE id IN (SELECT id FROM temp.gone);
       DELETE FROM main.deleted WHERE id IN (SELECT id FROM temp.gone);
+      -- It names the people who were called.
+      DELETE FROM main.reader WHERE name = 'help';
       DELETE FROM temp.gone;
       """)
   }

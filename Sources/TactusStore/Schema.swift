@@ -351,6 +351,14 @@ enum Schema {
     CREATE INDEX conversations_listed_by_category ON conversations(
       category, pressing DESC, is_important DESC, standing DESC, newest DESC, id DESC);
     """,
+    """
+    -- What outlasts a run besides messages: the rate that the reader chose, and the last call for help.
+    CREATE TABLE reader (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL,
+      time INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

@@ -36,9 +36,9 @@ package struct KeyStroke: Hashable, Sendable {
     case .undo: self.init(KEY_Z, KEY_LEFTCTRL)
     case .home, .preview, .full, .newMessage, .search, .urgentOnly, .place, .sendKept,
       .moreLikeThis,
-      .lessLikeThis, .options, .learn, .pause, .repeatWord, .faster, .slower, .goThere,
+      .lessLikeThis, .options, .learn, .pause, .resume, .repeatWord, .faster, .slower, .goThere,
       .acknowledge,
-      .quiet:
+      .quiet, .callForHelp:
       return nil
     }
   }

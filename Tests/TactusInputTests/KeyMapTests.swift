@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aChordWithoutMeaningIsNoCommand() {
-    #expect(KeyMap.command(for: Chord(.full, isHeld: true)) == nil)
+    #expect(KeyMap.command(for: Chord(BrailleCell(rawValue: 0b10_0011), isHeld: true)) == nil)
     #expect(KeyMap.command(for: Chord(.blank, isHeld: true)) == nil)
     #expect(KeyMap.command(for: Chord(BrailleCell(rawValue: 0b0100_0001))) == nil)
   }

@@ -148,7 +148,7 @@ import Testing
     try withStore { _, path in
       let known = [
         "aliases", "alerts", "conversations", "deleted", "drafts", "joined", "journal", "learned",
-        "messages", "outbox", "reactions", "bridges", "fates", "replaced",
+        "messages", "outbox", "reactions", "bridges", "fates", "replaced", "reader",
       ]
       let tables = try RawDatabase(path).column(
         """

@@ -29,7 +29,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
       .init(.up): .command(.up), .init(.down): .command(.down),
       .init(.right, 2): .command(.activate), .init(.left, 2): .command(.back),
       .init(.up, 2): .command(.full), .init(.down, 2): .command(.place),
-      .init(.up, 3): .command(.pause),
+      .init(.up, 3): .command(.pause), .init(.down, 3): .command(.callForHelp),
     ].merging(locks(hold: 5)) { command, _ in command })
 
   /// The seed's own: two fingers lock hold mode, four lock table mode; no commands.

@@ -78,7 +78,7 @@ struct PressFinger: Sendable {
 
   /// Feels a tick, unless it comes too soon after another.
   mutating func tick(_ tick: PressTick, at now: Microseconds) -> [PressResult] {
-    ticks.grain(tick, at: now).map { [.feel($0)] } ?? []
+    ticks.grain(tick.lasting(atLeast: settings.leastPulse), at: now).map { [.feel($0)] } ?? []
   }
 
   /// The finger is up.
@@ -130,6 +130,7 @@ struct PressFinger: Sendable {
     var results: [PressResult] = []
     // A finger that lands within a thing crosses no edge.
     if trace != nil, let crossed = thing ?? current, let tick = crossed.edgeTick {
+      let tick = tick.lasting(atLeast: settings.leastPulse)
       results += ticks.edge(tick, at: now).map { [.feel($0)] } ?? []
     }
     current = thing

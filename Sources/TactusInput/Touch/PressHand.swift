@@ -12,7 +12,7 @@ public struct PressHand: Sendable {
   public enum Touching: String, CaseIterable, Hashable, Sendable {
     /// `touched` alone says so: the row's cue is felt.
     case cue
-    /// A tick of 30 ms on its motor: which dot is this?
+    /// A soft tick on its motor: which dot is this?
     case tick
   }
 

@@ -14,14 +14,20 @@ public struct PressTick: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// 30 ms at 60 % (FINGERS.md, P4).
+  /// 60 % for the shortest time that the standard motor can be felt; FINGERS.md, P4, asks for 30 ms, in which
+  /// that motor does not start.
   public static func soft(_ motor: UInt8) -> PressTick {
-    PressTick(motor: motor, level: Level(percent: 60), duration: 30)
+    PressTick(motor: motor, level: Level(percent: 60), duration: 50)
   }
 
   /// 60 ms at 100 % (FINGERS.md, P4).
   public static func strong(_ motor: UInt8) -> PressTick {
     PressTick(motor: motor, level: .full, duration: 60)
+  }
+
+  /// The same tick, at least this long.
+  func lasting(atLeast least: Milliseconds) -> PressTick {
+    PressTick(motor: motor, level: level, duration: max(duration, least))
   }
 }
 

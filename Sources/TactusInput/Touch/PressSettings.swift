@@ -64,6 +64,8 @@ public struct PressSettings: Hashable, Sendable {
   public var motors: Motors
   /// What the reader's light touch is.
   public var calibration: PressCalibration
+  /// The shortest pulse that the glove's motors render; a shorter tick is lengthened to it.
+  public var leastPulse: Milliseconds = 0
 
   /// The usual settings, or others in their place.
   public init(

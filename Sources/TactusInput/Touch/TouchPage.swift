@@ -138,9 +138,14 @@ public struct TouchPage: Hashable, Sendable {
     ]
   }
 
-  /// Things for six fingers that press by sensors of their own.
+  /// Things for six fingers that press by sensors of their own; a text is under all of them.
   public func things() -> [PressThing?] {
-    rows.prefix(PressHand.fingers).enumerated().map { index, row in
+    guard !rows.isEmpty || text.isEmpty else {
+      let nowhere = TouchArea(x: 0, y: 0, width: 0, height: 0)
+      return Array(
+        repeating: PressThing(id: 0, .word, name: "text", area: nowhere), count: PressHand.fingers)
+    }
+    return rows.prefix(PressHand.fingers).enumerated().map { index, row in
       PressThing(
         id: index, row.isGrave ? .grave : .row, name: row.name,
         area: TouchArea(x: 0, y: 0, width: 0, height: 0))

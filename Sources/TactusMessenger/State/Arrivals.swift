@@ -106,7 +106,7 @@ extension Messenger {
       arrives(id)
       return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
-      guard isGloveThere, !attention.isFeeling, !message.isQuiet else {
+      guard isGloveThere, !attention.isFeeling, !attention.isPaused, !message.isQuiet else {
         return [.delivered(id, .silent)]
       }
       arrives(id)

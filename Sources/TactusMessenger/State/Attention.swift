@@ -181,14 +181,24 @@ extension Messenger {
     return [.journal(.read(span.message, seconds: seconds, isFull: span.isFull))]
   }
 
+  static let paused: [Feeling] = [.cue(.categorySwitch), .text("paused")]
+  static let resumed: [Feeling] = [.cue(.categorySwitch), .text("resumed")]
+
+  /// Whether the reader has paused; alerts, answers and whatever is asked for are felt even so.
+  public var isPaused: Bool { attention.isPaused }
+
   mutating func pauseOrResume() -> [MessengerEffect] {
-    guard !attention.isPaused else {
-      attention.isPaused = false
-      attention.reading?.since = now
-      return [.control(.resume)]
-    }
+    guard !attention.isPaused else { return resume() }
     attention.isPaused = true
-    return [.control(.pause)] + rest()
+    return [.control(.pause)] + rest() + answer(Self.paused)
+  }
+
+  /// Goes on with what was paused; never pauses, so that a reader who feels nothing can press it blindly.
+  mutating func resume() -> [MessengerEffect] {
+    guard attention.isPaused else { return answer([.cue(.categorySwitch), .text("not paused")]) }
+    attention.isPaused = false
+    attention.reading?.since = now
+    return answer(Self.resumed) + [.control(.resume)]
   }
 
   /// Notes how far the text was felt.
@@ -218,8 +228,6 @@ extension Messenger {
   /// Handles the end of everything to be felt: a text felt to its end counts as read.
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
-    // In a room more may come, which a pause holds back.
-    if roomAtHand == nil { attention.isPaused = false }
     let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
     if !attention.isFeeling { attention.isOfRoom = false }
     attention.alerts = [:]

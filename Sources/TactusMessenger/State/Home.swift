@@ -8,11 +8,12 @@ public enum HomeRow: Hashable, Sendable {
   case news
   case room(RoomName)
   case health
+  case help
   case close
 
   /// The rows from top to bottom, with these rooms.
   public static func all(_ rooms: [RoomName]) -> [HomeRow] {
-    [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.health, .close]
+    [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.health, .help, .close]
   }
 
   /// The row's name, which is felt.
@@ -23,6 +24,7 @@ public enum HomeRow: Hashable, Sendable {
     case .news: "news"
     case .room(let name): name.rawValue
     case .health: "health"
+    case .help: "help"
     case .close: "close"
     }
   }
@@ -56,6 +58,7 @@ extension Messenger {
       case .alerts: return try enter(.alerts, shelf)
       case .news: return try enter(.news, shelf)
       case .health: return try enterHealth(shelf)
+      case .help: return pressHelp(shelf)
       case .close: return close()
       }
     default: return reject()

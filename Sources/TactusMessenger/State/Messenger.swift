@@ -35,6 +35,10 @@ public struct Messenger: Sendable {
   var lastAlert: MessageID?
   /// Alerts about messages that were not stored yet.
   var overdue = OverdueAlerts()
+  /// The reader's own call for help.
+  var helpCall = HelpCall()
+  /// The text of such a call, and whether a command makes it; its owner sets them.
+  public var help = HelpSetup()
   var outgoing: OutgoingMessages
   var running: RunningAction?
   var deeds = FraudDeeds()
@@ -155,7 +159,8 @@ public struct Messenger: Sendable {
       .keptSent,
       .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
-      .helpCalled, .glove, .rooms, .enter, .leave, .room, .play, .unplay, .doubted, .tick:
+      .helpCalled, .helpRequested, .earlierHelp, .glove, .rooms, .enter, .leave, .room, .play,
+      .unplay, .doubted, .tick:
       break
     }
   }
@@ -174,7 +179,7 @@ public struct Messenger: Sendable {
     case .touchState(let words): tellTouchState(words)
     case .typed(let text): echoTyped(text)
     case .rejected: places.isEmpty ? [] : reject()
-    case .arrived(let id): try arrive(id, shelf)
+    case .arrived(let id): try arriveAnswering(id, shelf)
     case .replaced(let old, let new): replaced(old, by: new)
     case .raised(let id): try raise(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
@@ -186,7 +191,8 @@ public struct Messenger: Sendable {
     case .overdue(let number, let sender, let gist, let isDoubtful):
       overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)
-    case .sent(let key, let outcome): helperTold(key, outcome) ?? sendingEnded(key, outcome)
+    case .sent(let key, let outcome):
+      helpEnded(key, outcome) ?? helperTold(key, outcome) ?? sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .changed(let change, let id): try changed(change, id, shelf)
     case .joined(let kept, let gone): joined(kept, gone)
@@ -212,6 +218,8 @@ public struct Messenger: Sendable {
     case .doubted: doubt()
     case .unacknowledged(let alerts): resume(alerts)
     case .helpCalled(let id, let outcome): helpCalled(id, outcome)
+    case .helpRequested(let key, let outcome): helpEnded(key, outcome)
+    case .earlierHelp(let call): resume(call)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: (inRoom(.quiet) ?? []) + quiet()
     case .tick: tick(shelf)

@@ -54,6 +54,9 @@ public enum MessengerEffect: Hashable, Sendable {
   /// Run the command that calls for help about this message, once for each message, and answer with
   /// `MessengerEvent.helpCalled`; without such a command only record it.
   case callForHelp(MessageID)
+  /// Record that the reader calls for help, send the messages, each answered by `MessengerEvent.sent`, and run the
+  /// command, answered by `MessengerEvent.helpRequested`.
+  case requestHelp(HelpRequest)
   /// Add an entry to the journal.
   case journal(JournalEntry)
   /// Learn from what the reader did with a message.

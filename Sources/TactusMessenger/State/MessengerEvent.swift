@@ -84,6 +84,10 @@ public enum MessengerEvent: Hashable, Sendable {
   case unacknowledged([UnacknowledgedAlert])
   /// Calling for help about a message has ended; nil if an earlier run began it and perhaps did it.
   case helpCalled(MessageID, ActionOutcome?)
+  /// The command has ended that the reader's own call for help runs.
+  case helpRequested(IdempotencyKey, ActionOutcome)
+  /// The reader called for help in an earlier run.
+  case earlierHelp(EarlierHelpCall)
   /// A word of the last requested text was felt, counted from that text's start.
   case felt(word: Int)
   /// The reader jumped to this word of that text, which is felt next.

@@ -8,6 +8,12 @@ extension Messenger {
   {
     let before = lastCommand
     lastCommand = nil
+    let isTyping = takesLetters && !helpCall.isAsked(at: now)
+    if let effects = help(
+      before: before, KeyMap.command(for: chord, whileTyping: isTyping), shelf)
+    {
+      return effects
+    }
     switch places.last {
     case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
     case .learning?: return try learn(chord, shelf)
@@ -31,6 +37,7 @@ extension Messenger {
   {
     let before = lastCommand
     lastCommand = command
+    if let effects = help(before: before, command, shelf) { return effects }
     guard let place = places.last else { return openBy(command, isHeld: true, shelf) }
     if place == .learning { return try learn(command, isKey: true, shelf) }
     if case .room(let name) = place, !command.isOfHand {
@@ -48,6 +55,7 @@ extension Messenger {
       if isAsked { lastCommand = nil }
       return try tellPlace(isAsked: isAsked, shelf)
     case .pause: return pauseOrResume()
+    case .resume: return resume()
     case .repeatWord: return [.control(.repeatWord)]
     case .faster: return [.control(.faster)]
     case .slower: return [.control(.slower)]

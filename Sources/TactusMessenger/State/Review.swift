@@ -66,6 +66,8 @@ extension Messenger {
       places.removeLast()
       return feel([.cue(.back)] + text(review.composing.draft.text, of: review.composing.draft))
     case .preview, .full: return feel(feelings(of: review))
+    case .left: return [.control(.previousWord)]
+    case .right: return [.control(.nextWord)]
     default: return reject()
     }
   }

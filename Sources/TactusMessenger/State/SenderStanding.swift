@@ -27,7 +27,8 @@ enum Bearing: Hashable, Sendable {
 
 extension Messenger {
   func bearing(of message: Message) -> Bearing {
-    message.isSilent ? .muted : Bearing(message.analysis, from: message.contact)
+    if helpCall.isAnswer(message.id) { return .urgent }
+    return message.isSilent ? .muted : Bearing(message.analysis, from: message.contact)
   }
 }
 

@@ -32,10 +32,12 @@ extension Messenger {
 
   /// The same of a message, whose gist is told in its own braille table.
   func who(_ message: Message) -> [Feeling] {
+    let announced =
+      Self.announced(message) + (helpCall.isAnswer(message.id) ? " answered" : "")
     guard let table = tables.table(for: message) else {
-      return Self.who(Self.announced(message), message.analysis.gist)
+      return Self.who(announced, message.analysis.gist)
     }
-    return Self.text("\(Self.announced(message)):")
+    return Self.text("\(announced):")
       + Self.text(message.analysis.gist, in: table)
   }
 

@@ -51,6 +51,7 @@ extension Messenger {
     case .room(let name)?: words = name.rawValue
     case .home?, .learning?, nil: words = "home"
     }
+    if attention.isPaused { words = "paused, \(words)" }
     if waiting.count > 0 { words += ", \(waiting.count) urgent" }
     if isQuiet { words += ", quiet" }
     return answer([.text(words)])

@@ -42,16 +42,19 @@ extension Messenger {
     case .scroll: return hasMoved ? effects.unfelt + feel([.cue(.focus)]) : effects
     case .activate: return effects.unfelt + (try perform(.activate, shelf))
     case .whole:
+      // On the message being read a long press does what a press does there.
+      if case .reading? = places.last { return effects.unfelt + (try perform(.activate, shelf)) }
       effects = effects.unfelt + (try perform(.activate, shelf))
       guard case .reading(let reading)? = places.last, !reading.isFull else { return effects }
       return effects.unfelt + (try perform(.full, shelf))
     }
   }
 
-  /// Feels the cell that a finger has come onto, in place of the one before; alerts come first.
+  /// Feels the cell that a finger has come onto, in place of the one before; alerts come first, and a pause is
+  /// named, since the cell would end it.
   mutating func feelUnderFinger(_ feelings: [Feeling]) -> [MessengerEffect] {
-    attention.isAlerted || attention.isPaused || waiting.count > 0 || !isGloveThere
-      ? [] : feel(feelings)
+    guard !attention.isAlerted, waiting.count == 0, isGloveThere else { return [] }
+    return attention.isPaused ? answer(Self.paused) : feel(feelings)
   }
 
   /// Feels how a surface feels, unless something else is felt.

@@ -36,6 +36,11 @@ package struct DemoOutlet: MessengerOutlet {
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
     case .callForHelp(let id): answers.append((now + Self.delay, .helpCalled(id, .done)))
+    case .requestHelp(let request):
+      for message in request.messages { _ = perform(.send(message), at: now) }
+      if request.runsCommand {
+        answers.append((now + Self.delay, .helpRequested(request.key, .done)))
+      }
     // Memory never fails, and nobody sums up a demonstration's week.
     case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
       .choose, .room, .played, .unacknowledged, .acknowledged, .journal, .learn, .complain:

@@ -212,7 +212,8 @@ package struct DemoPlay: ~Copyable {
       .rejected, .arrived, .replaced, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
       .undeleted, .alertFelt,
-      .alertOver, .unacknowledged, .helpCalled, .felt, .feltCell, .moved, .glove, .rooms, .enter,
+      .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .felt, .feltCell,
+      .moved, .glove, .rooms, .enter,
       .leave, .room, .play, .unplay, .doubted, .tick:
       break
     }
@@ -230,6 +231,8 @@ package struct DemoPlay: ~Copyable {
       tell(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
+    case .requestHelp(let request):
+      tell(.world, "calling \(request.messages.map(\.recipient).joined(separator: ", "))")
     case .note, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft, .sendKept,
       .told, .choose, .journal, .unacknowledged, .acknowledged, .callForHelp, .learn, .change,
       .join,

@@ -47,6 +47,9 @@ package struct RunJob {
   /// When to look again for messages of other programs.
   var nextLook = Microseconds.zero
   var manager = ServiceManager()
+  /// The rate by the command line or the settings, and the one that is stored or need not be; percent.
+  let settingsRate: Int
+  var keptRate: Int
 
   /// Claims and opens the store, and listens for scripts.
   ///
@@ -56,18 +59,24 @@ package struct RunJob {
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool,
     room: String? = nil, touch: OwnSurfaceOptions? = nil
   ) throws(Failure) {
-    self.settings = settings
+    settingsRate = settings.reading.rate.percent
     firstRoom = room.map(RoomName.init)
     models = InstalledModels(settings.configuration.models)
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
-    let tables = try storing { () throws(StoreError) in
+    let (tables, rate) = try storing { () throws(StoreError) in
       var health = StoreHealth()
       return try health.reading(
         { () throws(StoreError) in
-          try MessageStore(path: path, isVisitor: true).tablesOfPeople(most: TableTranslators.most)
-        }, orElse: [])
+          let store = try MessageStore(path: path, isVisitor: true)
+          return (
+            try store.tablesOfPeople(most: TableTranslators.most), try store.chosenRate()
+          )
+        }, orElse: ([], nil))
     }
+    let settings = settings.chosen(rate)
+    self.settings = settings
+    keptRate = settings.reading.rate.percent
     // Opening a table takes too long while something is felt.
     for table in tables { _ = settings.translators.known(table) }
     // The claim comes before the store is opened: another messenger may be sending from it.
@@ -143,7 +152,7 @@ package struct RunJob {
   }
 
   private func messenger() -> Messenger {
-    Messenger(
+    var messenger = Messenger(
       keySeed: UInt64.random(in: .min ... .max), perhapsSent: outlet.perhapsSent,
       patience: settings.configuration.inactivity,
       urgentWaits: settings.configuration.urgentWaits,
@@ -152,5 +161,9 @@ package struct RunJob {
       bankActions: settings.configuration.bankActions, echo: settings.configuration.echo,
       typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
+    messenger.help = HelpSetup(
+      text: settings.configuration.helpText ?? HelpSetup.usualText,
+      hasCommand: settings.configuration.callForHelp != nil)
+    return messenger
   }
 }

@@ -37,6 +37,11 @@ enum RunNews {
       return "\(sender): nobody acknowledged it, help is called for"
     case .heard(.helpCalled(_, let outcome)):
       return "help: \(outcome.map { "\($0)" } ?? "perhaps called")"
+    case .asked(.requestHelp(let request)):
+      let people = request.messages.map(\.recipient.printable)
+      return "the reader calls for help: "
+        + (people + (request.runsCommand ? ["call_for_help"] : [])).joined(separator: ", ")
+    case .heard(.helpRequested(_, let outcome)): return "help for the reader: \(outcome)"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .asked(.control(.pause)): return paused
     case .asked(.control(.resume)): return resumed

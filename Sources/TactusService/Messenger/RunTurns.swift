@@ -92,6 +92,10 @@ extension RunJob {
     for news in driver.takeNews() { report("\(news)") }
     desk.tell(&driver, dots: keyboard.dots == .blank ? driver.dots : keyboard.dots, at: now)
     watcher.watch(at: now)
+    if desk.rate != keptRate {
+      keptRate = desk.rate
+      driver.outlet.keep(MessageStore.ChosenRate(percent: keptRate, settings: settingsRate))
+    }
   }
 
   /// Writes a line for people, and tells subscribers.

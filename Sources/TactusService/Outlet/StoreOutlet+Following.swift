@@ -15,7 +15,8 @@ extension StoreOutlet {
       followBridge(job, answer)
     case .queue, .beginSending, .countKept, .takeKept, .endSending:
       followSending(job, answer, at: now)
-    case .beginAction, .endAction, .beginHelp, .endHelp: followActing(job, answer, at: now)
+    case .beginAction, .endAction, .beginHelp, .endHelp, .beginRequest, .endRequest:
+      followActing(job, answer, at: now)
     default: followShelf(job, answer, at: now)
     }
   }
@@ -95,6 +96,15 @@ extension StoreOutlet {
     }
     troubles.append(Failure(error))
     switch job.work {
+    // A call for help goes out although that cannot be noted.
+    case .beginSending(let message) where helpKeys.contains(message.key) && !isLeaving:
+      guard let command = configuration.send else { return [.sent(message.key, .failed)] }
+      commands.start(.send(message), command, at: now)
+      return []
+    case .beginRequest(let request):
+      if !isLeaving { callForHelp(request, at: now) }
+      return []
+    case .endRequest(let request, let outcome): return [.helpRequested(request.key, outcome)]
     case .queue(let message), .note(let message), .beginSending(let message):
       return [.sent(message.key, .failed)]
     case .keepForBridge(let message): return [.sent(message.key, .kept)]

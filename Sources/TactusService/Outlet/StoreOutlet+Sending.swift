@@ -44,7 +44,19 @@ extension StoreOutlet {
     case .help(let message):
       guard !ended.isAbandoned else { return }
       desk.ask(.endHelp(message.id, ended.outcome.action))
+    case .request(let request):
+      guard !ended.isAbandoned else { return }
+      desk.ask(.endRequest(request, ended.outcome.action))
     }
+  }
+
+  /// Stores the rate that the reader chose, and the one of the settings.
+  mutating func keep(_ rate: MessageStore.ChosenRate) { desk.ask(.keepRate(rate)) }
+
+  /// Runs the command that calls for help, since the reader has asked for it.
+  mutating func callForHelp(_ request: HelpRequest, at now: Microseconds) {
+    guard request.runsCommand, let command = configuration.callForHelp else { return }
+    commands.start(.request(request), command, at: now)
   }
 
   mutating func callForHelp(about message: Message, at now: Microseconds) {
@@ -159,6 +171,10 @@ extension StoreOutlet {
         callForHelp(about: message, at: now)
       }
     case (.endHelp(let id, let outcome?), _): return [.helpCalled(id, outcome)]
+    // The next start says that it was perhaps called.
+    case (.beginRequest(let request), _):
+      if !isLeaving { callForHelp(request, at: now) }
+    case (.endRequest(let request, let outcome), _): return [.helpRequested(request.key, outcome)]
     default: break
     }
     return []

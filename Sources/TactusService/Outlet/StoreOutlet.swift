@@ -61,6 +61,10 @@ package struct StoreOutlet: MessengerOutlet {
   var unacknowledged: [UnacknowledgedAlert]
   /// Messages about which an earlier run perhaps called for help, until the hand is told.
   var interruptedHelp: [MessageID]
+  /// The reader's last call for help in an earlier run, until the hand is told; nil if there was none.
+  var earlierHelp: EarlierHelpCall?
+  /// The keys of messages that call for help.
+  var helpKeys: Set<IdempotencyKey> = []
   /// Messages that an earlier run perhaps sent without telling the hand.
   var cutShort: [OutgoingMessage]
   /// What the hand has felt or is about to feel, until the store has noted it.
@@ -117,6 +121,12 @@ package struct StoreOutlet: MessengerOutlet {
       }, orElse: ())
     pause = try health.reading({ () throws(StoreError) in try Self.pause(store) }, orElse: .zero)
     interruptedHelp = try health.reading(store.interruptedCallsForHelp, orElse: [])
+    let lastCall = try health.reading(store.lastHelpCall, orElse: nil)
+    earlierHelp = lastCall
+    if lastCall?.isCut == true {
+      try health.reading(
+        { () throws(StoreError) in try store.endHelp(nil, at: .now) }, orElse: ())
+    }
     isAnsweredByBridge = try health.reading(store.hasAnsweringBridge, orElse: false)
     // The reader opens the file once more, and may meet what the writer has not.
     do throws(StoreError) {
@@ -161,6 +171,10 @@ package struct StoreOutlet: MessengerOutlet {
     case .unacknowledged(let alert): desk.ask(.keepAlert(alert))
     case .acknowledged(let id): desk.ask(.acknowledge(id))
     case .callForHelp(let id): desk.ask(.beginHelp(id))
+    case .requestHelp(let request):
+      desk.ask(.beginRequest(request))
+      helpKeys.formUnion(request.messages.map(\.key))
+      return request.messages.flatMap { perform(.send($0), at: now) }
     case .journal(let entry): desk.ask(.journal(entry))
     case .learn(let id, let reaction): desk.ask(.learn(id, reaction))
     case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
@@ -195,6 +209,8 @@ package struct StoreOutlet: MessengerOutlet {
     told.perhapsSent += cutShort.map(\.key)
     (interrupted, cutShort) = ([], [])
     if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
+    if let earlierHelp { events.append(.earlierHelp(earlierHelp)) }
+    earlierHelp = nil
     for id in interruptedHelp {
       events.append(.helpCalled(id, nil))
       desk.ask(.endHelp(id, nil))

@@ -18,6 +18,9 @@ struct ServiceDesk {
     story = ServiceStory(ratePercent: settings.reading.rate.percent)
   }
 
+  /// The rate at which the hand reads; percent.
+  var rate: Int { story.rate }
+
   /// Takes what has come, answers what can be answered at once, and returns the rest.
   mutating func take<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds

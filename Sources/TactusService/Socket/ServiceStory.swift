@@ -40,6 +40,8 @@ struct ServiceStory {
     let story = driver.takeStory()
     let changes = driver.takeMotorChanges()
     for part in story { note(part) }
+    // An idle hand can be paused too, of which the player knows nothing.
+    standing.isPaused = driver.messenger.isPaused
     guard !topics.isEmpty else {
       // The next subscriber is told anew.
       (place, told, word, wait) = (nil, nil, nil, .nothing)
@@ -63,8 +65,6 @@ struct ServiceStory {
   private mutating func note(_ part: MessengerStory) {
     guard case .player(let event) = part else { return }
     switch event {
-    case .paused: standing.isPaused = true
-    case .resumed: standing.isPaused = false
     case .rateChanged(let rate): standing.rate = rate.percent
     case .scheduled(let cell): limit = Int(cell.compiled.wait.count)
     case .discarded, .disarmed: limit = 0

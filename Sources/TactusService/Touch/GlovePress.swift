@@ -89,9 +89,11 @@ struct GlovePress {
       return
     }
     // The messenger itself reports trouble with the store.
-    let found = try? pages.page(messenger, shelf, Self.room)
-    page = found?.page ?? TouchPage()
-    rowAtHand = found?.rowAtHand ?? 0
+    do throws(ShelfError) {
+      (page, rowAtHand) = try pages.page(messenger, shelf, Self.room)
+    } catch {
+      (page, rowAtHand) = (pages.page(named: TouchPages.unreadable, Self.room), 0)
+    }
     hand?.show(page.things())
   }
 

@@ -20,13 +20,17 @@ extension RunJob {
     var press: GlovePress
     /// This machine's own touch device; nil if none is asked for.
     let own: OwnSurface?
+    /// The reasons already shown why a touch could not be felt.
+    var shown: Set<String> = []
 
     init(_ settings: MessengerSettings, own: OwnSurfaceOptions?) {
       self.own = own.map { OwnSurface($0) }
-      desk = TouchDesk(settings.configuration.touch)
+      var touch = settings.configuration.touch
+      touch.press.leastPulse = settings.reading.calibration.leastPulse
+      desk = TouchDesk(touch)
       pages = TouchPages(settings.translators)
       press = GlovePress(
-        settings.configuration.touch.press, settings.reading.layout,
+        touch.press, settings.reading.layout,
         settings.reading.pressure, pages)
     }
 
@@ -138,12 +142,15 @@ extension RunJob {
   private mutating func page(
     _ driver: borrowing MessengerDriver<StoreOutlet>, _ room: (rows: Int, cells: Int)
   ) -> TouchPage {
-    // The messenger itself reports trouble with the store.
-    guard
-      let found = try? touching.pages.page(driver.messenger, driver.outlet.shelf, room)
-    else { return TouchPage() }
-    touching.rowAtHand = found.rowAtHand
-    return found.page
+    do throws(ShelfError) {
+      let found = try touching.pages.page(driver.messenger, driver.outlet.shelf, room)
+      touching.rowAtHand = found.rowAtHand
+      return found.page
+    } catch {
+      // The messenger itself reports trouble with the store, once the row is touched.
+      touching.rowAtHand = 0
+      return touching.pages.page(named: TouchPages.unreadable, room)
+    }
   }
 
   private mutating func tellTouch() {
@@ -190,7 +197,7 @@ extension RunJob {
   private mutating func scroll(
     by steps: Int, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    guard case .reading = driver.messenger.screen else {
+    guard driver.messenger.screen.isOfWords else {
       return try driver.take(.row(below: steps, .scroll), at: now)
     }
     let command: KeyCommand = steps > 0 ? .right : .left
@@ -214,7 +221,7 @@ extension RunJob {
   }
 
   /// The dots of a cell on the motors that play them, all at once and as strong as the limits allow so many; nil
-  /// for a blank, or where the limits allow none of it.
+  /// for a blank, or where the limits allow none of it, which is reported.
   private mutating func burst(
     _ dots: BrailleCell, _ driver: borrowing MessengerDriver<StoreOutlet>
   ) -> OwnPattern? {
@@ -225,28 +232,46 @@ extension RunJob {
     let percent = min(Self.burstPercent, settings.reading.limits.summedPercent / motors.count)
     let pulses = motors.sorted().compactMap {
       Pulse(
-        actuator: $0, level: Level(percent: percent), onset: 0, duration: Self.burst)
+        actuator: $0, level: Level(percent: percent), onset: 0,
+        duration: max(Self.burst, settings.reading.calibration.motor($0).minimumPulse))
     }
-    return try? pattern(pulses, driver, rest: Self.textureRest, dots: dots)
+    return texturePattern(pulses, driver, dots: dots)
   }
+
+  /// A pattern that tells how the surface feels; nil if the glove cannot play it, which is reported once.
+  private mutating func texturePattern(
+    _ pulses: [Pulse], _ driver: borrowing MessengerDriver<StoreOutlet>, dots: BrailleCell? = nil
+  ) -> OwnPattern? {
+    do throws(Failure) {
+      return try pattern(pulses, driver, rest: Self.textureRest, dots: dots)
+    } catch {
+      if touching.shown.count < Self.mostShown, touching.shown.insert(error.message).inserted {
+        report("a touch cannot be felt: \(error.message)")
+      }
+      return nil
+    }
+  }
+
+  private static let mostShown = 16
 
   /// Long enough for six motors to be told apart by many, and short enough for a finger that is soon gone
   /// (estimated).
   private static let burst = Milliseconds(100)
   private static let burstPercent = 80
 
-  /// Lets pulses be felt that only tell how the surface feels; what the limits do not allow is left out.
+  /// Plays pulses that only tell how the surface feels, each at least as long as its motor needs.
   private mutating func texture(
     _ pulses: [(motor: Int, level: Level, duration: Milliseconds)],
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let pulses = pulses.compactMap { pulse in
       UInt8(exactly: pulse.motor).flatMap {
-        Pulse(actuator: $0, level: pulse.level, onset: 0, duration: pulse.duration)
+        Pulse(
+          actuator: $0, level: pulse.level, onset: 0,
+          duration: max(pulse.duration, settings.reading.calibration.motor($0).minimumPulse))
       }
     }
-    guard !pulses.isEmpty, let pattern = try? pattern(pulses, driver, rest: Self.textureRest)
-    else { return }
+    guard !pulses.isEmpty, let pattern = texturePattern(pulses, driver) else { return }
     try driver.take(.texture([.pattern(pattern)]), at: now)
   }
 

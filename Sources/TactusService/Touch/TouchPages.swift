@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusBraille
 import TactusInput
 import TactusMessenger
@@ -18,6 +19,9 @@ struct TouchPages {
   /// The most names whose cells are kept, and the most characters of a text that are laid out.
   private static let mostNames = 256
   private static let mostCharacters = 1000
+
+  /// The row of a page whose messages cannot be read; touching it makes the messenger say so.
+  static let unreadable = "not readable"
 
   init(_ translators: TableTranslators, table: String? = nil) {
     self.translators = translators
@@ -40,12 +44,19 @@ struct TouchPages {
     screen = messenger.screen
     word = messenger.wordAtHand
     self.rooms = messenger.openRooms
-    // Whatever is touched opens it.
-    if screen == .closed { return (TouchPage(rows: [TouchPage.Row("closed")]), 0) }
     guard rows.names.isEmpty else {
       return show(rows, room, isSame: isSame, isGrave: messenger.screen.isGrave)
     }
-    return (TouchPage(text: text(of: messenger, room, isSame: isSame)), 0)
+    let text = text(of: messenger, room, isSame: isSame)
+    return (
+      text.isEmpty ? page(named: messenger.screen.surfaceName, room) : TouchPage(text: text), 0
+    )
+  }
+
+  /// A page of one row for a place that has neither rows nor text, so that no surface is dead: the messenger
+  /// decides what touching it does.
+  mutating func page(named name: String, _ room: (rows: Int, cells: Int)) -> TouchPage {
+    TouchPage(rows: [TouchPage.Row(name, cells: cells(of: name, room.cells))])
   }
 
   private mutating func show(
@@ -95,22 +106,72 @@ struct TouchPages {
   }
 }
 
+/// A place as a surface sees it: the row at hand and the words already read do not make it another one.
+private enum SurfacePlace: Hashable {
+  case closed
+  case home
+  case conversations(MessageFolder?)
+  case alerts
+  case news(Digest.Kind?)
+  case reading(MessageID, isFull: Bool)
+  case people
+  case searching
+  case composing(to: String)
+  case question(to: String, String)
+  case fraudRoom(MessageID)
+  case actions(MessageID)
+  case health
+  case options
+  case joining
+  case room(RoomName)
+  indirect case learning(over: SurfacePlace)
+}
+
 extension Screen {
   /// Whether it differs from another only in the row at hand or in how far it was read.
-  func isSamePlace(as other: Screen) -> Bool {
-    switch (self, other) {
-    case (.home, .home), (.people, .people), (.searching, .searching), (.alerts, .alerts),
-      (.health, .health), (.options, .options), (.joining, .joining):
-      true
-    case (.conversations(let folder, _, _), .conversations(let otherFolder, _, _)):
-      folder == otherFolder
-    case (.news(let kind, _, _), .news(let otherKind, _, _)): kind == otherKind
-    case (.reading(let message, let isFull), .reading(let other, let isOtherFull)):
-      message.id == other.id && isFull == isOtherFull
-    case (.fraudRoom(let message, _, _, _), .fraudRoom(let other, _, _, _)),
-      (.actions(let message, _, _, _), .actions(let other, _, _, _)):
-      message.id == other.id
-    default: false
+  func isSamePlace(as other: Screen) -> Bool { surfacePlace == other.surfacePlace }
+
+  /// Has a case for every screen and no default, so that no place can be forgotten.
+  private var surfacePlace: SurfacePlace {
+    switch self {
+    case .closed: .closed
+    case .home: .home
+    case .conversations(let folder, _, _): .conversations(folder)
+    case .alerts: .alerts
+    case .news(let kind, _, _): .news(kind)
+    case .reading(let message, let isFull): .reading(message.id, isFull: isFull)
+    case .people: .people
+    case .searching: .searching
+    case .composing(let name, _, _): .composing(to: name)
+    case .question(let name, let text, _): .question(to: name, text)
+    case .fraudRoom(let message, _, _, _): .fraudRoom(message.id)
+    case .actions(let message, _, _, _): .actions(message.id)
+    case .health: .health
+    case .options: .options
+    case .joining: .joining
+    case .room(let name): .room(name)
+    case .learning(let below): .learning(over: below.surfacePlace)
+    }
+  }
+
+  /// The place's name on a surface, where it has neither rows nor text.
+  fileprivate var surfaceName: String {
+    switch self {
+    case .closed: "closed"
+    case .home: "home"
+    case .conversations, .alerts, .joining: "empty"
+    case .news: "no messages"
+    case .reading(let message, _): message.sender
+    case .people: "no such person"
+    case .searching: "search"
+    case .composing: "writing"
+    case .question: "send?"
+    case .fraudRoom: "fraud"
+    case .actions: "actions"
+    case .health: "health"
+    case .options: "options"
+    case .room(let name): name.rawValue
+    case .learning: "learn"
     }
   }
 
@@ -119,6 +180,17 @@ extension Screen {
     switch self {
     case .fraudRoom, .actions: true
     default: false
+    }
+  }
+
+  /// Whether what is scrolled are the words of a text, and no rows.
+  var isOfWords: Bool {
+    switch self {
+    case .reading, .question, .room: true
+    case .closed, .home, .conversations, .alerts, .news, .people, .searching, .composing,
+      .fraudRoom,
+      .actions, .health, .options, .joining, .learning:
+      false
     }
   }
 }

@@ -156,6 +156,9 @@ package struct SetupJob {
     output.line(
       changes.isEmpty
         ? "Nothing was changed." : "Saved. It takes effect when 'tactus run' starts next.")
+    output.line(
+      "The reader calls for help by all six dots, held: name the helpers by "
+        + "'tactus contacts set NAME --emergency'.")
     try output.finish()
     return .ok
   }

@@ -8,7 +8,8 @@ struct Contacts: Command {
   static let usage = "[list|show|add|set|alias|remove-alias|join|import] […]"
   static let options = [
     OptionSpec("important", "[=no]", "set: never dampened, and first among equals"),
-    OptionSpec("emergency", "[=no]", "set: every message from now on is urgent"),
+    OptionSpec(
+      "emergency", "[=no]", "set: messages from now on are urgent; called for help"),
     OptionSpec("muted", "[=no]", "set: only danger and what is critical is announced"),
     OptionSpec("language", "XX", "set: what they write, such as de; auto finds it out"),
     OptionSpec("table", "TABLE", "set: their braille table; auto goes by the language"),

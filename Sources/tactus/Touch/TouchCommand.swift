@@ -1,5 +1,6 @@
 import TactusConsole
 import TactusGlove
+import TactusHaptics
 import TactusInput
 import TactusManual
 import TactusService
@@ -34,8 +35,15 @@ struct TouchCommand: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let settings = try MessengerConfiguration(arguments)
+    var touch = settings.touch
+    // What is printed as felt is what the glove's motors render.
+    let profile = settings.completing(arguments)["profile"]
+    touch.press.leastPulse =
+      try profile.map { path throws(Failure) in
+        try ReadingOptions.profile(path).calibration.leastPulse
+      } ?? Calibration.standard.leastPulse
     let plan = try TouchPlan(
-      settings.touch, mode: arguments["mode"], size: arguments["surface-mm"],
+      touch, mode: arguments["mode"], size: arguments["surface-mm"],
       try ReadingOptions.translator(settings.completing(arguments)), isJSON: arguments.has("json"))
     return try plan.run(
       text: arguments["text"], spell: arguments["spell"], touch: arguments["touch"],

@@ -119,13 +119,14 @@ import Testing
       ("L1", KeyCommand.left, KeyCommand.delete), ("R1", .right, .space), ("U1", .up, .up),
       ("D1", .down, .down), ("R2", .activate, .activate), ("L2", .back, .back),
       ("U2", .full, .full), ("D2", .place, .place), ("U3", .pause, .pause),
+      ("D3", .callForHelp, .callForHelp),
     ] {
       let swipe = try #require(TouchSwipe(name))
       #expect(table.command(of: swipe) == command)
       #expect(table.command(of: swipe, whileTyping: true) == typing)
       #expect(table.inputEvent(of: .swipe(swipe), whileTyping: true) == .command(typing))
     }
-    #expect(table.command(of: TouchSwipe(.down, 3)) == nil)
+    #expect(table.command(of: TouchSwipe(.left, 3)) == nil)
     #expect(table.swipe(for: .space, whileTyping: true) == TouchSwipe(.right))
     #expect(table.swipe(for: .space) == nil)
   }
@@ -142,7 +143,7 @@ import Testing
     let table = BrailleTouchSwipeTable.messenger
     #expect(table.inputEvent(of: typed(125, isHeld: true)) == chord(125, isHeld: true))
     #expect(table.inputEvent(of: .holding) == .holding)
-    #expect(table.inputEvent(of: .swipe(TouchSwipe(.down, 3))) == nil)
+    #expect(table.inputEvent(of: .swipe(TouchSwipe(.left, 3))) == nil)
     for result in [BrailleTouchResult.rejected, .feel(cell(2)), .mode(.hold), .unlocked] {
       #expect(table.inputEvent(of: result) == nil)
     }

@@ -39,9 +39,9 @@ import Testing
     #expect(ticks(.coarse, steps: [63]) == [[.soft(1)]])
   }
 
-  @Test func ticksAreAsTheSeedSays() {
+  @Test func ticksAreAsTheSeedSaysAndLongEnoughForTheStandardMotor() {
     let (soft, strong) = (PressTick.soft(3), PressTick.strong(3))
-    #expect(soft.duration == 30 && soft.level == Level(percent: 60) && soft.motor == 3)
+    #expect(soft.duration == 50 && soft.level == Level(percent: 60) && soft.motor == 3)
     #expect(strong.duration == 60 && strong.level == .full)
   }
 

@@ -17,6 +17,8 @@ struct Hand {
   var alerts: [MessageID] = []
   /// What is learned from, as "openedAtOnce 3"; no part of what events return.
   private(set) var reactions: [String] = []
+  /// The reader's last call for help.
+  private(set) var lastRequest: HelpRequest?
   /// The alerts that wait to be acknowledged, as a store would have them.
   private(set) var unacknowledged: [MessageID: UnacknowledgedAlert] = [:]
 
@@ -70,6 +72,7 @@ struct Hand {
       case .acknowledged(let id), .callForHelp(let id): unacknowledged[id] = nil
       case .save(let draft, let id): shelf.save(draft, for: id)
       case .discardDraft(let id): shelf.discardDraft(for: id)
+      case .requestHelp(let request): lastRequest = request
       case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
       case .change(let change, let id): shelf.change(change, of: id)
       case .join(let one, let other): shelf.join(one, with: other)
@@ -180,6 +183,12 @@ struct Hand {
 
   mutating func wait(seconds: Double) { now += Microseconds(Int64(seconds * 1_000_000)) }
 
+  /// The conversation of a sender who wrote.
+  func conversation(_ name: String) -> ConversationID {
+    let all = (try? shelf.conversations(nil)) ?? []
+    return all.first { ((try? shelf.conversation($0)) ?? nil)?.name == name } ?? .noteToSelf
+  }
+
   // MARK: Where it is
 
   var place: String { messenger.screen.description }
@@ -215,6 +224,9 @@ struct Hand {
     case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
     case .acknowledged(let id): "acknowledged \(id.rawValue)"
     case .callForHelp(let id): "help \(id.rawValue)"
+    case .requestHelp(let request):
+      (["request help"] + request.messages.map { "'\($0.text)' to \($0.recipient)" }
+        + (request.runsCommand ? ["command"] : [])).joined(separator: " ")
     case .journal(.read(let id, let seconds, let isFull)):
       "journal \(id.rawValue) \(seconds) s\(isFull ? " full" : "")"
     case .journal(let entry): "journal \(entry)"

@@ -36,8 +36,9 @@ import Testing
     #expect(hand.tap(BrailleCell(rawValue: 1)) == ["screen: 1"])
     #expect(hand.press(.up) == ["screen: 1 held"])
     #expect(hand.do(.command(.activate)) == ["screen: 15 held"])
-    #expect(hand.press(.pause) == ["pause", "screen: paused(true)"])
-    #expect(hand.press(.pause) == ["resume", "screen: paused(false)"])
+    #expect(hand.press(.pause) == ["pause", "~[category-switch 'paused']", "screen: paused(true)"])
+    #expect(
+      hand.press(.pause) == ["~[category-switch 'resumed']", "resume", "screen: paused(false)"])
     #expect(hand.press(.left) == ["previousWord"])
     #expect(hand.press(.repeatWord) == ["repeatWord"])
     #expect(hand.press(.newMessage) == ["screen: 1345 held"])
@@ -64,7 +65,9 @@ import Testing
     hand.press(.pause)
     #expect(hand.do(.quiet) == ["screen: quiet"])
     #expect(hand.do(.play(1, [.text("tea")])) == [])
-    #expect(hand.press(.pause) == ["resume", "['tea']", "screen: paused(false)"])
+    #expect(
+      hand.press(.pause) == ["~[category-switch 'resumed']", "resume", "screen: paused(false)"])
+    #expect(hand.do(.quiet) == ["['tea']"])
   }
 
   @Test func `A pause that something else has ended is over for the room too`() {

@@ -225,7 +225,7 @@ import Testing
     var hand = Hand.readingMom()
     hand.press(.pause)
     #expect(hand.receive(fire("Door")) == ["!![urgent-triple 'Door']", "delivered 6 queued"])
-    #expect(hand.press(.pause) == ["resume"])
+    #expect(hand.press(.pause) == ["~[category-switch 'resumed']", "resume"])
     #expect(hand.press(.pause).first == "pause")
   }
 

@@ -9,13 +9,14 @@ import Testing
       var hand = Hand.withMessages()
       #expect(hand.place == "closed")
       let chord = Chord(.init(rawValue: dots), isHeld: isHeld)
-      if [KeyMap.chord(for: .goThere), KeyMap.chord(for: .quiet)].contains(chord) { continue }
+      let atOnce = [KeyCommand.goThere, .quiet, .callForHelp].map { KeyMap.chord(for: $0) }
+      if atOnce.contains(chord) { continue }
       #expect(hand.do(.chord(chord)) == ["[opened 'messages 5']"])
       #expect(hand.place == "home messages")
     }
   }
 
-  @Test(arguments: KeyCommand.allCases.filter { $0 != .quiet })
+  @Test(arguments: KeyCommand.allCases.filter { ![.quiet, .callForHelp].contains($0) })
   func anyCommandOpensTheMessenger(command: KeyCommand) {
     var hand = Hand()
     #expect(hand.do(.command(command)) == ["[opened 'messages']"])
@@ -28,9 +29,10 @@ import Testing
     #expect(hand.press(.down) == ["[focus 'alerts 1']"])
     #expect(hand.press(.down) == ["[focus 'news']"])
     #expect(hand.press(.down) == ["[focus 'health']"])
+    #expect(hand.press(.down) == ["[focus 'help']"])
     #expect(hand.press(.down) == ["[focus 'close']"])
     #expect(hand.press(.down) == ["[end-of-category]"])
-    #expect(hand.press(.up) == ["[focus 'health']"])
+    #expect(hand.press(.up) == ["[focus 'help']"])
     #expect(hand.press(.top) == ["[focus 'messages 5']"])
     #expect(hand.press(.bottom) == ["[focus 'close']"])
     #expect(hand.press(.preview) == ["[preview 'close']"])

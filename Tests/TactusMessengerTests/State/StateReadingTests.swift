@@ -242,9 +242,9 @@ import Testing
     hand.wait(seconds: 2)
     #expect(hand.press(.full).contains("journal 1 2.0 s"))
     hand.wait(seconds: 3)
-    #expect(hand.press(.pause) == ["pause", "journal 1 3.0 s full"])
+    #expect(hand.press(.pause) == ["pause", "journal 1 3.0 s full", "~[category-switch 'paused']"])
     hand.wait(seconds: 9)
-    #expect(hand.press(.pause) == ["resume"])
+    #expect(hand.press(.pause) == ["~[category-switch 'resumed']", "resume"])
     hand.wait(seconds: 1.5)
     #expect(hand.do(.quiet) == ["journal 1 1.5 s full"])
     hand.wait(seconds: 1)
@@ -259,7 +259,7 @@ import Testing
       #expect(hand.press(.faster) == ["faster"], "\(name)")
       #expect(hand.press(.slower) == ["slower"], "\(name)")
       #expect(hand.press(.pause).first == "pause", "\(name)")
-      #expect(hand.press(.pause) == ["resume"], "\(name)")
+      #expect(hand.press(.pause) == ["~[category-switch 'resumed']", "resume"], "\(name)")
       #expect(hand.place == place, "\(name)")
     }
   }
@@ -279,14 +279,36 @@ import Testing
   @Test func anAnswerInPassingDoesNotEndAPause() {
     var hand = Hand.readingMom()
     hand.press(.pause, .place)
-    #expect(hand.press(.pause) == ["resume"])
-    #expect(hand.press(.pause) == ["pause"])
+    #expect(hand.press(.pause) == ["~[category-switch 'resumed']", "resume"])
+    #expect(hand.press(.pause) == ["pause", "~[category-switch 'paused']"])
+  }
+
+  @Test func aPauseOfAnIdleHandIsFeltAndNamedAndLastsUntilItIsResumed() {
+    var hand = Hand.readingMom()
+    hand.do(.quiet)
+    #expect(hand.press(.pause) == ["pause", "~[category-switch 'paused']"])
+    hand.do(.quiet)
+    #expect(hand.messenger.isPaused)
+    #expect(hand.press(.place) == ["~['paused, Mom 1 of 2']"])
+    #expect(hand.press(.pause) == ["~[category-switch 'resumed']", "resume"])
+    #expect(hand.press(.place) == ["~['Mom 1 of 2']"])
+  }
+
+  @Test func theChordResumeNeverPauses() {
+    for (name, start) in Hand.everywhere where !["closed", "learning"].contains(name) {
+      var hand = start
+      hand.do(.quiet)
+      #expect(hand.press(.resume) == ["~[category-switch 'not paused']"], "\(name)")
+      hand.press(.pause)
+      #expect(hand.press(.resume) == ["~[category-switch 'resumed']", "resume"], "\(name)")
+      #expect(!hand.messenger.isPaused, "\(name)")
+    }
   }
 
   @Test func whatIsFeltAnewIsNotPaused() {
     var hand = Hand.readingMom()
     hand.press(.pause, .preview)
-    #expect(hand.press(.pause) == ["pause"])
+    #expect(hand.press(.pause) == ["pause", "~[category-switch 'paused']"])
   }
 
   @Test func aMessageThatGoesWhileItIsReadCanBeReadOnAndLeft() {

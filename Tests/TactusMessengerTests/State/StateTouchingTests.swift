@@ -35,6 +35,21 @@ import Testing
     #expect(hand.place.contains("full"))
   }
 
+  @Test func aLongPressOnTheMessageBeingReadDoesWhatAPressDoesThere() {
+    var (press, long) = (Hand.readingMom(), Hand.readingMom())
+    #expect(long.do(.row(below: 0, .whole)) == press.do(.row(below: 0, .activate)))
+    #expect(long.place == press.place)
+    // One's own note cannot be answered, and is not streamed whole either.
+    #expect(!long.place.contains("full"))
+  }
+
+  @Test func aFingerOnAPausedTextFeelsThatItIsPaused() {
+    var hand = Hand.readingMom()
+    hand.press(.pause)
+    hand.do(.quiet)
+    #expect(hand.do(.underFinger([.text("m")])) == ["~[category-switch 'paused']"])
+  }
+
   @Test func anyRowThatIsTouchedOpensTheMessenger() {
     var hand = Hand.withMessages()
     hand.do(.row(below: 2, .activate))

@@ -1,0 +1,147 @@
+import TactusHaptics
+import TactusInput
+import TactusText
+import TactusWire
+
+/// Calling for help from anywhere: the chord asks "help?", the same chord again calls, back takes it back.
+extension Messenger {
+  /// Handles the chord for help, or back while the question waits; nil for anything else.
+  ///
+  /// While chords are learned the first press only feels its name, and the next one asks.
+  ///
+  /// - Parameter before: the command before this one.
+  mutating func help(
+    before: KeyCommand?, _ command: KeyCommand?, _ shelf: some MessageShelf
+  ) -> [MessengerEffect]? {
+    switch command {
+    case .callForHelp where places.last == .learning && before != .callForHelp:
+      lastCommand = .callForHelp
+      return nil
+    case .callForHelp:
+      if places.last == .learning { places.removeLast() }
+      return pressHelp(shelf)
+    case .back: return helpCall.cancel(at: now).map { feelings(of: $0) }
+    default: return nil
+    }
+  }
+
+  /// Asks whether to call for help or, asked already, calls.
+  mutating func pressHelp(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    var trouble: [MessengerEffect] = []
+    let setup = help
+    let pressed = helpCall.press(at: now, shortest: Self.handling) {
+      var means = HelpCall.Means(hasCommand: setup.hasCommand)
+      do throws(ShelfError) {
+        means.people = try Self.helpers(shelf)
+      } catch {
+        trouble = [.complain(error)]
+      }
+      return means
+    }
+    if case .call(let means) = pressed { return call(means) }
+    // A shelf that cannot be read is no proof that nobody is set up.
+    if pressed == .nothingSetUp, !trouble.isEmpty {
+      return alert([.cue(.sendFailure), .text("help not called")]) + trouble
+    }
+    return feelings(of: pressed) + trouble
+  }
+
+  /// The people who are marked for emergencies.
+  private static func helpers(_ shelf: some MessageShelf) throws(ShelfError) -> [HelpCall.Helper] {
+    var helpers: [HelpCall.Helper] = []
+    for id in try shelf.addressees() where id != .noteToSelf {
+      guard helpers.count < HelpCall.mostPeople else { break }
+      guard let person = try shelf.conversation(id), person.isEmergency else { continue }
+      helpers.append(HelpCall.Helper(conversation: id, name: person.name, address: person.address))
+    }
+    return helpers
+  }
+
+  private mutating func call(_ means: HelpCall.Means) -> [MessengerEffect] {
+    let messages = means.people.map { helper in
+      OutgoingMessage(
+        key: keys.next(), conversation: helper.conversation, recipient: helper.name,
+        text: help.text, isConfirmed: true, address: helper.address)
+    }
+    let request = HelpRequest(
+      key: keys.next(), time: clock.time(at: now), text: help.text, messages: messages,
+      runsCommand: means.hasCommand)
+    var attempts = zip(messages, means.people).map { ($0.key, HelpCall.Attempt.person($1)) }
+    if means.hasCommand { attempts.append((request.key, .command)) }
+    helpCall.begin(attempts, at: now)
+    return [.requestHelp(request)] + alert([.cue(.activate), .text("calling")])
+  }
+
+  /// Feels how an attempt to reach a helper ended; nil if the key is none of a call for help.
+  mutating func helpEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect]? {
+    let outcome: HelpCall.Outcome =
+      switch outcome {
+      case .sent: .reached
+      case .failed: .failed
+      case .unknown: .unknown
+      case .kept: .kept
+      }
+    return helpCall.end(key, outcome)?.flatMap { feelings(of: $0) }
+  }
+
+  /// Feels how the command that calls for help ended.
+  mutating func helpEnded(_ key: IdempotencyKey, _ outcome: ActionOutcome) -> [MessengerEffect] {
+    helpCall.end(key, outcome == .done ? .reached : .failed)?.flatMap { feelings(of: $0) } ?? []
+  }
+
+  /// Takes over a call for help of an earlier run.
+  mutating func resume(_ earlier: EarlierHelpCall) -> [MessengerEffect] {
+    helpCall.resume(earlier.people, since: min(now, clock.moment(of: earlier.time)))
+    return earlier.isCut ? feelings(of: .ended(.command, .unknown)) : []
+  }
+
+  /// Announces a message that came; one of somebody who was called for help is announced as an answer.
+  mutating func arriveAnswering(
+    _ id: MessageID, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    if let message = try shelf.message(id), !message.isOwn {
+      helpCall.arrived(id, from: message.conversation, at: now)
+    }
+    return try arrive(id, shelf)
+  }
+
+  // MARK: What is felt
+
+  private mutating func feelings(of answer: HelpCall.Answer) -> [MessengerEffect] {
+    switch answer {
+    case .ask: return alert([.cue(.urgentTriple), .text("help?")])
+    case .call: return []
+    case .tooSoon: return reject()
+    case .nothingSetUp: return alert([.cue(.sendFailure), .text("no helper set")])
+    case .cancelled: return alert([.cue(.back), .text("not called")])
+    case .nobodyReached: return alert([.cue(.sendFailure), .text("nobody reached")])
+    case .ended(let attempt, let outcome):
+      let cue: Cue = outcome == .reached ? .sendSuccess : .sendFailure
+      return alert([.cue(cue), .text(Self.words(attempt, outcome))])
+    case .underWay(let standings):
+      let words = standings.map { Self.words($0.attempt, $0.outcome) }
+      return self.answer([.text((["called"] + words).joined(separator: ", "))])
+    }
+  }
+
+  private static func words(_ attempt: HelpCall.Attempt, _ outcome: HelpCall.Outcome?) -> String {
+    let name: String
+    switch attempt {
+    case .command:
+      switch outcome {
+      case .reached?: return "help called"
+      case .failed?, .kept?: return "help not called"
+      case .unknown?: return "help perhaps called"
+      case nil: return "calling"
+      }
+    case .person(let helper): name = SenderAddress.felt(helper.name)
+    }
+    switch outcome {
+    case .reached?: return "sent \(name)"
+    case .failed?: return "not sent \(name)"
+    case .kept?: return "not sent \(name), kept"
+    case .unknown?: return "perhaps sent \(name)"
+    case nil: return "sending \(name)"
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import TactusAnalysis
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+import TactusWire
+import Testing
+
+/// The reader's own call for help.
+@Suite struct StateCallingHelpTests {
+  /// Mom and Boss are marked for emergencies.
+  private static func withHelpers(_ count: Int = 2, hasCommand: Bool = false) -> Hand {
+    var hand = Hand.withMessages()
+    for id in [hand.conversation("Mom"), hand.conversation("Boss")].prefix(count) {
+      hand.shelf.change(.emergency(true), of: id)
+    }
+    hand.messenger.help = HelpSetup(text: "help me", hasCommand: hasCommand)
+    return hand
+  }
+
+  /// Asks, feels the question and confirms; what the confirmation did.
+  private static func call(_ hand: inout Hand) -> [String] {
+    hand.press(.callForHelp)
+    hand.wait(seconds: 2)
+    return hand.press(.callForHelp)
+  }
+
+  @Test func theChordAsksEverywhereAndASecondOneCalls() {
+    for (name, start) in Hand.everywhere where name != "learning" {
+      for isPaused in [false, true] {
+        var hand = start
+        if isPaused, name != "closed" { hand.press(.pause) }
+        hand.shelf.change(.emergency(true), of: hand.conversation("Mom"))
+        hand.messenger.help.text = "help me"
+        let place = hand.place
+        #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"], "\(name)")
+        #expect(hand.place == place, "\(name)")
+        hand.wait(seconds: 2)
+        #expect(
+          hand.press(.callForHelp) == ["request help 'help me' to Mom", "![activate 'calling']"],
+          "\(name)")
+        #expect(hand.place == place, "\(name)")
+      }
+    }
+  }
+
+  @Test func everyHelperIsWrittenToAndTheCommandRuns() {
+    var hand = Self.withHelpers(hasCommand: true)
+    #expect(
+      Self.call(&hand) == [
+        "request help 'help me' to Boss 'help me' to Mom command", "![activate 'calling']",
+      ])
+  }
+
+  @Test func aCommandAloneNeedsNoPeople() {
+    var hand = Self.withHelpers(0, hasCommand: true)
+    #expect(Self.call(&hand) == ["request help command", "![activate 'calling']"])
+  }
+
+  @Test func withoutHelpersTheFirstPressSaysSo() {
+    var hand = Self.withHelpers(0)
+    #expect(hand.press(.callForHelp) == ["![send-failure 'no helper set']"])
+    #expect(hand.press(.callForHelp) == ["![send-failure 'no helper set']"])
+  }
+
+  @Test func anUnreadableShelfStillRunsTheCommandAndIsNoProofThatNobodyIsSet() {
+    var hand = Self.withHelpers(hasCommand: true)
+    hand.shelf.error = ShelfError("broken")
+    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']", "complain broken"])
+    hand.wait(seconds: 2)
+    #expect(hand.press(.callForHelp).first == "request help command")
+    hand = Self.withHelpers()
+    hand.shelf.error = ShelfError("broken")
+    #expect(hand.press(.callForHelp) == ["![send-failure 'help not called']", "complain broken"])
+  }
+
+  @Test func backTakesTheQuestionBackEvenUnheldInALetter() {
+    var hand = Hand.composingToMom("hi")
+    hand.shelf.change(.emergency(true), of: hand.conversation("Mom"))
+    hand.press(.callForHelp)
+    #expect(hand.tap(KeyBinding(.back).dots) == ["![back 'not called']"])
+    #expect(hand.place == "writing to Mom: hi")
+    hand.wait(seconds: 2)
+    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+  }
+
+  @Test func theQuestionWaitsTwentySecondsAndLettersPassByIt() {
+    var hand = Self.withHelpers(1)
+    hand.press(.callForHelp)
+    hand.wait(seconds: 21)
+    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    hand.wait(seconds: 1)
+    hand.press(.place)
+    #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
+  }
+
+  @Test func aKeyThatBouncesDoesNotCall() {
+    var hand = Self.withHelpers(1)
+    hand.press(.callForHelp)
+    hand.wait(seconds: 0.3)
+    #expect(hand.press(.callForHelp) == ["~[rejected]"])
+    hand.wait(seconds: 1)
+    #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
+  }
+
+  @Test func aRepeatedPressWithinAMinuteOnlyTellsHowTheCallStands() {
+    var hand = Self.withHelpers()
+    _ = Self.call(&hand)
+    hand.wait(seconds: 10)
+    #expect(hand.press(.callForHelp) == ["~['called, sending Boss, sending Mom']"])
+    hand.wait(seconds: 2)
+    let keys = hand.lastRequest?.messages.map(\.key) ?? []
+    hand.do(.sent(keys[0], .sent))
+    hand.do(.quiet)
+    #expect(hand.press(.callForHelp) == ["~['called, sent Boss, sending Mom']"])
+    hand.wait(seconds: 60)
+    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+  }
+
+  @Test func eachAttemptIsFeltAsItEnded() {
+    var hand = Self.withHelpers(hasCommand: true)
+    _ = Self.call(&hand)
+    let keys = hand.lastRequest?.messages.map(\.key) ?? []
+    #expect(hand.do(.sent(keys[0], .sent)) == ["![send-success 'sent Boss']"])
+    #expect(hand.do(.sent(keys[0], .sent)) == [], "it is told once")
+    #expect(hand.do(.sent(keys[1], .unknown)) == ["![send-failure 'perhaps sent Mom']"])
+    let key = hand.lastRequest?.key ?? keys[0]
+    #expect(hand.do(.helpRequested(key, .done)) == ["![send-success 'help called']"])
+  }
+
+  @Test func ifNobodyIsReachedTheReaderFeelsIt() {
+    var hand = Self.withHelpers(hasCommand: true)
+    _ = Self.call(&hand)
+    let keys = hand.lastRequest?.messages.map(\.key) ?? []
+    #expect(hand.do(.sent(keys[0], .failed)) == ["![send-failure 'not sent Boss']"])
+    #expect(hand.do(.sent(keys[1], .kept)) == ["![send-failure 'not sent Mom, kept']"])
+    let key = hand.lastRequest?.key ?? keys[0]
+    #expect(
+      hand.do(.helpRequested(key, .failed)) == [
+        "![send-failure 'help not called']", "![send-failure 'nobody reached']",
+      ])
+  }
+
+  @Test func theAnswerOfAHelperIsUrgentAndNamedAsOne() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.wait(seconds: 30)
+    let answer = hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1))
+    #expect(answer.first?.contains("'Mom answered: coming'") == true, "\(answer)")
+    // Somebody who was not called has not answered.
+    let other = hand.receive(Story("News", "sale", gist: "sale", urgency: 0.1))
+    #expect(!other.joined().contains("answered"), "\(other)")
+  }
+
+  @Test func anHourLaterAMessageIsNoAnswer() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.wait(seconds: 3601)
+    hand.do(.quiet)
+    #expect(
+      !hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1)).joined().contains(
+        "answered"))
+  }
+
+  @Test func aCallOfAnEarlierRunIsNotRepeatedWithinItsMinuteAndItsAnswersCount() {
+    var hand = Self.withHelpers(1)
+    let mom = hand.conversation("Mom")
+    hand.do(
+      .earlierHelp(EarlierHelpCall(time: .init(milliseconds: 0), people: [mom], isCut: false)))
+    #expect(hand.press(.callForHelp) == ["~['called']"])
+    #expect(
+      hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1)).first?.contains(
+        "Mom answered: coming")
+        == true)
+    hand.wait(seconds: 61)
+    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+  }
+
+  @Test func aCallThatARestartCutShortIsPerhapsMade() {
+    var hand = Self.withHelpers(0, hasCommand: true)
+    let earlier = EarlierHelpCall(time: .init(milliseconds: 0), people: [], isCut: true)
+    #expect(hand.do(.earlierHelp(earlier)) == ["![send-failure 'help perhaps called']"])
+  }
+
+  @Test func theRowOfHomeAsksAndCallsWithoutAChord() {
+    var hand = Self.withHelpers(1)
+    hand.press(.place, .bottom)
+    hand.press(.up)
+    #expect(hand.place == "home help")
+    #expect(hand.press(.activate) == ["![urgent-triple 'help?']"])
+    hand.wait(seconds: 2)
+    #expect(hand.press(.activate).first == "request help 'help me' to Mom")
+  }
+
+  @Test func whileChordsAreLearnedTheFirstPressOnlyNamesItself() {
+    var hand = Self.withHelpers(1)
+    hand.press(.place, .learn)
+    #expect(hand.press(.callForHelp) == ["['call for help']"])
+    #expect(hand.press(.pause) == ["['pause']"])
+    #expect(hand.press(.callForHelp) == ["['call for help']"])
+    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    hand.wait(seconds: 2)
+    #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
+  }
+}

@@ -1,0 +1,52 @@
+import TactusMessenger
+import TactusTestSupport
+import TactusText
+import Testing
+
+@testable import TactusStore
+
+/// What outlasts a run besides messages.
+@Suite struct ReaderChoicesTests {
+  private static let time = Timestamp(milliseconds: 1000)
+
+  @Test func aRateThatTheReaderChoseOutlastsARun() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let chosen = MessageStore.ChosenRate(percent: 150, settings: 100)
+      do {
+        let store = try MessageStore(path: path)
+        #expect(try store.chosenRate() == nil)
+        try store.keep(MessageStore.ChosenRate(percent: 125, settings: 100), at: Self.time)
+        try store.keep(chosen, at: Self.time)
+      }
+      #expect(try MessageStore(path: path).chosenRate() == chosen)
+    }
+  }
+
+  @Test func aCallForHelpThatARunDidNotEndIsCutShort() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let request = HelpRequest(
+        key: IdempotencyKey(rawValue: "k"), time: Self.time, text: "help",
+        messages: [
+          OutgoingMessage(
+            key: IdempotencyKey(rawValue: "m"), conversation: ConversationID(rawValue: 7),
+            recipient: "Mom", text: "help")
+        ], runsCommand: true)
+      do {
+        let store = try MessageStore(path: path)
+        #expect(try store.lastHelpCall() == nil)
+        try store.begin(request)
+      }
+      let store = try MessageStore(path: path)
+      let people = [ConversationID(rawValue: 7)]
+      #expect(
+        try store.lastHelpCall()
+          == EarlierHelpCall(time: Self.time, people: people, isCut: true))
+      try store.endHelp(.done, at: Self.time)
+      #expect(
+        try store.lastHelpCall()
+          == EarlierHelpCall(time: Self.time, people: people, isCut: false))
+    }
+  }
+}
