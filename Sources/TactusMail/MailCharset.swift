@@ -71,6 +71,13 @@ enum MailCharset {
     return larger[name] ?? name
   }
 
+  /// The character set in a type such as "text/html; charset=utf-8"; nil without one.
+  static func parameter(ofType type: String) -> String? {
+    guard let name = tactus_type_parameter_copy(type, "charset") else { return nil }
+    defer { tactus_mime_free(name) }
+    return String(cString: name)
+  }
+
   private static let larger = [
     "iso-8859-1": "windows-1252", "latin1": "windows-1252", "iso-8859-9": "windows-1254",
     "shift-jis": "cp932", "cp31j": "cp932", "iso-2022-jp": "iso-2022-jp-3", "gbk": "gb18030",
