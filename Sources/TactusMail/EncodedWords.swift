@@ -22,8 +22,10 @@ enum EncodedWords {
       let bytes = TransferDecoder.decoded(
         word.3.utf8.map { $0 == UInt8(ascii: "_") && !isBase64 ? 0x20 : $0 },
         isBase64 ? GMIME_CONTENT_ENCODING_BASE64 : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
+      let named = MailCharset.name(String(word.1))
+      let isUTF8 = named != "utf-8" && MailCharset.isUTF8(bytes, ratherThan: named)
       let numbers = bytes.map { "=" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-      return "=?\(MailCharset.name(String(word.1)))?Q?\(numbers.joined())?="
+      return "=?\(isUTF8 ? "utf-8" : named)?Q?\(numbers.joined())?="
     }
   }
 }
