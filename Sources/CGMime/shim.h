@@ -228,14 +228,6 @@ static inline char *tactus_header_text_copy(const char *text, const char *charse
   return decoded;
 }
 
-/* Bytes without NUL, of which nothing says what they are, as UTF-8, to be freed. */
-static inline char *tactus_8bit_copy(const void *bytes, size_t count, const char *charset) {
-  GMimeParserOptions *options = tactus_guesses_new(charset);
-  char *decoded = g_mime_utils_decode_8bit(options, (const char *)bytes, count);
-  g_mime_parser_options_free(options);
-  return decoded;
-}
-
 /* The name of a character set as iconv has it; as it is, if it is not known. */
 static inline const char *tactus_charset_name(const char *charset) { return g_mime_charset_iconv_name(charset); }
 

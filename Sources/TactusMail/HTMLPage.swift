@@ -11,6 +11,8 @@ final class HTMLPage: HTMLReader {
   private static let deepestQuote = 16
   /// The most elements within each other whose style is followed; deeper ones look like the last.
   private static let deepest = 256
+  /// The most bytes of the numbers of lists that begin within each other.
+  private static let longestMarker = 40
   private static let silent: Set<String> = [
     "script", "style", "head", "title", "template", "noscript", "option", "optgroup", "datalist",
     "noembed", "noframes",
@@ -81,9 +83,9 @@ final class HTMLPage: HTMLReader {
 
   override func start(_ element: HTMLElement) {
     defer { if element.name == "ol" { numberedLists += 1 } }
-    guard open.count < Self.deepest else {
+    guard uncounted == 0, open.count < Self.deepest || element.isEmpty else {
       if !element.isEmpty { uncounted += 1 }
-      return begin(element, style)
+      return beginUncounted(element)
     }
     var declarations = StyleDeclarations()
     if !isGone {
@@ -105,6 +107,18 @@ final class HTMLPage: HTMLReader {
     begin(element, style)
   }
 
+  /// Begins an element whose style and place in lists are not followed.
+  private func beginUncounted(_ element: HTMLElement) {
+    if isGone { return }
+    switch element.name {
+    case "a":
+      endLink()
+      link = element["href"].flatMap(HTMLAddress.init)
+    case "img": addPicture(element, style)
+    default: separate(element.name, style)
+    }
+  }
+
   private func begin(_ element: HTMLElement, _ style: HTMLStyle) {
     if isSilent || !showsHidden && style.isGone { return }
     switch element.name {
@@ -122,7 +136,10 @@ final class HTMLPage: HTMLReader {
       lists.append(HTMLList())
     case "li":
       endLine()
-      if let last = lists.indices.last { marker += lists[last].next(element, style.numbers) }
+      if let last = lists.indices.last {
+        let number = lists[last].next(element, style.numbers)
+        marker = marker.utf8.count < Self.longestMarker ? marker + number : number
+      }
     case "img", "area": addPicture(element, style)
     case "input" where element["type"]?.lowercased() == "image": addPicture(element, style)
     case "sup", "sub":
@@ -158,7 +175,8 @@ final class HTMLPage: HTMLReader {
     }
     if uncounted > 0 {
       uncounted -= 1
-      return separate(name, style)
+      if isGone { return }
+      return name == "a" ? endLink() : separate(name, style)
     }
     guard let place = open.lastIndex(where: { $0.element.name == name }) else { return }
     while open.count > place, let closed = open.last {

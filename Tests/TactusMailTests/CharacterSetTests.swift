@@ -60,4 +60,18 @@ import Testing
       #expect(try text(charset, Array("caf".utf8) + [0xC3]) == "caf\u{FFFD}")
     }
   }
+
+  @Test(
+    arguments: [
+      (Array("=?utf-8?q?=C3=A1h_b=E1h.?=".utf8), "áh b\u{FFFD}h."),
+      (Array("=?utf-8?q?Caf=C3?= =?utf-8?q?=A9_b?=".utf8), "Café b"),
+      (Array("áh b".utf8) + [0xE1] + Array("h.".utf8), "áh b\u{FFFD}h."),
+      (Array("b".utf8) + [0xE1] + Array("h".utf8), "báh"),
+    ] as [([UInt8], String)])
+  func aWrongByteInASubjectIsOneSign(subject: [UInt8], felt: String) throws {
+    let head = Array("From: a@x.test\nContent-Type: text/plain; charset=utf-8\nSubject: ".utf8)
+    let mail = try MailMessage.read(
+      head + subject + Array("\n\nx".utf8), time: Timestamp(milliseconds: 1))
+    #expect(mail?.subject == felt)
+  }
 }

@@ -167,4 +167,14 @@ import Testing
     let page = String(repeating: piece, count: 300_000 / piece.utf8.count)
     _ = try text("<style>\(rules)</style>\(page)<p class=c1>x")
   }
+
+  @Test func elementsInCountlessOthersKeepTheirTextAndLinks() throws {
+    let deep = String(repeating: "<span>", count: 300)
+    let page = "\(deep)<p>a<br>b <a href='https://x.example'>c</a> d <img alt='e f'></p>"
+    #expect(try text(page) == "a\nb c https://x.example d [e f]")
+    #expect(try text("<div style='display:none'>\(deep)HIDDEN<p>x</p></div>").contains("x"))
+    #expect(try text("y<div style='display:none'>\(deep)HIDDEN<p>x</p></div>") == "y")
+    let ends = String(repeating: "</span>", count: 300)
+    #expect(try text("\(deep)a\(ends)<ol><li>b</ol>") == "a\n1. b")
+  }
 }
