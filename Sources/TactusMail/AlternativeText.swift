@@ -10,7 +10,12 @@ enum AlternativeText {
   static func better(than plain: String, _ page: String) -> String? {
     guard page.canBeFelt, plain.utf8.count <= longest else { return nil }
     let sentences = sentences(plain)
-    let isPointer = sentences.map(pointsElsewhere)
+    var isPointer = sentences.map(pointsElsewhere)
+    // "Can you not read this mail? Click here."
+    for index in sentences.indices.dropLast() where isPointer[index + 1] {
+      let words = sentences[index].lowercased()
+      if words.hasSuffix("?"), words.holdsAny(of: mails) { isPointer[index] = true }
+    }
     let pageWords = words(page)
     let others = sentences.indices.filter { !isPointer[$0] }.map { sentences[$0] }
     // What the page has not is never given up.
@@ -118,7 +123,9 @@ enum AlternativeText {
     "eposta program",
   ]
   private static let elsewhere: Signs = [
-    "browser", "web version", "webversion", "web page version", "online version",
+    "browser", "webpage", "web page", "webseite", "page web", "página web", "pagina web",
+    "webpagina", "webbsida", "stronę", "web version", "webversion", "web page version",
+    "online version",
     "onlineversion", "online-version", "version en ligne", "version web", "navigateur",
     "versión web", "versión en línea", "navegador", "versione web", "versione online",
     "versão web", "versão online", "webversie", "onlineversie", "webbläsare", "webbversion",
@@ -129,6 +136,10 @@ enum AlternativeText {
     "voir en ligne", "lire en ligne", "ver en línea", "ver online", "visualizza online",
     "online bekijken", "bekijk online", "visa online", "läs online", "zobacz online",
     "çevrimiçi görüntüle", "this email correctly", "this message correctly",
+  ]
+  private static let mails: Signs = [
+    "mail", "message", "newsletter", "nachricht", "courriel", "correo", "mensaje", "messaggio",
+    "mensagem", "bericht", "mejl", "meddelande", "wiadomo", "ileti", "mesaj", "e-posta",
   ]
   private static let links: Signs = [
     "click here", "click the link", "click on the link", "follow the link", "hier klicken",
@@ -145,6 +156,7 @@ enum AlternativeText {
     "visualiza correctamente", "visualizza correttamente", "vedi correttamente",
     "visualizar corretamente", "exibido corretamente", "goed weergegeven", "correct weergegeven",
     "goed te lezen", "visas korrekt", "visas inte", "wyświetla się", "düzgün görüntüle",
+    "text version", "textversion", "version texte", "versión de texto", "versione testuale",
     "alternative part", "plain text version", "nur-text", "no plain text",
   ]
 }

@@ -60,7 +60,9 @@ struct HTMLStyle {
     self = outer
     isStruck = ["del", "s", "strike"].contains(element.name)
     isBlock = nil
-    if element["hidden"] != nil { isGone = true }
+    if element["hidden"] != nil || element.name == "dialog" && element["open"] == nil {
+      isGone = true
+    }
     readAttributes(element)
     guard !style.isEmpty else { return }
     if let words = style["text-decoration"], words.contains("line-through") { isStruck = true }
@@ -222,6 +224,10 @@ struct HTMLStyle {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     if [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) {
       return hexadecimal(String(digits))
+    }
+    if text.hasPrefix("hsl") {
+      if text.contains(" 100%)") || text.contains(",100%)") { return hexadecimal("fff") }
+      if text.contains(" 0%)") || text.contains(",0%)") { return hexadecimal("000") }
     }
     guard text.hasPrefix("rgb"), let open = text.firstIndex(of: "(") else { return .unknown }
     let parts = text[text.index(after: open)...].split { ",/) ".contains($0) }

@@ -12,6 +12,7 @@ enum HTMLText {
 
   static func plain(_ html: String) -> String {
     var bytes = html.utf8.map { $0 == 0 ? 0x20 : $0 }
+    if html.holds("<![") { blankConditions(&bytes) }
     var outline = HTMLOutline()
     for _ in 0..<mostUnclosed {
       outline = HTMLOutline()
@@ -26,6 +27,36 @@ enum HTMLText {
     let whole = HTMLPage(outline, showsHidden: true)
     _ = read(bytes, whole)
     return whole.ended()
+  }
+
+  /// The longest condition such as "<![if !mso]>".
+  private static let longestCondition = 100
+
+  /// Replaces conditions for Outlook, which libxml2 takes for text, by blanks.
+  private static func blankConditions(_ bytes: inout [UInt8]) {
+    var index = 0
+    while index + 3 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<"), bytes[index + 1] == UInt8(ascii: "!"),
+        bytes[index + 2] == UInt8(ascii: "[")
+      else {
+        index += 1
+        continue
+      }
+      let start = index
+      index += 3
+      let rest = bytes[index..<min(index + longestCondition, bytes.count)]
+      guard let end = rest.firstIndex(where: { [0x5D, 0x3C, 0x3E].contains($0) }),
+        bytes[end] == UInt8(ascii: "]"), end + 1 < bytes.count,
+        bytes[end + 1] == UInt8(ascii: ">")
+      else { continue }
+      for place in start...(end + 1) { bytes[place] = 0x20 }
+      index = end + 2
+    }
+  }
+
+  /// Plain text as a part of a page.
+  static func page(of text: String) -> String {
+    "<pre>" + text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") + "</pre>"
   }
 
   /// The character set that a page declares in its first bytes, as in <meta charset="utf-8">; nil

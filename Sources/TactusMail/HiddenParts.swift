@@ -30,7 +30,7 @@ enum HiddenParts {
     var candidate: ArraySlice<UInt8>?
     for line in body.split(separator: 0x0A, maxSplits: 200, omittingEmptySubsequences: false) {
       let line = line.last == 0x0D ? line.dropLast() : line
-      if let found = candidate, isField(line) {
+      if let found = candidate, isField(line, isContent: isPlain) {
         let name = String(decoding: found, as: UTF8.self)
         let isSafe = name.utf8.allSatisfy {
           (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -49,10 +49,13 @@ enum HiddenParts {
     return nil
   }
 
-  /// Whether a line is a field of a part's header.
-  private static func isField(_ line: ArraySlice<UInt8>) -> Bool {
-    String(decoding: line.prefix(40), as: UTF8.self).lowercased().hasPrefix("content-")
-      && line.contains(UInt8(ascii: ":"))
+  /// Whether a line is a field of a header, or one of a part's alone.
+  private static func isField(_ line: ArraySlice<UInt8>, isContent: Bool) -> Bool {
+    let name = String(decoding: line.prefix(60).prefix { $0 != 0x3A }, as: UTF8.self)
+    guard name.utf8.count < line.count, !name.isEmpty else { return false }
+    return isContent
+      ? name.lowercased().hasPrefix("content-")
+      : name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   private static func isPreamble(_ line: ArraySlice<UInt8>) -> Bool {

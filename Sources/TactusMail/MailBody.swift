@@ -353,10 +353,12 @@ struct MailBody {
     if bytes.contains(where: { $0 > 0x20 }), text.utf8.allSatisfy({ $0 <= 0x20 }) {
       isUnreadable = true
     }
-    if !around.before.isEmpty {
-      text = MailCharset.text(around.before, "").withUnixLines.trimmingSpace + "\n" + text
+    func words(_ bytes: [UInt8]) -> String {
+      let words = MailCharset.text(bytes, "").withUnixLines.trimmingSpace
+      return isPage ? HTMLText.page(of: words) : words
     }
-    if !around.after.isEmpty { text += "\n" + MailCharset.text(around.after, "").withUnixLines }
+    if !around.before.isEmpty { text = words(around.before) + "\n" + text }
+    if !around.after.isEmpty { text += "\n" + words(around.after) }
     return text
   }
 

@@ -66,7 +66,7 @@ struct StyleSheet {
     }
   }
 
-  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var index = 0
@@ -284,7 +284,10 @@ struct StyleDeclarations {
 
   /// Reads declarations in lower case, as in "display: none; opacity: 0".
   init(_ text: String) {
-    for declaration in text.split(separator: ";") {
+    let plain =
+      text.holds("/*")
+      ? String(decoding: StyleSheet.withoutComments(Array(text.utf8)), as: UTF8.self) : text
+    for declaration in plain.split(separator: ";") {
       guard let colon = declaration.firstIndex(of: ":") else { continue }
       let name = String(declaration[..<colon]).trimmingSpace
       guard let property = Self.properties[name] else { continue }

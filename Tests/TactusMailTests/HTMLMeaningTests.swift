@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "<div hidden>HIDDEN</div>", "<noscript>HIDDEN</noscript>", "<script>HIDDEN</script>",
+    "<div hidden>HIDDEN</div>", "<dialog>HIDDEN</dialog>",
+    "<p style='display:/**/none'>HIDDEN</p>", "<p style='color:hsl(0,0%,100%)'>HIDDEN</p>",
+    "<noscript>HIDDEN</noscript>", "<script>HIDDEN</script>",
     "<select><option>HIDDEN</select>", "<template>HIDDEN</template>", "<!-- HIDDEN -->",
     "<!--[if mso]><p>HIDDEN</p><![endif]-->", "<style>HIDDEN</style>", "<head><title>HIDDEN",
     "<td bgcolor=white><font color=#ffffff>HIDDEN</font></td>",
@@ -70,7 +72,9 @@ import Testing
     "<style>.a{display:none}</style><p class=a style='display:block'>Seen.</p>",
     "<style>.ab{display:none} div p{display:none} p>b{display:none}</style><p class=a><i><b>Seen.</b></i></p>",
     "<style>.a{display:block!important}</style><p class=a style='display:none'>Seen.</p>",
-    "<p aria-hidden=true>Seen.</p>", "<p style='max-height:20px;overflow:hidden'>Seen.</p>",
+    "<p aria-hidden=true>Seen.</p>", "<![if !mso]>Seen.<![endif]>",
+    "<!--[if !mso]><!-->Seen.<!--<![endif]-->",
+    "<p style='max-height:20px;overflow:hidden'>Seen.</p>",
     "<p style='opacity:0.9'>Seen.</p>", "<p style='font-size:80%;text-indent:-2em'>Seen.</p>",
     "<p style='font:700 12px Arial'>Seen.</p>", "<p style='color:#888'>Seen.</p>",
     "<a href='/x' style='mso-hide:all'>Seen.</a>",

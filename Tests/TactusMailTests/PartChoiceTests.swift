@@ -28,7 +28,8 @@ import Testing
   @Test(arguments: [
     "Your mail program does not support HTML. Please view this message in an HTML capable program.",
     "This message contains HTML. Please use an HTML capable mail client.",
-    "HTML only",
+    "Having trouble viewing this email? Click here.", "View as webpage",
+    "Kunt u dit bericht niet lezen? Klik hier.", "HTML only",
     "View this email in your browser: https://x.example/v/1",
     "This email is best viewed in HTML format.",
     "Your email client cannot read this email.\nTo view it online, please go here: https://x.example/1",
@@ -183,6 +184,19 @@ import Testing
       #expect(
         try mail("\(head)\n\n\(preamble)\(page)").text.hasPrefix("The order is shipped – today."))
     }
+  }
+
+  @Test func plainTextAfterAPageInBase64IsNoMarkup() throws {
+    let page = Data("<p>Hello there.</p>".utf8).base64EncodedString()
+    let head = "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\n"
+    #expect(try mail(head + page + "\n\n-- \nSent by a <list>\n").text == "Hello there.")
+    #expect(try mail(head + page + "\n\n1 <2 & so\n").text == "Hello there.\n1 <2 & so")
+  }
+
+  @Test func aPartWithoutATypeIsFoundToo() throws {
+    let parts = "----x\nX-Y: z\n\nHello there.\n----x--\n"
+    #expect(
+      try mail("Content-Type: multipart/mixed; boundary=abc\n\n\(parts)").text == "Hello there.")
   }
 
   @Test func textAboutMailIsNotSplit() throws {
