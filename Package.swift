@@ -112,7 +112,7 @@ let package = Package(
     room("TactusAnalysis", ["TactusText", "CTactusModels"]),
     room(
       "TactusMail",
-      ["TactusText", "TactusSystem", "TactusAnalysis", "CGMime", "CXML2"]),
+      ["TactusText", "TactusSystem", "TactusAnalysis", "CGMime", "CXML2", "CGnuTLS"]),
     room("TactusModelServer", ["TactusSystem", "CCurl"]),
     room(
       "TactusMessenger",

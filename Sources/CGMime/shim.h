@@ -228,14 +228,6 @@ static inline char *tactus_header_text_copy(const char *text, const char *charse
   return decoded;
 }
 
-/* Bytes without NUL, of which nothing says what they are, as UTF-8, to be freed. */
-static inline char *tactus_8bit_copy(const void *bytes, size_t count, const char *charset) {
-  GMimeParserOptions *options = tactus_guesses_new(charset);
-  char *decoded = g_mime_utils_decode_8bit(options, (const char *)bytes, count);
-  g_mime_parser_options_free(options);
-  return decoded;
-}
-
 /* The name of a character set as iconv has it; as it is, if it is not known. */
 static inline const char *tactus_charset_name(const char *charset) { return g_mime_charset_iconv_name(charset); }
 
@@ -312,4 +304,19 @@ static inline void tactus_answer_set_text(void *mail, const char *text) {
 }
 static inline char *tactus_answer_text_copy(void *mail) {
   return g_mime_object_to_string(GMIME_OBJECT(mail), NULL);
+}
+
+/* A time zone by its name, or the computer's own without one; NULL if it is not known. */
+static inline void *tactus_zone_new(const char *name) {
+  return name ? g_time_zone_new_identifier(name) : g_time_zone_new_local();
+}
+static inline void tactus_zone_free(void *zone) { g_time_zone_unref((GTimeZone *)zone); }
+
+/* How far a zone is ahead of UTC at an instant, or at a time of its own clocks; both as seconds since 1970. */
+static inline int32_t tactus_zone_offset(void *zone, int64_t seconds, int is_own) {
+  GTimeZone *from = (GTimeZone *)zone;
+  gint64 time = seconds;
+  gint interval = is_own ? g_time_zone_adjust_time(from, G_TIME_TYPE_STANDARD, &time)
+                         : g_time_zone_find_interval(from, G_TIME_TYPE_UNIVERSAL, time);
+  return interval < 0 ? 0 : g_time_zone_get_offset(from, interval);
 }

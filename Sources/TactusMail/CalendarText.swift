@@ -1,42 +1,51 @@
-/// An invitation (RFC 5545) in one line.
-enum CalendarText {
+import TactusText
+
+/// An invitation (RFC 5545) in words.
+struct CalendarText {
   /// How much of a longer text is read; characters.
   private static let longest = 1 << 16
+  /// The most events that are read.
+  private static let mostEvents = 20
 
-  /// The first event's name, time and place in one line; nil without an event.
-  static func line(_ text: String) -> String? {
+  /// The first event's name, time and place in one line.
+  let line: String
+  /// Who invites, and the description.
+  let details: String
+
+  /// Reads the first event; nil without one.
+  ///
+  /// - Parameter zone: the time zone of those who read it; nil for that of the computer.
+  init?(_ text: String, zone: String?) {
     var method = ""
-    var event: [String: (value: String, zone: String)]?
-    read: for line in unfolded(text) {
-      guard let colon = colon(line) else { continue }
-      let value = String(line[line.index(after: colon)...])
-      let parameters = line[..<colon].split(separator: ";")
-      guard let name = parameters.first?.uppercased() else { continue }
-      switch (name, value.uppercased()) {
-      case ("BEGIN", "VEVENT"): event = [:]
-      // An alarm within the event.
-      case ("BEGIN", _) where event != nil: break read
-      case ("END", "VEVENT"): break read
-      case ("METHOD", let found): method = found
+    var events: [CalendarEvent] = []
+    /// The components that are open, from the outermost.
+    var open: [String] = []
+    var clock = CalendarClock(reader: zone)
+    for line in Self.unfolded(text) {
+      guard let field = CalendarField(line) else { continue }
+      switch field.name {
+      case "BEGIN":
+        open.append(field.value.uppercased())
+        if open.last == "VEVENT", events.count < Self.mostEvents { events.append(CalendarEvent()) }
+        if open.last == "VTIMEZONE" { clock.beginZone() }
+        if open.last == "STANDARD" || open.last == "DAYLIGHT" { clock.beginObservance() }
+      case "END": if !open.isEmpty { open.removeLast() }
+      case "METHOD": method = field.value.uppercased()
       default:
-        let zone = parameters.first { $0.uppercased().hasPrefix("TZID=") }?.dropFirst(5) ?? ""
-        if event?[name] == nil {
-          event?[name] = (value, zone.filter { $0 != "\"" })
+        switch open.last {
+        case "VEVENT": events[events.count - 1].add(field)
+        case "VTIMEZONE", "STANDARD", "DAYLIGHT": clock.add(field)
+        default: break
         }
       }
     }
-    guard let event else { return nil }
-    let kind =
-      switch method {
-      case "CANCEL": "Cancelled"
-      case "REPLY": "Reply to the invitation"
-      default: "Invitation"
-      }
-    let facts = [
-      event["SUMMARY"].map { unescaped($0.value) }, event["DTSTART"].flatMap(time),
-      event["LOCATION"].map { unescaped($0.value) },
-    ]
-    return "\(kind): " + facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    guard let event = events.first else { return nil }
+    line = "\(event.kind(method)): \(event.words(clock))"
+    var details = event.details
+    for other in events.dropFirst() where other["RECURRENCE-ID"] == nil {
+      details.append("Also \(other.words(clock))")
+    }
+    self.details = details.joined(separator: "\n")
   }
 
   /// Joins lines: one that begins with white space continues the previous one (section 3.1).
@@ -51,34 +60,43 @@ enum CalendarText {
     }
     return lines
   }
+}
 
-  /// The colon before the value, outside quotes.
-  private static func colon(_ line: String) -> String.Index? {
+/// A line of a calendar, as in "DTSTART;TZID=Europe/Berlin:20260501T073000".
+struct CalendarField {
+  /// In capitals.
+  let name: String
+  let value: String
+  private let parameters: [Substring]
+
+  /// Nil for a line without a colon outside quotes.
+  init?(_ line: String) {
     var isQuoted = false
-    return line.firstIndex { character in
+    let colon = line.firstIndex { character in
       if character == "\"" { isQuoted.toggle() }
       return character == ":" && !isQuoted
     }
+    guard let colon else { return nil }
+    let parts = line[..<colon].split(separator: ";")
+    guard let first = parts.first else { return nil }
+    name = first.uppercased()
+    value = String(line[line.index(after: colon)...])
+    parameters = Array(parts.dropFirst())
   }
 
-  /// Formats a time such as "20260501T073000Z" (section 3.3.5); nil for anything else.
-  private static func time(_ value: String, zone: String) -> String? {
-    let digits = value.filter { $0.isASCII && $0.isNumber }
-    guard digits.count == 8 || digits.count == 14 else { return nil }
-    func part(_ start: Int, _ count: Int) -> Substring { digits.dropFirst(start).prefix(count) }
-    let day = "\(part(0, 4))-\(part(4, 2))-\(part(6, 2))"
-    guard digits.count == 14 else { return day }
-    let place = value.hasSuffix("Z") ? " UTC" : zone.isEmpty ? "" : " \(zone.singleLine)"
-    return "\(day) \(part(8, 2)):\(part(10, 2))\(place)"
+  /// A parameter without its quotes.
+  subscript(parameter: String) -> String? {
+    parameters.first { $0.uppercased().hasPrefix("\(parameter)=") }
+      .map { $0.dropFirst(parameter.count + 1).filter { $0 != "\"" } }
   }
 
-  /// Undoes the escapes of a text (section 3.3.11), on one line.
-  private static func unescaped(_ value: String) -> String {
+  /// The value with its escapes undone (section 3.3.11).
+  var lines: [String] {
     var text = ""
     var isEscaped = false
     for character in value {
       if isEscaped {
-        text.append(character == "n" || character == "N" ? " " : character)
+        text.append(character == "n" || character == "N" ? "\n" : character)
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true
@@ -86,6 +104,161 @@ enum CalendarText {
         text.append(character)
       }
     }
-    return text.singleLine
+    return text.split(separator: "\n").map { String($0).singleLine }.filter(\.canBeFelt)
+  }
+
+  /// The same on one line.
+  var words: String { lines.joined(separator: " ") }
+}
+
+/// The fields of an event.
+struct CalendarEvent {
+  private static let longestDescription = 100
+
+  private var fields: [String: CalendarField] = [:]
+
+  subscript(name: String) -> CalendarField? { fields[name] }
+
+  /// Adds a field, of which the first of a name counts.
+  mutating func add(_ field: CalendarField) {
+    if fields[field.name] == nil { fields[field.name] = field }
+  }
+
+  func kind(_ method: String) -> String {
+    if method == "CANCEL" || fields["STATUS"]?.value.uppercased() == "CANCELLED" {
+      return "Cancelled"
+    }
+    switch method {
+    case "REPLY":
+      switch fields["ATTENDEE"]?["PARTSTAT"]?.uppercased() {
+      case "ACCEPTED": return "Reply to the invitation, accepted"
+      case "DECLINED": return "Reply to the invitation, declined"
+      case "TENTATIVE": return "Reply to the invitation, perhaps"
+      default: return "Reply to the invitation"
+      }
+    case "COUNTER": return "Other time proposed"
+    default: return "Invitation"
+    }
+  }
+
+  /// Its name, time, repetition and place.
+  func words(_ clock: CalendarClock) -> String {
+    let start = fields["DTSTART"].flatMap { clock.time(of: $0) }
+    let facts = [
+      fields["SUMMARY"]?.words, start.map { span(from: $0, clock) },
+      fields["RRULE"].flatMap { CalendarRule($0.value)?.words(from: start, clock) },
+      fields["LOCATION"]?.words,
+    ]
+    return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func span(from start: CalendarTime, _ clock: CalendarClock) -> String {
+    guard let end = end(from: start, clock), end.seconds > start.seconds else { return start.words }
+    if end.day == start.day, end.zone == start.zone {
+      return "\(start.text) to \(end.clock)\(end.place)"
+    }
+    return "\(start.text)\(end.zone == start.zone ? "" : start.place) to \(end.words)"
+  }
+
+  private func end(from start: CalendarTime, _ clock: CalendarClock) -> CalendarTime? {
+    if let field = fields["DTEND"], let end = clock.time(of: field) {
+      // The end of whole days is the morning after.
+      return end.isDay ? end.moved(by: -86_400) : end
+    }
+    guard let length = fields["DURATION"].flatMap({ CalendarTime.duration($0.value) }) else {
+      return nil
+    }
+    return start.moved(by: start.isDay ? max(0, length - 86_400) : length)
+  }
+
+  /// Who invites, and the description.
+  var details: [String] {
+    var lines: [String] = []
+    if let organizer = fields["ORGANIZER"] {
+      let isMail = organizer.value.lowercased().hasPrefix("mailto:")
+      let address = isMail ? String(organizer.value.dropFirst(7)) : organizer.value
+      let name = organizer["CN"]?.singleLine ?? ""
+      let shown = name.canBeFelt ? name : address.singleLine
+      if shown.canBeFelt { lines.append("Organiser: \(shown)") }
+    }
+    guard let description = fields["DESCRIPTION"] else { return lines }
+    return lines + description.lines.prefix(Self.longestDescription)
+  }
+}
+
+/// How an event repeats (section 3.3.10).
+struct CalendarRule {
+  private static let days = [
+    "MO": "Monday", "TU": "Tuesday", "WE": "Wednesday", "TH": "Thursday", "FR": "Friday",
+    "SA": "Saturday", "SU": "Sunday",
+  ]
+  private static let week = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+  private var parts: [String: String] = [:]
+
+  /// Nil without a frequency.
+  init?(_ value: String) {
+    for part in value.uppercased().split(separator: ";") {
+      guard let equal = part.firstIndex(of: "=") else { continue }
+      parts[String(part[..<equal])] = String(part[part.index(after: equal)...])
+    }
+    guard parts["FREQ"] != nil else { return nil }
+  }
+
+  /// In words, as in "weekly on Monday"; nil for a frequency that is not known.
+  func words(from start: CalendarTime?, _ clock: CalendarClock) -> String? {
+    let units = [
+      "HOURLY": ("hourly", "hours"), "DAILY": ("daily", "days"), "WEEKLY": ("weekly", "weeks"),
+      "MONTHLY": ("monthly", "months"), "YEARLY": ("yearly", "years"),
+    ]
+    guard let (name, plural) = units[parts["FREQ"] ?? ""] else { return nil }
+    let interval = parts["INTERVAL"].flatMap(Int.init) ?? 1
+    var words = interval > 1 ? "every \(interval) \(plural)" : name
+    if let days = dayWords(start) {
+      words += " on \(days)"
+    } else if let day = parts["BYMONTHDAY"].flatMap(Int.init) {
+      words += day == -1 ? " on the last day" : " on day \(day)"
+    }
+    if let count = parts["COUNT"].flatMap(Int.init), count > 0 {
+      words += ", \(count) times"
+    } else if let until = parts["UNTIL"].flatMap({ clock.time($0, zone: nil) }) {
+      words += " until \(until.day)"
+    }
+    return words
+  }
+
+  /// The days of the week, moved with an event that is on another day for its reader.
+  private func dayWords(_ start: CalendarTime?) -> String? {
+    guard let list = parts["BYDAY"] else { return nil }
+    let place = parts["BYSETPOS"]
+    var names: [String] = []
+    let all = list.split(separator: ",")
+    let isPlain = all.allSatisfy { Self.days[String($0)] != nil }
+    let shift = isPlain && place == nil ? start?.daysMoved ?? 0 : 0
+    let moved = all.map { day in
+      Self.week.firstIndex(of: String(day)).map { Self.week[($0 + shift + 7) % 7] } ?? String(day)
+    }
+    if Set(moved) == ["MO", "TU", "WE", "TH", "FR"] {
+      return Self.ordinal(place).map { "the \($0) weekday" } ?? "weekdays"
+    }
+    for day in moved.prefix(7) {
+      guard let name = Self.days[String(day.suffix(2))] else { return nil }
+      let number = day.count > 2 ? String(day.dropLast(2)) : place
+      names.append(Self.ordinal(number).map { "the \($0) \(name)" } ?? name)
+    }
+    guard let last = names.popLast() else { return nil }
+    return names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
+  }
+
+  private static func ordinal(_ number: String?) -> String? {
+    switch number.flatMap({ Int($0) }) {
+    case 1: "1st"
+    case 2: "2nd"
+    case 3: "3rd"
+    case .some(4...31): "\(number ?? "")th".replacing("+", with: "")
+    case -1: "last"
+    case -2: "second last"
+    default: nil
+    }
   }
 }

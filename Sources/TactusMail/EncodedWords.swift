@@ -22,8 +22,25 @@ enum EncodedWords {
       let bytes = TransferDecoder.decoded(
         word.3.utf8.map { $0 == UInt8(ascii: "_") && !isBase64 ? 0x20 : $0 },
         isBase64 ? GMIME_CONTENT_ENCODING_BASE64 : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
-      let numbers = bytes.map { "=" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-      return "=?\(MailCharset.name(String(word.1)))?Q?\(numbers.joined())?="
+      let named = MailCharset.name(String(word.1))
+      let isUTF8 = named != "utf-8" && MailCharset.isUTF8(bytes, ratherThan: named)
+      let known = named == "utf-8" ? withoutWrongBytes(bytes) : bytes
+      let numbers = known.map { "=" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      return "=?\(isUTF8 ? "utf-8" : named)?Q?\(numbers.joined())?="
     }
+  }
+
+  /// UTF-8 with U+FFFD for wrong bytes; what may belong to a character that neighbours share is kept at either end.
+  private static func withoutWrongBytes(_ bytes: [UInt8]) -> [UInt8] {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
+    let start = bytes.prefix(3).prefix { (0x80...0xBF).contains($0) }.count
+    var end = bytes.count
+    if let lead = bytes.suffix(3).lastIndex(where: { $0 >= 0xC0 }) {
+      let length = bytes[lead] >= 0xF0 ? 4 : bytes[lead] >= 0xE0 ? 3 : 2
+      if lead >= start, lead + length > bytes.count { end = lead }
+    }
+    guard start < end else { return bytes }
+    let middle = MailCharset.text(Array(bytes[start..<end]), "utf-8")
+    return bytes[..<start] + Array(middle.utf8) + bytes[end...]
   }
 }

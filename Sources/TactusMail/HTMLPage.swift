@@ -1,21 +1,46 @@
-import CGMime
 import TactusText
 
 /// The text of a page read so far.
-final class HTMLPage {
+final class HTMLPage: HTMLReader {
   private static let breaks: Set<String> = [
     "br", "p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "ol", "hr",
+    "dl", "dt", "dd", "pre", "section", "article", "header", "footer", "main", "nav", "aside",
+    "address", "center", "form", "fieldset", "legend", "figure", "figcaption", "caption",
+    "details", "summary", "menu",
   ]
   private static let deepestQuote = 16
-  private static let silent: Set<String> = ["script", "style", "head", "title", "template"]
-  /// What has no end tag, so that nothing can be within it.
-  private static let empty: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
+  /// The most elements within each other whose style is followed; deeper ones look like the last.
+  private static let deepest = 256
+  /// The most bytes of the numbers of lists that begin within each other.
+  private static let longestMarker = 40
+  private static let silent: Set<String> = [
+    "script", "style", "head", "title", "template", "noscript", "option", "optgroup", "datalist",
+    "noembed", "noframes",
   ]
   private static let signatures = ["gmail_signature", "moz-signature"]
 
-  /// The character set that it declares.
-  private(set) var charset: String?
+  private struct Open {
+    let element: HTMLElement
+    let style: HTMLStyle
+    /// Whether nobody is ever shown what is in it.
+    let isSilent: Bool
+    var endsStrike = false
+    /// Where a raised or lowered text begins in the line at hand, and the number of the line.
+    var script: (start: Int, line: Int)?
+  }
+
+  /// Whether some text was left out because its style hides it.
+  private(set) var hidesText = false
+
+  private let outline: HTMLOutline
+  private var sheet: StyleSheet
+  /// Whether text is shown that its style hides.
+  private let showsHidden: Bool
+
+  private var open: [Open] = []
+  private var elements: [HTMLElement] = []
+  /// The number of elements that are open within the deepest whose style is followed.
+  private var uncounted = 0
 
   private var lines: [String] = []
   private var line = ""
@@ -23,59 +48,176 @@ final class HTMLPage {
   private var link: HTMLAddress?
   /// The link's text so far.
   private var label = ""
+  /// Whether its text is more than what stands for a picture.
+  private var hasLabel = false
   /// The targets of links without text, such as pictures, that were already given: once is
   /// enough.
   private var told: Set<String> = []
-  /// How many elements are open from the first that nobody is shown.
-  private var hidden = 0
+  private var lists: [HTMLList] = []
+  /// The number of the list item that begins before the next words.
+  private var marker = ""
+  private var preformatted = 0
+  private var strike = Strike.none
+  /// Whether a digit that follows would be taken for a part of an exponent or an index.
+  private var needsGap = false
+  /// The number of numbered lists that have begun.
+  private var numberedLists = 0
 
-  func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<UnsafePointer<CChar>?>?) {
-    guard let name = name.map({ String(cString: $0).lowercased() }) else { return }
-    if name == "meta" { declare(attributes) }
-    if hidden > 0 || Self.silent.contains(name) || Self.isHidden(attributes) {
-      if !Self.empty.contains(name) { hidden += 1 }
-      return
+  private enum Strike {
+    case none
+    /// Before its first words.
+    case awaited
+    case begun
+  }
+
+  init(_ outline: HTMLOutline, showsHidden: Bool = false) {
+    self.outline = outline
+    self.showsHidden = showsHidden
+    sheet = StyleSheet(showsHidden ? "" : outline.style)
+  }
+
+  private var style: HTMLStyle { open.last?.style ?? HTMLStyle() }
+  private var isSilent: Bool { open.last?.isSilent ?? false }
+  /// Whether nothing of the element at hand is shown.
+  private var isGone: Bool { isSilent || !showsHidden && style.isGone }
+
+  override func start(_ element: HTMLElement) {
+    defer { if element.name == "ol" { numberedLists += 1 } }
+    guard uncounted == 0, open.count < Self.deepest || element.isEmpty else {
+      if !element.isEmpty { uncounted += 1 }
+      return beginUncounted(element)
     }
-    switch name {
+    var declarations = StyleDeclarations()
+    if !isGone {
+      elements.append(element)
+      sheet.add(elements, to: &declarations)
+      elements.removeLast()
+      if let text = element["style"] {
+        declarations.merge(StyleDeclarations(text.lowercased()), weight: StyleDeclarations.inline)
+      }
+    }
+    let style = HTMLStyle(element, declarations, within: style)
+    if element.isEmpty { return begin(element, style) }
+    let wasGone = isGone
+    open.append(
+      Open(
+        element: element, style: style, isSilent: isSilent || Self.silent.contains(element.name)))
+    elements.append(element)
+    if wasGone { return }
+    begin(element, style)
+  }
+
+  /// Begins an element whose style and place in lists are not followed.
+  private func beginUncounted(_ element: HTMLElement) {
+    if isGone { return }
+    switch element.name {
     case "a":
       endLink()
-      link = Self.value("href", attributes).flatMap(HTMLAddress.init)
+      link = element["href"].flatMap(HTMLAddress.init)
+    case "img": addPicture(element, style)
+    default: separate(element.name, style)
+    }
+  }
+
+  private func begin(_ element: HTMLElement, _ style: HTMLStyle) {
+    if isSilent || !showsHidden && style.isGone { return }
+    switch element.name {
+    case "a":
+      endLink()
+      link = element["href"].flatMap(HTMLAddress.init)
     case "blockquote":
       endLine()
       depth = min(depth + 1, Self.deepestQuote)
-    default: separate(name)
+    case "ol":
+      endLine()
+      lists.append(HTMLList(element, style.numbers, count: itemCount))
+    case "ul", "menu":
+      endLine()
+      lists.append(HTMLList())
+    case "li":
+      endLine()
+      if let last = lists.indices.last {
+        let number = lists[last].next(element, style.numbers)
+        marker = marker.utf8.count < Self.longestMarker ? marker + number : number
+      }
+    case "img", "area": addPicture(element, style)
+    case "input" where element["type"]?.lowercased() == "image": addPicture(element, style)
+    case "sup", "sub":
+      if let last = open.indices.last, line.last.map({ !$0.isWhitespace }) ?? false {
+        open[last].script = (line.utf8.count, lines.count)
+      }
+    case "q": add("“", style)
+    case "pre":
+      endLine()
+      preformatted += 1
+    default: separate(element.name, style)
     }
-    let kind = Self.value("class", attributes) ?? ""
+    if style.isStruck, strike == .none, !element.isEmpty, let last = open.indices.last {
+      strike = .awaited
+      open[last].endsStrike = true
+    }
+    let kind = element["class"] ?? ""
     if Self.signatures.contains(where: kind.contains) {
       endLine()
       append("-- ")
     }
   }
 
-  func end(_ name: UnsafePointer<CChar>?) {
-    guard let name = name.map({ String(cString: $0).lowercased() }) else { return }
-    if hidden > 0 {
-      if !Self.empty.contains(name) { hidden -= 1 }
+  /// The number of items of the numbered list that begins; 0 if it is not known.
+  private var itemCount: Int {
+    numberedLists < outline.itemCounts.count ? outline.itemCounts[numberedLists] : 0
+  }
+
+  override func end(_ name: String) {
+    guard !HTMLElement.empty.contains(name) else {
+      if !isGone { separate(name, style) }
       return
     }
-    switch name {
-    case "a":
-      endLink()
-    case "blockquote":
-      endLine()
-      depth = max(0, depth - 1)
-    default: separate(name)
+    if uncounted > 0 {
+      uncounted -= 1
+      if isGone { return }
+      return name == "a" ? endLink() : separate(name, style)
+    }
+    guard let place = open.lastIndex(where: { $0.element.name == name }) else { return }
+    while open.count > place, let closed = open.last {
+      if !isGone { finish(closed) }
+      open.removeLast()
+      elements.removeLast()
     }
   }
 
-  func add(_ text: UnsafePointer<CChar>?, _ count: Int32) {
-    guard hidden == 0, let text else { return }
-    let words = String(
-      decoding: UnsafeRawBufferPointer(start: text, count: Int(count)), as: UTF8.self)
-    guard words.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) else {
-      return add(words)
+  private func finish(_ closed: Open) {
+    switch closed.element.name {
+    case "a": endLink()
+    case "blockquote":
+      endLine()
+      depth = max(0, depth - 1)
+    case "ol", "ul", "menu":
+      endLine()
+      marker = ""
+      _ = lists.popLast()
+    case "li":
+      endLine()
+      marker = ""
+    case "sup", "sub": endScript(closed)
+    case "q": add("”", closed.style)
+    case "pre":
+      endLine()
+      preformatted = max(0, preformatted - 1)
+    default: separate(closed.element.name, closed.style)
     }
-    add(words.unicodeScalars.reduce(into: "") { $0 += MailCharset.meant(by: $1) ?? String($1) })
+    if closed.endsStrike { endStrike() }
+  }
+
+  override func add(_ text: String) {
+    guard !isSilent else { return }
+    guard text.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) else {
+      return add(text, style)
+    }
+    let meant = text.unicodeScalars.reduce(into: "") {
+      $0 += MailCharset.meant(by: $1) ?? String($1)
+    }
+    add(meant, style)
   }
 
   /// All of its text.
@@ -85,17 +227,79 @@ final class HTMLPage {
     return lines.joined(separator: "\n")
   }
 
-  private func separate(_ name: String) {
-    if Self.breaks.contains(name) { endLine() } else if name == "td" || name == "th" { add(" ") }
+  private func separate(_ name: String, _ style: HTMLStyle) {
+    if name == "td" || name == "th" {
+      addWords(" ")
+    } else if Self.breaks.contains(name) || style.isBlock == true {
+      endLine()
+    }
   }
 
-  private func add(_ text: String) {
+  /// Adds a text as far as it is seen.
+  private func add(_ text: String, _ style: HTMLStyle) {
+    guard showsHidden || style.showsText else {
+      hidesText = hidesText || text.canBeFelt
+      return
+    }
+    guard preformatted > 0, text.contains("\n") else { return addWords(text) }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { endLine() }
+      addWords(String(line))
+    }
+  }
+
+  private func addWords(_ text: String) {
+    if let first = text.first(where: { !$0.isWhitespace }) {
+      line += marker
+      marker = ""
+      if strike == .awaited {
+        line += "[deleted: "
+        strike = .begun
+      }
+      if needsGap, first.isNumber, text.first == first { line += " " }
+      if link != nil { hasLabel = true }
+    }
+    needsGap = false
     line += text
     if link != nil { label += text }
   }
 
+  private func endStrike() {
+    defer { strike = .none }
+    guard strike == .begun else { return }
+    if !line.canBeFelt, let last = lines.indices.last {
+      lines[last] += "]"
+      return
+    }
+    let end = line.lastIndex { !$0.isWhitespace } ?? line.startIndex
+    line.insert("]", at: line.index(after: end))
+  }
+
+  /// Sets an exponent or an index apart from what it stands at, as in "10^6".
+  private func endScript(_ closed: Open) {
+    guard let (start, number) = closed.script, number == lines.count, start < line.utf8.count
+    else { return }
+    let place = line.utf8.index(line.startIndex, offsetBy: start)
+    let words = String(line[place...])
+    guard words.canBeFelt, let before = line[..<place].last else { return }
+    let sign =
+      closed.element.name == "sup"
+      ? HTMLScript.raised(words, after: before) : HTMLScript.lowered(words, after: before)
+    line.replaceSubrange(place..., with: sign)
+    needsGap = true
+  }
+
+  /// Adds what stands for a picture.
+  private func addPicture(_ element: HTMLElement, _ style: HTMLStyle) {
+    guard showsHidden || style.showsPictures, let text = PictureText.of(element) else { return }
+    let hadLabel = hasLabel
+    addWords(text)
+    hasLabel = hadLabel
+  }
+
   private func endLine() {
-    add(" ")
+    addWords(" ")
     append(line.singleLine)
     line = ""
   }
@@ -107,40 +311,164 @@ final class HTMLPage {
 
   private func endLink() {
     guard let link else { return }
-    let isTold = label.canBeFelt ? link.isNamed(in: label) : told.contains(link.place)
+    let isTold =
+      label.canBeFelt && link.isNamed(in: label) || !hasLabel && told.contains(link.place)
     if !isTold { line += " \(link.place) " }
     told.insert(link.place)
-    (self.link, label) = (nil, "")
+    (self.link, label, hasLabel) = (nil, "", false)
+  }
+}
+
+/// A list of a page, with the number of its next item.
+struct HTMLList {
+  private let kind: String?
+  private let step: Int
+  private var number: Int
+
+  /// A list without numbers.
+  init() { (kind, step, number) = (nil, 0, 0) }
+
+  /// A list with numbers.
+  ///
+  /// - Parameters:
+  ///   - style: the kind of numbers that its style sets; nil if it sets none.
+  ///   - count: the number of its items.
+  init(_ element: HTMLElement, _ style: String?, count: Int) {
+    kind = style ?? element["type"] ?? "1"
+    let isReversed = element["reversed"] != nil
+    step = isReversed ? -1 : 1
+    number = element["start"].flatMap(Self.integer) ?? (isReversed ? count : 1)
   }
 
-  private func declare(_ attributes: UnsafePointer<UnsafePointer<CChar>?>?) {
-    guard charset == nil else { return }
-    if let name = Self.value("charset", attributes) {
-      charset = name.isEmpty ? nil : name
-    } else if let type = Self.value("content", attributes),
-      let name = tactus_type_parameter_copy(type, "charset")
-    {
-      charset = String(cString: name)
-      tactus_mime_free(name)
+  /// The number before the next item, as in "1. "; empty without one.
+  mutating func next(_ item: HTMLElement, _ style: String?) -> String {
+    guard let kind else { return "" }
+    if let value = item["value"].flatMap(Self.integer) { number = value }
+    defer { number += step }
+    let words = Self.words(number, style ?? item["type"] ?? kind)
+    return words.isEmpty ? "" : "\(words). "
+  }
+
+  private static func integer(_ text: String) -> Int? {
+    Int(text.trimmingSpace).flatMap { (-1_000_000_000...1_000_000_000).contains($0) ? $0 : nil }
+  }
+
+  private static func words(_ number: Int, _ kind: String) -> String {
+    let names = kind.split(whereSeparator: \.isWhitespace)
+    if names.contains(where: { ["none", "disc", "circle", "square"].contains($0) }) { return "" }
+    if kind == "a" || names.contains(where: { $0 == "lower-alpha" || $0 == "lower-latin" }) {
+      return letters(number)
     }
+    if kind == "A" || names.contains(where: { $0 == "upper-alpha" || $0 == "upper-latin" }) {
+      return letters(number).uppercased()
+    }
+    if kind == "i" || names.contains("lower-roman") { return roman(number) }
+    if kind == "I" || names.contains("upper-roman") { return roman(number).uppercased() }
+    return String(number)
   }
 
-  private static func isHidden(_ attributes: UnsafePointer<UnsafePointer<CChar>?>?) -> Bool {
-    guard let style = value("style", attributes) else { return value("hidden", attributes) != nil }
-    return style.lowercased().filter { !$0.isWhitespace }.contains("display:none")
+  private static func letters(_ number: Int) -> String {
+    guard number > 0 else { return String(number) }
+    var (rest, letters) = (number, "")
+    while rest > 0 {
+      rest -= 1
+      letters = String(UnicodeScalar(UInt8(0x61 + rest % 26))) + letters
+      rest /= 26
+    }
+    return letters
   }
 
-  /// An attribute's value, empty if it has none; nil without the attribute.
-  private static func value(
-    _ name: String, _ attributes: UnsafePointer<UnsafePointer<CChar>?>?
-  ) -> String? {
-    guard var next = attributes else { return nil }
-    while let key = next[0] {
-      if String(cString: key).lowercased() == name {
-        return next[1].map { String(cString: $0) } ?? ""
+  private static func roman(_ number: Int) -> String {
+    guard (1..<4000).contains(number) else { return String(number) }
+    let signs = [
+      (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
+      (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+    ]
+    var (rest, words) = (number, "")
+    for (value, sign) in signs {
+      while rest >= value {
+        words += sign
+        rest -= value
       }
-      next += 2
     }
-    return nil
+    return words
+  }
+}
+
+/// Raised and lowered text in a line of plain text.
+enum HTMLScript {
+  /// Endings of numbers such as "1st", and signs of names, which nobody takes for an exponent.
+  private static let endings: Set<String> = [
+    "st", "nd", "rd", "th", "er", "ère", "re", "e", "ème", "eme", "o", "a", "os", "as", "ª", "º",
+    "de", "ste", "tm", "sm", "®", "™", "©", "*",
+  ]
+
+  static func raised(_ text: String, after before: Character) -> String {
+    let words = text.trimmingSpace
+    if endings.contains(words.lowercased())
+      || !(before.isLetter || before.isNumber || before == ")")
+    {
+      return text
+    }
+    return "^" + grouped(words)
+  }
+
+  static func lowered(_ text: String, after before: Character) -> String {
+    let words = text.trimmingSpace
+    // As in "H2O".
+    if !before.isNumber, words.allSatisfy(\.isNumber) { return text }
+    return "_" + grouped(words)
+  }
+
+  private static func grouped(_ words: String) -> String {
+    let isOne = words.allSatisfy { $0.isLetter || $0.isNumber || "-−+.,".contains($0) }
+    return isOne ? words : "(\(words))"
+  }
+}
+
+/// What a picture says to those who do not see it.
+enum PictureText {
+  /// Names that say nothing but that a picture is there.
+  private static let empty: Set<String> = [
+    "logo", "spacer", "space", "image", "img", "icon", "bullet", "line", "divider", "separator",
+    "shadow", "border", "blank", "pixel", "tracking pixel", "header", "banner", "bild", "symbol",
+    "abstand", "trennlinie", "imagen", "immagine", "imagem", "afbeelding", "obraz", "obrazek",
+    "resim", "bilden", "espaceur", "espaciador", "photo", "picture", "untitled", "null",
+    "undefined", "alt", "alt text", "alternate text", "alttext", "company logo",
+  ]
+  private static let longest = 1000
+
+  /// The alternative text of a picture, in brackets; nil for one that says nothing.
+  static func of(_ element: HTMLElement) -> String? {
+    guard let text = element["alt"]?.singleLine.prefix(longest), !text.isEmpty,
+      !["presentation", "none"].contains(element["role"]?.lowercased() ?? ""),
+      element["aria-hidden"]?.lowercased() != "true"
+    else { return nil }
+    let words = String(text).trimmingSpace
+    if isDot(element) || isNothing(words.lowercased()) { return nil }
+    // A small picture that stands for a sign, as an emoji.
+    if !words.contains(where: { $0.isLetter || $0.isNumber }) {
+      return words.count <= 2 && !words.isASCII ? words : nil
+    }
+    return "[\(words)]"
+  }
+
+  /// Whether it is too small to be seen, as what only counts its readers is.
+  private static func isDot(_ element: HTMLElement) -> Bool {
+    ["width", "height"].contains { side in
+      let digits = element[side]?.trimmingSpace.prefix { $0.isNumber } ?? ""
+      return Int(digits).map { $0 <= 2 } ?? false
+    }
+  }
+
+  private static func isNothing(_ words: String) -> Bool {
+    if empty.contains(words) { return true }
+    let parts = words.split(whereSeparator: \.isWhitespace)
+    if parts.count <= 3, parts.last == "logo" || parts.first == "logo" { return true }
+    // A file's name, or an address.
+    guard parts.count == 1 else { return false }
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp"]
+    return words.hasPrefix("cid:") || words.hasPrefix("http://") || words.hasPrefix("https://")
+      || endings.contains(where: words.hasSuffix)
   }
 }

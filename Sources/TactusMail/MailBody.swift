@@ -15,25 +15,59 @@ struct MailBody {
   /// The most parts of a part that are read.
   private static let mostParts = 1000
 
+  /// The most other versions of a text that are kept, and the most bytes of one.
+  private static let mostVersions = 8
+  private static let longestVersion = 1 << 17
+
+  /// How well a version of a text is made for people who read it.
+  private enum Kind: Int, Comparable {
+    case none
+    /// Made for some programs only, or unknown.
+    case foreign
+    case page
+    /// Plain text or a forwarded mail.
+    case plain
+
+    static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
+  }
+
   private var texts: [String] = []
-  /// Whether one of them was plain text or a forwarded mail.
-  private var hasPlain = false
-  private var invitation: String?
+  /// The best kind among them.
+  private var kind = Kind.none
+  /// What other versions of the texts say besides.
+  private var versions: [String] = []
+  private var invitation: CalendarText?
   private var attachments: [String] = []
+  /// The number of texts among the attachments, and the first of them.
+  private var attachedTexts = 0
+  private var attachedText = ""
+  /// Whether it is signed in a way that nobody has checked.
+  private var isSigned = false
   /// Whether some text was too long.
   private var isCut = false
   /// Whether some part was nested too deeply.
   private var isDeep = false
   /// Whether some part has bytes that gave no text.
   private var isUnreadable = false
+  /// The reader's time zone; nil for that of the computer.
+  private let zone: String?
 
-  init(_ mail: borrowing ParsedMail) {
-    isCut = mail.isCut
-    if let root = mail.root { add(root, depth: 0) }
+  /// - Parameter zone: the reader's time zone, as in "Europe/Berlin"; nil for that of the computer.
+  init(_ mail: borrowing ParsedMail, zone: String?) {
+    self.zone = zone
+    add(mail, depth: 0)
+    // A text that is all there is was not meant as a file.
+    if texts.isEmpty, invitation == nil, attachedTexts == 1 { add(attachedText, .plain) }
   }
 
-  /// The texts, then an invitation, then the attachments.
-  var text: String { told(texts, isCut: isCut) }
+  /// The texts with what other versions of them say, then an invitation with all that it says, then the attachments.
+  var text: String {
+    var all = texts
+    if !versions.isEmpty { all += ["Also in this mail:"] + versions }
+    let known = texts.map(Self.head).joined(separator: "\n")
+    let details = invitation.map { AlternativeText.lines(of: $0.details, beyond: known) } ?? []
+    return told(all, invitation: invitation.map { [$0.line] + details }, isCut: isCut)
+  }
 
   /// The same of what the sender wrote; all texts if that is nothing.
   func own(isForward: Bool) -> String {
@@ -42,7 +76,8 @@ struct MailBody {
     // Beside a text of the sender's, one that is nobody's is only quoted.
     let hasOwn = written.contains { $0.isWritten }
     let own = hasOwn ? written.filter(\.isWritten) : written
-    return told(own.map(\.felt), isCut: isCut || isLong)
+    return told(
+      own.map(\.felt), invitation: invitation.map { [$0.line] }, isCut: isCut || isLong)
   }
 
   private static func head(_ text: String) -> String {
@@ -51,9 +86,10 @@ struct MailBody {
     return String(decoding: text.utf8[..<end], as: UTF8.self)
   }
 
-  private func told(_ texts: [String], isCut: Bool) -> String {
+  private func told(_ texts: [String], invitation: [String]?, isCut: Bool) -> String {
     var pieces = texts
-    if let invitation { pieces.append(invitation) }
+    if let invitation { pieces += invitation }
+    if isSigned { pieces.append("signed, unchecked") }
     if !attachments.isEmpty {
       var names = attachments.prefix(Self.namedAttachments).joined(separator: ", ")
       let more = attachments.count - Self.namedAttachments
@@ -67,28 +103,114 @@ struct MailBody {
     return pieces.joined(separator: "\n")
   }
 
-  private init() {}
+  private init(zone: String?) { self.zone = zone }
 
-  private mutating func add(_ part: MailPart, depth: Int) {
+  private mutating func add(_ mail: borrowing ParsedMail, depth: Int) {
+    isCut = isCut || mail.isCut
+    if let root = mail.root { add(root, depth: depth, isWhole: true) }
+  }
+
+  /// Adds a part.
+  ///
+  /// - Parameters:
+  ///   - encoding: the transfer encoding that the parts around it name for it; nil for none.
+  ///   - isWhole: whether there is nothing else, so that it is no file beside a text.
+  private mutating func add(
+    _ part: MailPart, depth: Int, encoding: String? = nil, isWhole: Bool = false
+  ) {
     guard depth < Self.deepest else {
       isDeep = true
       return
     }
     let type = part.type
-    if type.hasPrefix("multipart/"), addParts(part, type, depth: depth) { return }
+    if type.hasPrefix("multipart/"), addParts(part, type, depth: depth, encoding) { return }
     switch type {
     case "text/calendar", "application/ics":
-      let found = CalendarText.line(text(part))
+      let found = CalendarText(text(part, encoding), zone: zone)
       if invitation == nil { invitation = found }
       if found == nil { attach(part, type) }
     case "message/rfc822", "message/global": addMail(part, depth: depth)
-    case "multipart/encrypted", "application/pgp-encrypted", "application/pkcs7-mime",
-      "application/x-pkcs7-mime":
+    case "multipart/encrypted", "application/pgp-encrypted":
       texts.append("encrypted, which cannot be read here")
-    case "text/html" where !part.isAttached: add(HTMLText.plain(text(part)))
-    case _ where !part.isAttached && isPlain(type, part):
-      hasPlain = add(plain(part)) || hasPlain
+    case "application/pkcs7-mime", "application/x-pkcs7-mime": addSecured(part, depth: depth)
+    case "application/octet-stream" where part.fileName?.lowercased().hasSuffix(".p7m") ?? false:
+      addSecured(part, depth: depth)
+    case _ where part.isAttached && !isWhole: attachText(part, type, encoding)
+    default: addText(part, type, depth: depth, encoding)
+    }
+  }
+
+  /// Adds a part that can be read, or names it as an attachment.
+  private mutating func addText(_ part: MailPart, _ type: String, depth: Int, _ encoding: String?) {
+    switch type {
+    case "text/html", "application/xhtml+xml": add(HTMLText.plain(text(part, encoding)), .page)
+    case "text/x-amp-html", "text/watch-html":
+      add(HTMLText.plain(text(part, encoding)), .foreign)
+    case "text/enriched", "text/richtext":
+      let text = text(part, encoding)
+      add(EnrichedText.plain(text, isOld: type == "text/richtext"), .page)
+    case "text/rtf", "text/css", "text/vcard", "text/x-vcard", "text/directory", "text/javascript":
+      attach(part, type)
+    case _ where isPlain(type, part):
+      let text = plain(part, encoding)
+      if depth < Self.deepest,
+        let inner = HiddenParts.mail(
+          in: Array(text.utf8.prefix(HiddenParts.longest)), type: type,
+          isPlain: !type.hasPrefix("multipart/")),
+        addInner(inner, depth: depth)
+      {
+        return
+      }
+      let isText = type == "text/plain" || !type.hasPrefix("text/") || type == "text/markdown"
+      if Self.isPage(text) {
+        add(HTMLText.plain(text), isText ? .page : .foreign)
+      } else {
+        add(text, isText ? .plain : .foreign)
+      }
     default: attach(part, type)
+    }
+  }
+
+  /// Whether a text is the source of a page.
+  private static func isPage(_ text: String) -> Bool {
+    let start = text.prefix(200).drop { $0.isWhitespace }.lowercased()
+    return ["<!doctype html", "<html", "<body", "<head>", "<div", "<p>", "<table", "<span"]
+      .contains(where: start.hasPrefix) && text.holds("</")
+  }
+
+  /// Adds the parts of a mail that was found within a part; false if there are none.
+  private mutating func addInner(_ bytes: [UInt8], depth: Int) -> Bool {
+    guard let mail = ParsedMail(.bytes(bytes[...])) else { return false }
+    var body = MailBody(zone: zone)
+    body.add(mail, depth: depth + 1)
+    guard
+      body.isDeep || body.isCut || !body.texts.isEmpty || !body.attachments.isEmpty
+        || body.invitation != nil
+    else { return false }
+    texts += body.texts
+    kind = max(kind, body.kind)
+    merge(body)
+    return true
+  }
+
+  /// Adds what is signed, and says of what is encrypted that it is.
+  private mutating func addSecured(_ part: MailPart, depth: Int) {
+    let (bytes, isLong) = part.content(most: HiddenParts.longest)
+    if !isLong, let content = HiddenParts.signedContent(bytes) {
+      let start = String(decoding: content.prefix(200), as: UTF8.self).lowercased()
+      let hasHeader = ["content-", "mime-version:"].contains(where: start.hasPrefix)
+      let isText = hasHeader || String(validating: content, as: UTF8.self) != nil
+      let mail = hasHeader ? content : Array("Content-Type: text/plain\n\n".utf8) + content
+      if isText, addInner(mail, depth: depth) {
+        isSigned = true
+        return
+      }
+    }
+    switch part.parameter("smime-type")?.lowercased() {
+    case "certs-only": attach(part, part.type)
+    case "compressed-data": texts.append("compressed, which cannot be read here")
+    case "signed-data": texts.append("signed in a way that cannot be read here")
+    default: texts.append("encrypted, which cannot be read here")
     }
   }
 
@@ -96,61 +218,114 @@ struct MailBody {
     guard let mail = part.mail else { return attach(part, "message/rfc822") }
     let sender = mail.header.sender?.name ?? "unknown"
     texts.append("Forwarded message from \(sender): \(mail.header.text("subject") ?? "")")
-    hasPlain = true
+    kind = .plain
     if let root = mail.root { add(root, depth: depth + 1) }
   }
 
   /// Adds the parts; false when the body is not split as its header says.
-  private mutating func addParts(_ part: MailPart, _ type: String, depth: Int) -> Bool {
-    guard type != "multipart/encrypted", let all = part.parts, let first = all.first else {
-      return false
+  private mutating func addParts(
+    _ part: MailPart, _ type: String, depth: Int, _ encoding: String?
+  ) -> Bool {
+    guard type != "multipart/encrypted", let all = part.parts else { return false }
+    guard let first = all.first else {
+      // A body that is encoded as a whole, or separated by other lines than its header names.
+      let named = part.encoding ?? encoding ?? ""
+      let body = TransferDecoder.decoded(Array(part.prologue.prefix(HiddenParts.longest)), named)
+      return HiddenParts.mail(in: body, type: type, isPlain: false).map {
+        addInner($0, depth: depth)
+      } ?? false
     }
     let parts = all.prefix(Self.mostParts)
+    let inner = part.encoding?.contains("quoted-printable") ?? false ? "quoted-printable" : encoding
     func body(_ part: MailPart) -> MailBody {
-      var body = MailBody()
-      body.add(part, depth: depth + 1)
+      var body = MailBody(zone: zone)
+      body.add(part, depth: depth + 1, encoding: inner)
       return body
     }
     switch type {
-    case "multipart/alternative":
-      let all = parts.map(body)
-      let best = all.first(where: \.hasPlain) ?? all.first { !$0.texts.isEmpty }
-      texts += best?.texts ?? []
-      hasPlain = hasPlain || best?.hasPlain == true
-      for one in all { merge(one) }
+    case "multipart/alternative": choose(parts.map(body))
     case "multipart/related":
       var root = body(first)
-      texts += root.texts
-      hasPlain = hasPlain || root.hasPlain
       // Inline pictures are ignored, unless they are attached as well.
-      for part in parts.dropFirst() where part.isAttached { root.attach(part, part.type) }
+      for part in parts.dropFirst() {
+        if part.isAttached {
+          root.attach(part, part.type)
+        } else if root.texts.isEmpty, part.type.hasPrefix("text/") {
+          root.add(part, depth: depth + 1, encoding: inner)
+        }
+      }
+      texts += root.texts
+      kind = max(kind, root.kind)
       merge(root)
     case "multipart/signed", "multipart/report":
       let root = body(first)
       texts += root.texts
-      hasPlain = hasPlain || root.hasPlain
+      kind = max(kind, root.kind)
       merge(root)
     default:
-      for part in parts { add(part, depth: depth + 1) }
+      for part in parts { add(part, depth: depth + 1, encoding: inner) }
     }
     return true
+  }
+
+  /// Adds the version that says most to its reader, and what the others say besides.
+  private mutating func choose(_ all: [MailBody]) {
+    func first(_ kind: Kind) -> Int? { all.firstIndex { $0.kind == kind } }
+    let others = all.indices.first { !all[$0].texts.isEmpty }
+    var best = first(.plain) ?? first(.page) ?? first(.foreign) ?? others
+    var chosen = best.map { all[$0].texts } ?? []
+    if let plain = first(.plain), let page = first(.page) {
+      let texts = (chosen.joined(separator: "\n"), all[page].texts.joined(separator: "\n"))
+      if all[plain].texts.count == 1, let better = AlternativeText.better(than: texts.0, texts.1) {
+        chosen = [better]
+        best = page
+      }
+    }
+    texts += chosen
+    if let best { kind = max(kind, all[best].kind) }
+    let known = chosen.map(Self.head).joined(separator: "\n")
+    for (index, body) in all.enumerated() {
+      if index != best, versions.count < Self.mostVersions, !body.texts.isEmpty {
+        let text = body.texts.joined(separator: "\n")
+        let start = String(decoding: text.utf8.prefix(Self.longestVersion), as: UTF8.self)
+        let lines = AlternativeText.lines(of: start, beyond: known)
+        if !lines.isEmpty { versions.append(lines.joined(separator: "\n")) }
+      }
+      merge(body)
+    }
   }
 
   /// Adds the other body's invitation and attachments.
   private mutating func merge(_ other: MailBody) {
     invitation = invitation ?? other.invitation
+    for text in other.versions where versions.count < Self.mostVersions { versions.append(text) }
+    if attachedTexts == 0 { attachedText = other.attachedText }
+    attachedTexts += other.attachedTexts
+    isSigned = isSigned || other.isSigned
     isCut = isCut || other.isCut
     isDeep = isDeep || other.isDeep
     isUnreadable = isUnreadable || other.isUnreadable
     for name in other.attachments where !attachments.contains(name) { attachments.append(name) }
   }
 
-  /// Adds a text; false when it is blank.
-  @discardableResult
-  private mutating func add(_ text: String) -> Bool {
-    guard text.canBeFelt else { return false }
+  /// Adds a text, unless it is blank.
+  private mutating func add(_ text: String, _ kind: Kind) {
+    guard text.canBeFelt else { return }
     texts.append(text.trimmingSpace)
-    return true
+    self.kind = max(self.kind, kind)
+  }
+
+  /// Names an attachment, of which the first text is kept.
+  private mutating func attachText(_ part: MailPart, _ type: String, _ encoding: String?) {
+    if type == "text/plain" || type == "text/html" {
+      if attachedTexts == 0 {
+        var body = MailBody(zone: zone)
+        let text = body.text(part, encoding)
+        attachedText = type == "text/html" ? HTMLText.plain(text) : text
+      }
+      attachedTexts += 1
+    }
+    attach(part, type)
   }
 
   private mutating func attach(_ part: MailPart, _ type: String) {
@@ -170,23 +345,48 @@ struct MailBody {
       || type.hasPrefix("multipart/") && type != "multipart/encrypted"
   }
 
-  private mutating func text(_ part: MailPart) -> String {
+  private mutating func text(_ part: MailPart, _ encoding: String?) -> String {
     let isPage = part.type == "text/html"
-    var (bytes, isCut) = part.content(most: isPage ? Self.longestPage : Self.longestText)
-    if bytes.isEmpty { bytes = part.prologue }
-    self.isCut = self.isCut || isCut
+    var (bytes, around) = content(
+      part, encoding, most: isPage ? Self.longestPage : Self.longestText)
+    if bytes.isEmpty, around.before.isEmpty { bytes = part.prologue }
     var charset = part.parameter("charset")
     if charset == nil, isPage { charset = HTMLText.charset(bytes) }
-    let text = MailCharset.text(bytes, charset ?? "").withUnixLines
+    var text = MailCharset.text(bytes, charset ?? "").withUnixLines
     // What its writer left blank, with whatever sign, is no text that is missing.
     if bytes.contains(where: { $0 > 0x20 }), text.utf8.allSatisfy({ $0 <= 0x20 }) {
       isUnreadable = true
     }
+    func words(_ bytes: [UInt8]) -> String {
+      let words = MailCharset.text(bytes, "").withUnixLines.trimmingSpace
+      return isPage ? HTMLText.page(of: words) : words
+    }
+    if !around.before.isEmpty { text = words(around.before) + "\n" + text }
+    if !around.after.isEmpty { text += "\n" + words(around.after) }
     return text
   }
 
-  private mutating func plain(_ part: MailPart) -> String {
-    let text = text(part)
+  /// The bytes of a part, and plain text before and after what is encoded.
+  private mutating func content(
+    _ part: MailPart, _ encoding: String?, most: Int
+  ) -> (bytes: [UInt8], around: (before: [UInt8], after: [UInt8])) {
+    let named = part.encoding
+    if named?.contains("base64") ?? false {
+      let raw = part.rawContent(most: most * 3 / 2)
+      isCut = isCut || raw.count > most * 3 / 2
+      let found = Base64Text.parts(raw)
+      isCut = isCut || found.decoded.count > most
+      return (Array(found.decoded.prefix(most)), (found.before, found.after))
+    }
+    let (bytes, isLong) = part.content(most: most)
+    isCut = isCut || isLong
+    if named == nil, let encoding { return (TransferDecoder.decoded(bytes, encoding), ([], [])) }
+    let isPlain = named.map { ["7bit", "8bit", "binary"].contains($0) } ?? true
+    return (isPlain ? Base64Text.unnamed(bytes) ?? bytes : bytes, ([], []))
+  }
+
+  private mutating func plain(_ part: MailPart, _ encoding: String?) -> String {
+    let text = text(part, encoding)
     guard part.parameter("format")?.lowercased() == "flowed" else { return text }
     return FlowedText.joined(
       text, deletesSpace: part.parameter("delsp")?.lowercased() == "yes")

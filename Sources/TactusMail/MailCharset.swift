@@ -2,22 +2,42 @@ import CGMime
 
 /// The character sets of mail.
 enum MailCharset {
-  /// Decodes text in a character set as mail names it. If the set is missing, unknown, or one that the bytes cannot be,
-  /// the text is decoded as UTF-8 where it looks like that, and as windows-1252 otherwise. A byte order mark counts for
-  /// more than any name, as in browsers.
+  /// Decodes text in a character set as mail names it. A byte order mark counts for more than any name, and so do
+  /// bytes of several characters that are UTF-8. If the set is missing, unknown, or one that the bytes cannot be, the
+  /// text is decoded as UTF-8 where some of it is that, and as windows-1252 otherwise. In UTF-8 each wrong byte becomes
+  /// U+FFFD.
   static func text(_ bytes: [UInt8], _ charset: String) -> String {
     if let wide = marked(bytes) {
       return CharsetConverter.text(bytes, charset: wide)?.withoutMark ?? guessed(bytes)
     }
     let name = name(charset)
     switch name {
-    case "", "us-ascii", "ascii", "unknown-8bit", "x-unknown", "utf-8": return guessed(bytes)
+    case "", "us-ascii", "ascii", "unknown-8bit", "x-unknown": return guessed(bytes)
+    case "utf-8": return guessed(bytes, isNamed: true)
     default:
-      guard !isOther(bytes, than: name) else { return guessed(bytes) }
+      guard !isOther(bytes, than: name), !isUTF8(bytes, ratherThan: name) else {
+        return guessed(bytes)
+      }
       return CharsetConverter.text(bytes, charset: ordered(name, bytes))?.withoutMark
         ?? guessed(bytes)
     }
   }
+
+  /// Whether bytes are UTF-8 though the name is that of another set: programs convert a text and leave the name as it
+  /// was.
+  static func isUTF8(_ bytes: [UInt8], ratherThan name: String) -> Bool {
+    guard bytes.contains(where: { $0 >= 0x80 }), let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    // Few characters of these sets may be UTF-8 by chance.
+    let isDense = dense.contains(name) || name.hasPrefix("gb") || name.hasPrefix("euc")
+    return text.unicodeScalars.lazy.filter { !$0.isASCII }.prefix(4).count >= (isDense ? 4 : 1)
+  }
+
+  /// Sets in which most pairs of bytes beyond ASCII stand for letters.
+  private static let dense: Set<String> = [
+    "cp932", "shift_jis", "gb18030", "big5", "big5-hkscs", "uhc", "johab", "tis-620",
+    "windows-874", "iso-8859-11", "windows-1258", "viscii",
+  ]
 
   /// The set that a byte order mark tells.
   private static func marked(_ bytes: [UInt8]) -> String? {
@@ -49,16 +69,20 @@ enum MailCharset {
     "koi8-r", "cp932", "iso-2022-jp-3", "gb18030", "big5-hkscs", "uhc",
   ]
 
-  /// Decodes as UTF-8, with U+FFFD, if more non-ASCII characters are valid than not; otherwise as
-  /// windows-1252.
-  private static func guessed(_ bytes: [UInt8]) -> String {
+  /// Decodes as UTF-8, with U+FFFD for each wrong byte, or else as windows-1252.
+  ///
+  /// - Parameter isNamed: whether the mail says that it is UTF-8.
+  private static func guessed(_ bytes: [UInt8], isNamed: Bool = false) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text.withoutMark }
     let text = String(decoding: bytes, as: UTF8.self)
-    var balance = 0
+    var (right, wrong) = (0, 0)
     for scalar in text.unicodeScalars where !scalar.isASCII {
-      balance += scalar == "\u{FFFD}" ? -1 : 1
+      if scalar == "\u{FFFD}" { wrong += 1 } else { right += 1 }
     }
-    return balance > 0 ? text.withoutMark : windows1252(bytes)
+    // Programs write the name by habit, and one or two pairs of other bytes are UTF-8 by chance.
+    let isUTF8 =
+      right > 0 && right >= wrong || isNamed && (wrong == 1 || right > 2 && right * 8 >= wrong)
+    return isUTF8 ? text.withoutMark : windows1252(bytes)
   }
 
   /// The set's name as GMime writes it, in lower case, or that of the superset that programs mean by it (WHATWG Encoding,
@@ -69,6 +93,13 @@ enum MailCharset {
     guard !plain.isEmpty, let known = tactus_charset_name(plain) else { return plain }
     let name = String(cString: known).lowercased()
     return larger[name] ?? name
+  }
+
+  /// The character set in a type such as "text/html; charset=utf-8"; nil without one.
+  static func parameter(ofType type: String) -> String? {
+    guard let name = tactus_type_parameter_copy(type, "charset") else { return nil }
+    defer { tactus_mime_free(name) }
+    return String(cString: name)
   }
 
   private static let larger = [

@@ -90,12 +90,9 @@ struct MailHeader {
   private func text(_ field: (name: String, value: [UInt8])) -> String {
     let bytes = field.value.filter { $0 != 0x0A && $0 != 0x0D }
     if let text = String(validating: bytes, as: UTF8.self) { return text.trimmingSpace }
-    let text = bytes.withUnsafeBytes {
-      tactus_8bit_copy($0.baseAddress, $0.count, charset.map(MailCharset.name))
-    }
-    guard let text else { return "" }
-    defer { tactus_mime_free(text) }
-    return String(cString: text).trimmingSpace
+    let named = charset.map(MailCharset.name) ?? ""
+    // A header names no set, so that a body in UTF-8 proves nothing.
+    return MailCharset.text(bytes, named == "utf-8" ? "" : named).trimmingSpace
   }
 }
 

@@ -44,11 +44,13 @@ public struct MailMessage: Hashable, Sendable {
   ///   - time: the time to use where the mail has no date.
   ///   - trustedHost: the receiving server, as it calls itself in "Authentication-Results"; nil for whoever wrote the
   ///     topmost.
+  ///   - zone: the reader's time zone, as in "Europe/Berlin"; nil for that of the computer.
   /// - Throws: `ImportError` without a header or a date.
   public static func read(
-    _ mail: some Collection<UInt8>, time: Timestamp? = nil, trustedHost: String? = nil
+    _ mail: some Collection<UInt8>, time: Timestamp? = nil, trustedHost: String? = nil,
+    zone: String? = nil
   ) throws(ImportError) -> MailMessage? {
-    try read(.bytes(Array(mail)[...]), { time }, trustedHost)
+    try read(.bytes(Array(mail)[...]), { time }, trustedHost, zone: zone)
   }
 
   /// Reads one mail from a regular file, of which a long one is not held in memory.
@@ -64,7 +66,7 @@ public struct MailMessage: Hashable, Sendable {
   private static let unknownReader = "undisclosed recipients"
 
   private static func read(
-    _ source: MailSource, _ time: () -> Timestamp?, _ trustedHost: String?
+    _ source: MailSource, _ time: () -> Timestamp?, _ trustedHost: String?, zone: String? = nil
   ) throws(ImportError) -> MailMessage? {
     guard let mail = ParsedMail(source), mail.header.isMail else {
       throw ImportError("not a mail: its header has neither 'From' nor 'Date' nor 'Subject'")
@@ -76,7 +78,7 @@ public struct MailMessage: Hashable, Sendable {
       throw ImportError("no readable date: '\((header["date"] ?? "").singleLine)'")
     }
     let subject = (header.text("subject") ?? "").singleLine
-    let body = MailBody(mail)
+    let body = MailBody(mail, zone: zone)
     let (sender, list) = (header.sender, MailList(header))
     return MailMessage(
       id: header["message-id"].flatMap { $0.isEmpty ? nil : $0 },

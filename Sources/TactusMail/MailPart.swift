@@ -65,6 +65,9 @@ struct MailPart {
       .map { EncodedWords.decoded(String(cString: $0)).singleLine }
   }
 
+  /// The transfer encoding that its header names, in lower case; nil without one.
+  var encoding: String? { header["content-transfer-encoding"]?.lowercased() }
+
   /// The fields of its header.
   var header: MailHeader { MailHeader(part, content: part) }
 
@@ -107,6 +110,20 @@ struct MailPart {
     }
     return bytes.count > most ? (Array(bytes.prefix(most)), true) : (bytes, false)
   }
+
+  /// Its content as it stands there, at most so many bytes and a piece.
+  func rawContent(most: Int) -> [UInt8] {
+    var encoding = GMIME_CONTENT_ENCODING_DEFAULT
+    guard let stream = tactus_content_stream(part, &encoding) else { return [] }
+    var bytes: [UInt8] = []
+    var raw = [CChar](repeating: 0, count: TransferDecoder.piece)
+    while bytes.count <= most {
+      let count = Int(tactus_stream_read(stream, &raw, raw.count))
+      if count <= 0 { break }
+      raw.withUnsafeBytes { bytes += $0[..<count] }
+    }
+    return bytes
+  }
 }
 
 /// Undoes a transfer encoding of mail.
@@ -133,6 +150,13 @@ struct TransferDecoder {
 
   private func add(_ count: Int, to bytes: inout [UInt8]) {
     room.withUnsafeBytes { bytes += $0[..<count] }
+  }
+
+  /// All of a text in an encoding as a header names it; as it is in any other.
+  static func decoded(_ text: [UInt8], _ name: String) -> [UInt8] {
+    if name.contains("base64") { return decoded(text, GMIME_CONTENT_ENCODING_BASE64) }
+    guard name.contains("quoted-printable") else { return text }
+    return decoded(text, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
   }
 
   /// All of a short text.

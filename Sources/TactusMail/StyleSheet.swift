@@ -1,0 +1,337 @@
+/// The rules of a page's style sheets that may hide text (CSS 2.1, Selectors 3).
+///
+/// Rules for some screens only, for a state such as ":hover" and for siblings are left out.
+struct StyleSheet {
+  /// The most rules that are kept, and the most comparisons that are made for one page.
+  private static let mostRules = 1000
+  private static let mostSteps = 2_000_000
+
+  private struct Rule {
+    let selector: Selector
+    let declarations: StyleDeclarations
+  }
+
+  private var rules: [Rule] = []
+  /// The rules by the id, class or name of the element that they are for.
+  private var places: [String: [Int]] = [:]
+  private var steps = 0
+
+  init(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return }
+    var rest = Self.withoutComments(Array(text.lowercased().utf8))[...]
+    while !rest.isEmpty, rules.count < Self.mostRules { readRule(&rest) }
+  }
+
+  /// Whether a list of media, as in "screen, print", holds wherever mail is read.
+  static func isUnconditional(_ media: String) -> Bool {
+    media.lowercased().split(separator: ",", omittingEmptySubsequences: false).contains {
+      ["", "all", "screen", "only screen"].contains(String($0).trimmingSpace)
+    }
+  }
+
+  private mutating func readRule(_ rest: inout ArraySlice<UInt8>) {
+    let prelude = rest.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ";") }
+    let end = prelude.endIndex
+    guard end < rest.endIndex else {
+      rest = []
+      return
+    }
+    let isBlock = rest[end] == UInt8(ascii: "{")
+    rest = rest[(end + 1)...]
+    let words = String(decoding: prelude, as: UTF8.self).trimmingSpace
+      // The end of a block whose rules are read as if they stood alone.
+      .drop { $0 == "}" || $0.isWhitespace }
+    guard isBlock else { return }
+    if words.hasPrefix("@") {
+      if words.hasPrefix("@media"), Self.isUnconditional(String(words.dropFirst(6))) { return }
+      return Self.skipBlock(&rest)
+    }
+    let block = rest.prefix { $0 != UInt8(ascii: "}") }
+    rest = rest[min(block.endIndex + 1, rest.endIndex)...]
+    let declarations = StyleDeclarations(String(decoding: block, as: UTF8.self))
+    guard !declarations.isEmpty else { return }
+    for text in words.split(separator: ",") {
+      guard let selector = Selector(text), rules.count < Self.mostRules else { continue }
+      places[selector.key, default: []].append(rules.count)
+      rules.append(Rule(selector: selector, declarations: declarations))
+    }
+  }
+
+  /// Passes over the rest of a block, with the blocks in it.
+  private static func skipBlock(_ rest: inout ArraySlice<UInt8>) {
+    var depth = 1
+    while depth > 0, let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+    }
+  }
+
+  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var index = 0
+    func holds(_ sign: StaticString) -> Bool {
+      index + sign.utf8CodeUnitCount <= bytes.count
+        && (0..<sign.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == sign.utf8Start[$0] }
+    }
+    while index < bytes.count {
+      if holds("/*") {
+        index += 2
+        while index < bytes.count, !holds("*/") { index += 1 }
+        index += 2
+      } else if holds("<!--") {
+        index += 4
+      } else if holds("-->") {
+        index += 3
+      } else {
+        kept.append(bytes[index])
+        index += 1
+      }
+    }
+    return kept
+  }
+
+  /// Adds what the rules say of the last of these elements, each of which is within the one before.
+  mutating func add(_ elements: [HTMLElement], to found: inout StyleDeclarations) {
+    guard !rules.isEmpty, let element = elements.last else { return }
+    var candidates = places["*"] ?? []
+    candidates += places[element.name] ?? []
+    if let id = element["id"]?.lowercased() { candidates += places["#\(id)"] ?? [] }
+    for name in element.classes { candidates += places[".\(name)"] ?? [] }
+    for index in candidates {
+      guard steps < Self.mostSteps else { return }
+      let rule = rules[index]
+      guard rule.selector.matches(elements[...], steps: &steps) else { continue }
+      found.merge(rule.declarations, weight: rule.selector.weight << 12 + index)
+    }
+  }
+}
+
+/// Which elements a rule is for, as in "div.a > p".
+private struct Selector {
+  private struct Condition {
+    let name: Substring
+    let sign: Character?
+    let value: String
+  }
+
+  /// The conditions for one element.
+  private struct Compound {
+    var name: Substring?
+    var id: Substring?
+    var classes: [Substring] = []
+    var conditions: [Condition] = []
+    /// Whether the element must be directly within the one before.
+    var isChild = false
+  }
+
+  /// The longest selector that is read.
+  private static let mostCompounds = 8
+
+  /// From the outermost element to the innermost.
+  private var compounds: [Compound] = []
+  /// How much it counts against others (Selectors 3, section 9).
+  private(set) var weight = 0
+
+  /// The id, class or name of the element that it is for; "*" for any.
+  var key: String {
+    guard let last = compounds.last else { return "*" }
+    if let id = last.id { return "#\(id)" }
+    if let name = last.classes.first { return ".\(name)" }
+    return last.name.map { String($0) } ?? "*"
+  }
+
+  /// Nil for a selector that is not understood.
+  init?(_ text: Substring) {
+    var rest = text
+    var isChild = false
+    while true {
+      let space = rest.prefix(while: \.isWhitespace)
+      rest = rest.dropFirst(space.count)
+      guard let first = rest.first else { break }
+      if first == ">" {
+        guard !compounds.isEmpty, !isChild else { return nil }
+        isChild = true
+        rest = rest.dropFirst()
+        continue
+      }
+      guard compounds.count < Self.mostCompounds, var compound = Self.compound(&rest) else {
+        return nil
+      }
+      compound.isChild = isChild
+      isChild = false
+      compounds.append(compound)
+    }
+    guard !compounds.isEmpty, !isChild else { return nil }
+    for compound in compounds {
+      weight += compound.id == nil ? 0 : 10_000
+      weight += 100 * (compound.classes.count + compound.conditions.count)
+      weight += compound.name == nil ? 0 : 1
+    }
+  }
+
+  private static func compound(_ rest: inout Substring) -> Compound? {
+    var compound = Compound()
+    var isFirst = true
+    func word(_ rest: inout Substring) -> Substring? {
+      let word = rest.prefix {
+        $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "\\"
+      }
+      rest = rest[word.endIndex...]
+      return word.isEmpty ? nil : word
+    }
+    while let first = rest.first, !first.isWhitespace, first != ">" {
+      switch first {
+      case "*" where isFirst: rest = rest.dropFirst()
+      case ".":
+        rest = rest.dropFirst()
+        guard let name = word(&rest) else { return nil }
+        compound.classes.append(name)
+      case "#":
+        rest = rest.dropFirst()
+        guard let name = word(&rest) else { return nil }
+        compound.id = name
+      case "[":
+        guard let end = rest.firstIndex(of: "]"), let condition = condition(rest[..<end]) else {
+          return nil
+        }
+        compound.conditions.append(condition)
+        rest = rest[rest.index(after: end)...]
+      default:
+        guard isFirst, let name = word(&rest) else { return nil }
+        compound.name = name
+      }
+      isFirst = false
+    }
+    return compound
+  }
+
+  /// A condition on an attribute, as in "[class~=a".
+  private static func condition(_ text: Substring) -> Condition? {
+    let text = text.dropFirst()
+    guard let equal = text.firstIndex(of: "=") else {
+      return Condition(name: text, sign: nil, value: "")
+    }
+    var name = text[..<equal]
+    var sign: Character = "="
+    if let last = name.last, "~^$*|".contains(last) {
+      sign = last
+      name.removeLast()
+    }
+    let value = text[text.index(after: equal)...].filter { $0 != "\"" && $0 != "'" }.trimmingSpace
+    return Condition(name: name, sign: sign, value: value)
+  }
+
+  func matches(_ elements: ArraySlice<HTMLElement>, steps: inout Int) -> Bool {
+    Self.matches(compounds[...], elements, &steps)
+  }
+
+  private static func matches(
+    _ compounds: ArraySlice<Compound>, _ elements: ArraySlice<HTMLElement>, _ steps: inout Int
+  ) -> Bool {
+    steps += 1
+    guard let compound = compounds.last else { return true }
+    guard let element = elements.last, holds(compound, for: element) else { return false }
+    let (outer, outside) = (compounds.dropLast(), elements.dropLast())
+    if outer.isEmpty { return true }
+    if compound.isChild { return matches(outer, outside, &steps) }
+    var rest = outside
+    while !rest.isEmpty, steps < 1 << 22 {
+      if matches(outer, rest, &steps) { return true }
+      rest = rest.dropLast()
+    }
+    return false
+  }
+
+  private static func holds(_ compound: Compound, for element: HTMLElement) -> Bool {
+    if let name = compound.name, name != element.name { return false }
+    if let id = compound.id, element["id"].map({ id != $0.lowercased() }) ?? true { return false }
+    guard compound.classes.allSatisfy(element.classes.contains) else { return false }
+    return compound.conditions.allSatisfy { condition in
+      guard let value = element[String(condition.name)]?.lowercased() else { return false }
+      let wanted = condition.value
+      switch condition.sign {
+      case nil: return true
+      case "~": return value.split(whereSeparator: \.isWhitespace).contains { $0 == wanted }
+      case "^": return !wanted.isEmpty && value.hasPrefix(wanted)
+      case "$": return !wanted.isEmpty && value.hasSuffix(wanted)
+      case "*": return !wanted.isEmpty && value.contains(wanted)
+      case "|": return value == wanted || value.hasPrefix("\(wanted)-")
+      default: return value == wanted
+      }
+    }
+  }
+}
+
+/// The properties that matter to whether a text can be seen.
+struct StyleDeclarations {
+  private struct Value {
+    let text: String
+    let weight: Int
+  }
+
+  /// More than any selector weighs.
+  static let inline = 1 << 40
+  private static let important = 1 << 50
+
+  private var values: [String: Value] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  subscript(property: String) -> String? { values[property]?.text }
+
+  init() {}
+
+  /// Reads declarations in lower case, as in "display: none; opacity: 0".
+  init(_ text: String) {
+    let plain =
+      text.holds("/*")
+      ? String(decoding: StyleSheet.withoutComments(Array(text.utf8)), as: UTF8.self) : text
+    for declaration in plain.split(separator: ";") {
+      guard let colon = declaration.firstIndex(of: ":") else { continue }
+      let name = String(declaration[..<colon]).trimmingSpace
+      guard let property = Self.properties[name] else { continue }
+      var value = String(declaration[declaration.index(after: colon)...])
+      var weight = 0
+      if let mark = value.lastIndex(of: "!") {
+        let words = value[mark...].filter { !$0.isWhitespace }
+        guard words == "!important" else { continue }
+        weight = Self.important
+        value = String(value[..<mark])
+      }
+      set(property, Value(text: value.trimmingSpace, weight: weight))
+    }
+  }
+
+  /// Adds the other declarations, each where it counts for more.
+  mutating func merge(_ other: StyleDeclarations, weight: Int) {
+    for (property, value) in other.values {
+      set(property, Value(text: value.text, weight: value.weight + weight))
+    }
+  }
+
+  private mutating func set(_ property: String, _ value: Value) {
+    if let old = values[property], old.weight > value.weight { return }
+    values[property] = value
+  }
+
+  /// The property that each sets, in which those with two names are one.
+  private static let properties: [String: String] = {
+    let same = [
+      "display", "visibility", "opacity", "filter", "max-height", "height", "max-width", "width",
+      "overflow", "mso-hide", "text-indent", "position", "left", "right", "top", "bottom",
+      "margin-left", "margin-top", "margin", "clip", "clip-path", "transform", "color",
+      "background-color", "background-image", "font-size", "text-decoration", "list-style-type",
+      "content-visibility",
+    ]
+    var names = Dictionary(uniqueKeysWithValues: same.map { ($0, $0) })
+    names["background"] = "background-color"
+    names["font"] = "font-size"
+    names["overflow-x"] = "overflow"
+    names["overflow-y"] = "overflow"
+    names["text-decoration-line"] = "text-decoration"
+    names["list-style"] = "list-style-type"
+    names["-webkit-text-fill-color"] = "color"
+    return names
+  }()
+}

@@ -1,0 +1,184 @@
+import TactusMail
+import TactusText
+import Testing
+
+/// A page is felt as far as it is seen, and says the same.
+@Suite struct HTMLMeaningTests {
+  private func text(_ page: String) throws -> String {
+    let mail = "From: a\nContent-Type: text/html; charset=utf-8\n\n\(page)"
+    return try #require(
+      try MailMessage.message(from: Array(mail.utf8), time: Timestamp(milliseconds: 1))
+    ).message.body
+  }
+
+  @Test(arguments: [
+    "display:none", "DISPLAY : None !important", "max-height:0;overflow:hidden", "max-height:0px",
+    "height:0;overflow:hidden", "width:0px; overflow:hidden", "visibility:hidden",
+    "visibility:collapse", "opacity:0", "opacity: 0.0", "opacity:0%", "font-size:0",
+    "font-size:0px", "font-size:0pt", "font:0/0 a", "font-size:1px", "mso-hide:all",
+    "color:#fff", "color:white;background:#FFFFFF", "color:rgb(255, 255, 255)",
+    "color:#000;background-color:black", "color:transparent", "color:rgba(0,0,0,0)",
+    "position:absolute;left:-9999px", "position:absolute; top:-9999em", "text-indent:-9999px",
+    "margin-left:-9999px", "clip:rect(0 0 0 0);position:absolute",
+    "clip:rect(1px, 1px, 1px, 1px)", "transform:scale(0)", "color:#fefefe",
+  ])
+  func textThatItsStyleHidesIsNotFelt(style: String) throws {
+    #expect(try text("<div style=\"\(style)\">HIDDEN</div><p>Seen.</p>") == "Seen.")
+    #expect(try text("<p>Seen.</p><span style='\(style)'>HIDDEN <b>TOO</b></span>") == "Seen.")
+    for selector in [
+      ".p", "div.p", "#q", "div", "td, .p", "body .p", "body > div", "div[class=p]", "*.p",
+    ] {
+      let sheet = "<style>a{color:red} /* x */ \(selector) { \(style) }</style>"
+      let page = "<div class='o p' id=q>HIDDEN</div><p>Seen.</p>"
+        .replacing("'o p'", with: selector == "div[class=p]" ? "p" : "'o p'")
+      #expect(try text("\(sheet)\(page)") == "Seen.", "\(selector)")
+      // A sheet may come last, in a comment, and for screens.
+      let late = "<style media=screen><!-- @media all { \(selector) { \(style) } } --></style>"
+      #expect(try text("\(page)\(late)") == "Seen.", "\(selector)")
+    }
+    // Text is never hidden so that none is left.
+    #expect(try text("<div style=\"\(style)\">All there is.</div>") == "All there is.")
+  }
+
+  @Test(arguments: [
+    "<div hidden>HIDDEN</div>", "<dialog>HIDDEN</dialog>",
+    "<p style='display:/**/none'>HIDDEN</p>", "<p style='color:hsl(0,0%,100%)'>HIDDEN</p>",
+    "<noscript>HIDDEN</noscript>", "<script>HIDDEN</script>",
+    "<select><option>HIDDEN</select>", "<template>HIDDEN</template>", "<!-- HIDDEN -->",
+    "<!--[if mso]><p>HIDDEN</p><![endif]-->", "<style>HIDDEN</style>", "<head><title>HIDDEN",
+    "<td bgcolor=white><font color=#ffffff>HIDDEN</font></td>",
+    "<table bgcolor=#123456><tr><td><p style='color:#123456'>HIDDEN</p></table>",
+    "<div style='color:#fff'><p>HIDDEN</p></div>",
+    "<p style='display:none'><img alt=HIDDEN></p>",
+    "<ol style='visibility:hidden'><li>HIDDEN</ol>",
+  ])
+  func markupThatIsNotShownIsNotFelt(markup: String) throws {
+    #expect(try text("<p>Seen.</p>\(markup)").contains("HIDDEN") == false)
+    #expect(try text("<p>Seen.</p>\(markup)").hasPrefix("Seen."))
+  }
+
+  @Test(arguments: [
+    "<div style='font-size:0'><p style='font-size:16px'>Seen.</p></div>",
+    "<div style='visibility:hidden'><p style='visibility:visible'>Seen.</p></div>",
+    "<td bgcolor=#000000><p style='color:#fff'>Seen.</p></td>",
+    "<div style='background:#036'><span style='color:#fff'>Seen.</span></div>",
+    "<td background='a.png' style='color:white'>Seen.</td>",
+    "<td style='background:url(a.png) #fff;color:white'>Seen.</td>",
+    "<td style='background-image:linear-gradient(#000,#111);color:white'>Seen.</td>",
+    "<style>@media (max-width:600px){p{display:none}}</style><p>Seen.</p>",
+    "<style>@media print{p{display:none}} p:hover{display:none}</style><p>Seen.</p>",
+    "<style>p{display:none} p{display:block}</style><p>Seen.</p>",
+    "<style>#a{display:block} p{display:none}</style><p id=a>Seen.</p>",
+    "<style>.a{display:none}</style><p class=a style='display:block'>Seen.</p>",
+    "<style>.ab{display:none} div p{display:none} p>b{display:none}</style><p class=a><i><b>Seen.</b></i></p>",
+    "<style>.a{display:block!important}</style><p class=a style='display:none'>Seen.</p>",
+    "<p aria-hidden=true>Seen.</p>", "<![if !mso]>Seen.<![endif]>",
+    "<!--[if !mso]><!-->Seen.<!--<![endif]-->",
+    "<p style='max-height:20px;overflow:hidden'>Seen.</p>",
+    "<p style='opacity:0.9'>Seen.</p>", "<p style='font-size:80%;text-indent:-2em'>Seen.</p>",
+    "<p style='font:700 12px Arial'>Seen.</p>", "<p style='color:#888'>Seen.</p>",
+    "<a href='/x' style='mso-hide:all'>Seen.</a>",
+    "<p class=sr-only style='left:-9999px;position:absolute'>Seen.</p>",
+    "<p style='opacity:'>Seen.</p>", "<p style='color:nonsense;display:'>Seen.</p>",
+    "<style>p{display:none</style><style>p{display:block}</style><p>Seen.</p>",
+  ])
+  func textThatIsSeenIsFelt(page: String) throws {
+    #expect(
+      try text("\(page)<p style='color:#010101;font-size:12px;display:block'>x</p>").hasPrefix(
+        "Seen."))
+  }
+
+  @Test(arguments: [
+    (
+      "<a href='https://x.example'><img src='cid:1' alt='Your parcel arrives'></a>",
+      "[Your parcel arrives] https://x.example"
+    ),
+    ("Sign: <img alt='no entry'> here", "Sign: [no entry] here"),
+    ("<img alt=''><img alt=' '>Hi<img>", "Hi"), ("Hi <img alt='Acme logo'><img alt=spacer>", "Hi"),
+    ("Hi <img width=1 height=1 alt='open counter'>", "Hi"), ("Hi <img alt='IMG_1.JPG'>", "Hi"),
+    ("Hi <img alt='😀'>", "Hi 😀"), ("Hi <img alt=x role=presentation>", "Hi"),
+    ("<map><area alt='Way in'></map>", "[Way in]"),
+    ("<img alt='The office is closed today'>", "[The office is closed today]"),
+    ("<p style='font-size:0'><img alt='A red lamp'></p>", "[A red lamp]"),
+  ])
+  func picturesAreFeltByWhatStandsForThem(page: String, felt: String) throws {
+    #expect(try text(page) == felt)
+  }
+
+  @Test(arguments: [
+    ("10<sup>6</sup> cells", "10^6 cells"), ("x<sup>2</sup>+y<sup>n</sup>", "x^2+y^n"),
+    ("5 m<sup>2</sup>", "5 m^2"), ("10<sup>-3</sup>", "10^-3"), ("2<sup>a + b</sup>", "2^(a + b)"),
+    ("10<sup><b>6</b></sup>5", "10^6 5"),
+    ("the 1<sup>st</sup> and 2<sup>nd</sup>", "the 1st and 2nd"),
+    ("1<sup>er</sup> mai", "1er mai"), ("Acme<sup>TM</sup>", "AcmeTM"), ("H<sub>2</sub>O", "H2O"),
+    ("10<sub>2</sub>", "10_2"), ("x<sub>max</sub>", "x_max"), ("log<sub>2</sub>8", "log2 8"),
+    ("<sup>1</sup> note", "1 note"),
+  ])
+  func exponentsAndIndicesAreKeptApart(page: String, felt: String) throws {
+    #expect(try text(page) == felt)
+  }
+
+  @Test(arguments: [
+    ("<ol><li>Turn off the gas<li>Leave the house</ol>", "1. Turn off the gas\n2. Leave the house"),
+    ("<ol start=3><li><p>A</p><li><p>B</p></ol>", "3. A\n4. B"),
+    ("<ol reversed><li>A<li>B<li>C</ol>", "3. A\n2. B\n1. C"),
+    ("<ol reversed start=9><li>A<li>B</ol>", "9. A\n8. B"),
+    ("<ol type=a><li>A<li>B</ol>", "a. A\nb. B"), ("<ol type=I><li>A<li>B</ol>", "I. A\nII. B"),
+    ("<ol style='list-style-type:upper-alpha'><li>A<li>B</ol>", "A. A\nB. B"),
+    ("<ol><li>A<ol type=a><li>B<li>C</ol><li>D</ol>", "1. A\na. B\nb. C\n2. D"),
+    ("<ol><li>A<ul><li>B</ul><li>C</ol>", "1. A\nB\n2. C"),
+    ("<ol><li>A<li value=7>B<li>C</ol>", "1. A\n7. B\n8. C"),
+    ("<ol><li>A<li style='display:none'>B<li>C</ol>", "1. A\n2. C"),
+    ("<ol style='list-style:none'><li>A</ol>", "A"), ("<ul><li>A<li>B</ul>", "A\nB"),
+    ("<ol><li> <li>B</ol>x", "2. B\nx"), ("<li>A", "A"),
+    ("<ol reversed style='display:none'><li>x</ol><ol reversed><li>A<li>B</ol>", "2. A\n1. B"),
+  ])
+  func itemsKeepTheirNumbers(page: String, felt: String) throws {
+    #expect(try text(page) == felt)
+  }
+
+  @Test(arguments: [
+    ("At <del>six</del> seven", "At [deleted: six] seven"),
+    ("<s>$50 </s>$30", "[deleted: $50] $30"),
+    ("<strike>a<b>b</b></strike>c", "[deleted: ab]c"), ("<del> </del>x", "x"),
+    ("<span style='text-decoration: line-through'>old</span> new", "[deleted: old] new"),
+    ("<del><p>one</p></del><p>two</p>", "[deleted: one]\ntwo"), ("<ins>new</ins>", "new"),
+  ])
+  func deletedWordsAreMarked(page: String, felt: String) throws {
+    #expect(try text(page) == felt)
+  }
+
+  @Test(arguments: [
+    ("a<section>b</section>c", "a\nb\nc"), ("<pre>a\nb</pre>", "a\nb"), ("<q>a</q>", "“a”"),
+    ("<span style='display:block'>a</span><span style='display:block'>b</span>", "a\nb"),
+    ("<dl><dt>a<dd>b</dl>", "a\nb"), ("<table><tr><th>a<th>b<tr><td>1<td>2</table>", "a b\n1 2"),
+  ])
+  func wordsOfNeighboursStayApart(page: String, felt: String) throws {
+    #expect(try text(page) == felt)
+  }
+
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "<style>a b c d e f g h{display:none}</style>", "<style>.a{display:none}",
+      "<div class='a b c'>",
+      "<b id=a class=b><i>", "<ol reversed><li>", "<del><sup>", "<ol>", "<li>1", "<style>@media x{",
+      "<p style='color:#fff;background:url(", "<img alt=x>",
+      "<style>[a=b] > c,d{color:#fff}</style><c a=b>",
+    ])
+  func longPagesOfStyleTakeAMoment(piece: String) throws {
+    let rules = (0..<2000).map { ".c\($0 % 7) b > i *{display:none} " }.joined()
+    let page = String(repeating: piece, count: 300_000 / piece.utf8.count)
+    _ = try text("<style>\(rules)</style>\(page)<p class=c1>x")
+  }
+
+  @Test func elementsInCountlessOthersKeepTheirTextAndLinks() throws {
+    let deep = String(repeating: "<span>", count: 300)
+    let page = "\(deep)<p>a<br>b <a href='https://x.example'>c</a> d <img alt='e f'></p>"
+    #expect(try text(page) == "a\nb c https://x.example d [e f]")
+    #expect(try text("<div style='display:none'>\(deep)HIDDEN<p>x</p></div>").contains("x"))
+    #expect(try text("y<div style='display:none'>\(deep)HIDDEN<p>x</p></div>") == "y")
+    let ends = String(repeating: "</span>", count: 300)
+    #expect(try text("\(deep)a\(ends)<ol><li>b</ol>") == "a\n1. b")
+  }
+}

@@ -1,0 +1,128 @@
+import TactusMail
+import TactusText
+import Testing
+
+/// An invitation tells when it is for its reader, and all else on demand.
+@Suite struct InvitationTests {
+  private func mail(
+    _ event: String, method: String = "REQUEST", zone: String = "Europe/Berlin", zones: String = ""
+  ) throws -> MailMessage {
+    let calendar =
+      "BEGIN:VCALENDAR\nMETHOD:\(method)\n\(zones)BEGIN:VEVENT\nSUMMARY:Choir\n\(event)\nEND:VEVENT\nEND:VCALENDAR\n"
+    return try #require(
+      try MailMessage.read(
+        Array("From: a@x.test\nSubject: s\nContent-Type: text/calendar\n\n\(calendar)".utf8),
+        time: Timestamp(milliseconds: 1), zone: zone))
+  }
+
+  @Test(arguments: [
+    ("DTSTART:20260706T080000Z", "2026-07-06 10:00"),
+    ("DTSTART:20260106T080000Z", "2026-01-06 09:00"),
+    ("DTSTART;TZID=Europe/Berlin:20260706T193000", "2026-07-06 19:30"),
+    ("DTSTART;TZID=\"W. Europe Standard Time\":20260706T193000", "2026-07-06 19:30"),
+    ("DTSTART;TZID=America/New_York:20260706T193000", "2026-07-07 01:30"),
+    ("DTSTART;TZID=Eastern Standard Time:20260106T193000", "2026-01-07 01:30"),
+    ("DTSTART;TZID=/mozilla.org/20050126_1/Europe/London:20260706T193000", "2026-07-06 20:30"),
+    ("DTSTART;TZID=UTC:20260706T080000", "2026-07-06 10:00"),
+    ("DTSTART:20260706T193000", "2026-07-06 19:30"), ("DTSTART;VALUE=DATE:20260706", "2026-07-06"),
+    ("DTSTART;TZID=Nowhere:20260706T193000", "2026-07-06 19:30 Nowhere"),
+    ("DTSTART;TZID=../../etc/passwd:20260706T193000", "2026-07-06 19:30 ../../etc/passwd"),
+    ("DTSTART:20260706T080000Z\nDTEND:20260706T093000Z", "2026-07-06 10:00 to 11:30"),
+    ("DTSTART:20260706T080000Z\nDURATION:PT1H30M", "2026-07-06 10:00 to 11:30"),
+    ("DTSTART:20260706T200000Z\nDTEND:20260706T230000Z", "2026-07-06 22:00 to 2026-07-07 01:00"),
+    ("DTSTART;VALUE=DATE:20260706\nDTEND;VALUE=DATE:20260707", "2026-07-06"),
+    ("DTSTART;VALUE=DATE:20260706\nDTEND;VALUE=DATE:20260709", "2026-07-06 to 2026-07-08"),
+    ("DTSTART:20260706T080000Z\nDTEND:20260706T080000Z", "2026-07-06 10:00"),
+    (
+      "DTSTART;TZID=Nowhere:20260706T193000\nDTEND;TZID=Nowhere:20260706T203000",
+      "2026-07-06 19:30 to 20:30 Nowhere"
+    ),
+  ])
+  func timesAreThoseOfTheReader(event: String, felt: String) throws {
+    #expect(try mail(event).text == "Invitation: Choir, \(felt)")
+  }
+
+  @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=MO", "weekly on Monday"), ("FREQ=WEEKLY", "weekly"),
+    ("FREQ=DAILY;COUNT=5", "daily, 5 times"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH", "every 2 weeks on Tuesday and Thursday"),
+    ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekly on weekdays"),
+    ("FREQ=MONTHLY;BYDAY=2TU", "monthly on the 2nd Tuesday"),
+    ("FREQ=MONTHLY;BYDAY=-1FR", "monthly on the last Friday"),
+    ("FREQ=MONTHLY;BYMONTHDAY=15", "monthly on day 15"),
+    ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1", "monthly on the 1st Monday"), ("FREQ=YEARLY", "yearly"),
+    ("FREQ=WEEKLY;UNTIL=20261231T230000Z", "weekly until 2027-01-01"),
+  ])
+  func repetitionIsSaidInWords(rule: String, felt: String) throws {
+    let event = "DTSTART;TZID=Europe/Berlin:20260706T193000\nRRULE:\(rule)\nLOCATION:Hall"
+    #expect(try mail(event).text == "Invitation: Choir, 2026-07-06 19:30, \(felt), Hall")
+  }
+
+  @Test func daysOfTheWeekMoveWithTheZone() throws {
+    let event = "DTSTART;TZID=America/New_York:20260706T193000\nRRULE:FREQ=WEEKLY;BYDAY=MO"
+    #expect(try mail(event).text == "Invitation: Choir, 2026-07-07 01:30, weekly on Tuesday")
+  }
+
+  @Test func aZoneOfTheInvitationItselfIsUsed() throws {
+    let zones = """
+      BEGIN:VTIMEZONE
+      TZID:Our Zone
+      BEGIN:STANDARD
+      DTSTART:16010101T030000
+      TZOFFSETFROM:-0400
+      TZOFFSETTO:-0500
+      RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11
+      END:STANDARD
+      BEGIN:DAYLIGHT
+      DTSTART:16010101T020000
+      TZOFFSETFROM:-0500
+      TZOFFSETTO:-0400
+      RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3
+      END:DAYLIGHT
+      END:VTIMEZONE
+
+      """
+    for (date, felt) in [
+      ("20260706T120000", "2026-07-06 18:00"), ("20260106T120000", "2026-01-06 18:00"),
+      ("20260310T120000", "2026-03-10 17:00"), ("20261102T120000", "2026-11-02 18:00"),
+    ] {
+      #expect(
+        try mail("DTSTART;TZID=Our Zone:\(date)", zones: zones).text == "Invitation: Choir, \(felt)"
+      )
+    }
+  }
+
+  @Test func descriptionAndOrganiserAreInTheFullText() throws {
+    let event =
+      "DTSTART:20260706T080000Z\nDESCRIPTION:Please bring the card\\nand the letter\\, please\nORGANIZER;CN=\"Ann Lee\":mailto:ann@x.test"
+    let read = try mail(event)
+    #expect(read.text == "Invitation: Choir, 2026-07-06 10:00")
+    #expect(
+      read.full == "\(read.text)\nOrganiser: Ann Lee\nPlease bring the card\nand the letter, please"
+    )
+    #expect(try mail("ORGANIZER:MAILTO:ann@x.test").full.hasSuffix("Organiser: ann@x.test"))
+  }
+
+  @Test(arguments: [
+    ("CANCEL", "", "Cancelled"), ("REQUEST", "STATUS:CANCELLED", "Cancelled"),
+    ("PUBLISH", "", "Invitation"),
+    ("REPLY", "", "Reply to the invitation"),
+    ("REPLY", "ATTENDEE;PARTSTAT=DECLINED:mailto:b@x.test", "Reply to the invitation, declined"),
+    ("COUNTER", "", "Other time proposed"),
+  ])
+  func theKindIsSaid(method: String, field: String, felt: String) throws {
+    #expect(
+      try mail("DTSTART:20260706T080000Z\n\(field)", method: method).text
+        == "\(felt): Choir, 2026-07-06 10:00")
+  }
+
+  @Test(arguments: [
+    "BEGIN:VEVENT\n", "BEGIN:VTIMEZONE\nTZID:a\n", "END:VEVENT\n",
+    "RRULE:FREQ=WEEKLY;BYDAY=\(String(repeating: "MO,", count: 999))\n",
+    "DTSTART:99999999T999999Z\n", "BEGIN:STANDARD\nDTSTART:00000101T000000\n",
+    "DURATION:P999999WT999999H\n",
+  ])
+  func oddCalendarsTakeAMoment(piece: String) throws {
+    _ = try mail(String(repeating: piece, count: 60_000 / piece.utf8.count))
+  }
+}
