@@ -31,7 +31,7 @@ package enum ConsoleVerb: String, CaseIterable {
     case .motor: "run one motor for a while"
     case .pulse: "play one pattern of up to 12 pulses, in units of the wire"
     case .cell: "play one braille cell"
-    case .cue: "play one cue of the messenger; 'tactus vocabulary' lists them"
+    case .cue: "play one cue of the messenger; 'tactus cues' lists them"
     case .sweep: "play rising levels, to find where a motor starts to turn"
     case .say: "read a text by touch"
     case .stop: "turn every motor off and empty the queue"

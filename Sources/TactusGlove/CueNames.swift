@@ -16,7 +16,7 @@ extension Cue {
     let nearest = NearestNames.of(name, in: Cue.allCases.map(\.rawValue))
     let advice =
       nearest.isEmpty
-      ? "'tactus vocabulary' lists them" : "did you mean \(nearest.joined(separator: ", "))?"
+      ? "'tactus cues' lists them" : "did you mean \(nearest.joined(separator: ", "))?"
     throw Failure(.usage, "no cue \(name.quoted): \(advice)")
   }
 }

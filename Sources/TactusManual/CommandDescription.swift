@@ -35,21 +35,3 @@ package struct CommandDescription: Equatable, Sendable {
     }
   }
 }
-
-extension [CommandDescription] {
-  /// What `tactus --help` shows.
-  package var overview: String {
-    let width = map(\.name.count).max() ?? 0
-    let list = map { "  \($0.name.padded(to: width))  \($0.summary)\n" }.joined()
-    return """
-      usage: tactus COMMAND [OPTION…] [TEXT…]
-
-      Turns text into timed touch on six motors.
-
-      \(list)
-      'tactus COMMAND --help' explains each command with an example. Start with:
-        tactus say Hello from Tactus
-
-      """
-  }
-}

@@ -8,7 +8,7 @@ extension Manual {
         ("DESCRIPTION", .notes(ProgramText.description)),
         (
           "COMMANDS",
-          .items(commands.map { ManualItem("tactus-\($0.name)(1)", $0.summary) })
+          .items(commands.map { ManualItem("\(Self.pageName(of: $0))(1)", $0.summary) })
         ),
         ("EXIT STATUS", .items(ProgramText.statuses)),
         ("ENVIRONMENT", .items(ProgramText.environment)),
@@ -22,7 +22,7 @@ extension Manual {
   func page(of command: CommandDescription) -> ManualPage {
     let (text, examples) = Self.parts(of: command.notes)
     return ManualPage(
-      name: "tactus-\(command.name)", section: 1, summary: Self.phrase(command.summary),
+      name: Self.pageName(of: command), section: 1, summary: Self.phrase(command.summary),
       sections: [
         ("SYNOPSIS", .synopsis("tactus \(command.name)", command.usage)),
         ("DESCRIPTION", .notes(text.isEmpty ? command.summary : text)),
@@ -30,6 +30,10 @@ extension Manual {
       ] + (examples.isEmpty ? [] : [("EXAMPLES", .notes(examples))]) + [
         ("SEE ALSO", .pages(["tactus(1)"] + FilePages.named(in: command)))
       ])
+  }
+
+  private static func pageName(of command: CommandDescription) -> String {
+    "tactus-" + command.name.replacing(" ", with: "-")
   }
 
   /// The notes, and the paragraph at their end that shows the command at work.

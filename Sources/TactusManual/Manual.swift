@@ -14,7 +14,9 @@ package struct Manual {
 
   /// Every file, in no order that matters.
   package var files: [File] {
-    pages.map { File(path: $0.path, text: $0.roff) } + [
+    // Shells complete the actions of a command from its usage line.
+    let commands = commands.filter { !$0.name.contains(" ") }
+    return pages.map { File(path: $0.path, text: $0.roff) } + [
       File(
         path: "share/bash-completion/completions/tactus", text: BashCompletion.script(commands)),
       File(path: "share/zsh/site-functions/_tactus", text: ZshCompletion.script(commands)),

@@ -8,17 +8,20 @@ package struct OptionSpec: Equatable, Sendable {
   package let help: String
   /// The only values that it takes; empty if there are others.
   let choices: [String]
+  /// The option's name in earlier releases, which still works and is shown nowhere.
+  let formerName: String?
 
   package init(
     _ name: String, short: Character? = nil, _ value: String? = nil, _ help: String,
-    choices: [String] = []
+    choices: [String] = [], formerName: String? = nil
   ) {
     (self.name, self.short, self.value, self.help) = (name, short, value, help)
-    self.choices = choices
+    (self.choices, self.formerName) = (choices, formerName)
   }
 
   package func answers(to given: String) -> Bool {
-    given == "--" + name || short.map { given == "-\($0)" } ?? false
+    given == "--" + name || given == short.map { "-\($0)" }
+      || given == formerName.map { "--" + $0 }
   }
 
   /// The option as help shows it.

@@ -7,14 +7,46 @@ import TactusText
 struct Tactus {
   static let version = Program.version
 
-  static let commands: [any Command.Type] = [
-    Say.self, Translate.self, Compile.self, PlotCommand.self, VocabularyCommand.self,
-    Setup.self, Run.self, Watch.self, Web.self, Mail.self, Desktop.self, MqttCommand.self,
-    Fleet.self, Demo.self, Notify.self, Inbox.self, Contacts.self, Analyze.self,
-    DigestCommand.self, Health.self, Learned.self, ListKeys.self, Screen.self, TouchCommand.self,
-    ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
-    Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,
-    Export.self, Import.self, Forget.self, GuideCommand.self, ManualCommand.self,
+  /// The commands by what they are for; `tactus help` shows the first group, and names the others.
+  static let groups: [(group: CommandGroup, commands: [any Command.Type])] = [
+    (
+      .everyday,
+      [
+        Setup.self, Say.self, Run.self, Notify.self, Watch.self, Web.self, Inbox.self,
+        Contacts.self, GuideCommand.self, Doctor.self, ListKeys.self, Demo.self,
+      ]
+    ),
+    (.bridges, [Mail.self, Desktop.self, MqttCommand.self, Fleet.self, Screen.self]),
+    (
+      .lab,
+      [
+        Translate.self, Compile.self, PlotCommand.self, CuesCommand.self, Inspect.self, Replay.self,
+        ListTables.self, ListEncodings.self, ListLayouts.self,
+      ]
+    ),
+    (
+      .glove,
+      [
+        ListDevices.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
+        TouchCommand.self,
+      ]
+    ),
+    (
+      .data,
+      [
+        DigestCommand.self, Health.self, Analyze.self, Learned.self, Export.self, Import.self,
+        Forget.self,
+      ]
+    ),
+  ]
+
+  static let commands: [any Command.Type] =
+    groups.flatMap { $0.commands } + [ManualCommand.self]
+
+  /// Names of earlier releases, which still work and are shown nowhere.
+  static let formerNames = [
+    "vocabulary": "cues", "digest": "inbox digest", "health": "inbox stats",
+    "analyze": "inbox analyze",
   ]
 
   static func main() {
@@ -23,7 +55,7 @@ struct Tactus {
     signal(SIGXFSZ, SIG_IGN)
     var words = CommandLine.arguments.dropFirst()
     guard let first = words.popFirst() else {
-      StandardError.write("tactus: no command: try 'tactus --help'")
+      StandardError.write("tactus: no command: try 'tactus help'")
       exit(ExitStatus.usage.rawValue)
     }
     exit(run(first, Array(words)).rawValue)
@@ -32,32 +64,47 @@ struct Tactus {
   private static func run(_ name: String, _ words: [String]) -> ExitStatus {
     switch name {
     case "--help", "-h", "help":
-      guard let topic = words.first(where: { !$0.hasPrefix("-") }) else {
-        return show(commands.map { $0.description }.overview)
-      }
-      return command(topic).map { show($0.description.help) } ?? .usage
+      let topic = words.filter { !$0.hasPrefix("-") }
+      guard let name = topic.first else { return show(overview.firstPage) }
+      if let page = overview.page(name) { return show(page) }
+      return command(topic).map { show($0.command.description.help) } ?? .usage
     case "--version", "-V", "version": return show(version + "\n")
     default: break
     }
-    guard let command = command(name) else { return .usage }
+    guard let (command, rest) = command([name] + words) else { return .usage }
     do throws(Failure) {
-      let arguments = try Arguments(words, options: command.options)
+      let arguments = try Arguments(rest, options: command.options)
       return arguments.wantsHelp ? show(command.description.help) : try command.run(arguments)
     } catch {
       // As SIGPIPE would end it, without a word.
       if error.status == .readerGone { return error.status }
-      StandardError.write("tactus \(name): \(error.message)")
+      StandardError.write("tactus \(command.name): \(error.message)")
       return error.status
     }
   }
 
-  /// The command of this name; if there is none, reports that and returns nil.
-  private static func command(_ name: String) -> (any Command.Type)? {
-    if let command = commands.first(where: { $0.name == name }) { return command }
-    let nearest = NearestNames.of(name, in: commands.map { $0.name })
+  private static var overview: Overview {
+    Overview(groups.map { ($0.group, $0.commands.map { $0.description }) })
+  }
+
+  /// The command that the words begin with, and the words after its name; if there is none, reports that and
+  /// returns nil.
+  private static func command(
+    _ words: [String]
+  ) -> (command: any Command.Type, rest: [String])? {
+    let first = words.first ?? ""
+    let words =
+      (formerNames[first]?.split(separator: " ").map(String.init) ?? [first]) + words.dropFirst()
+    for length in [2, 1] {
+      let name = words.prefix(length).joined(separator: " ")
+      if let command = commands.first(where: { $0.name == name }) {
+        return (command, Array(words.dropFirst(length)))
+      }
+    }
+    let nearest = NearestNames.of(first, in: commands.map { $0.name })
     let advice =
-      nearest.isEmpty ? "see 'tactus --help'" : "did you mean \(nearest.joined(separator: ", "))?"
-    StandardError.write("tactus: no command '\(name.printable)': \(advice)")
+      nearest.isEmpty ? "see 'tactus help'" : "did you mean \(nearest.joined(separator: ", "))?"
+    StandardError.write("tactus: no command '\(first.printable)': \(advice)")
     return nil
   }
 

@@ -40,7 +40,7 @@ NOT_RUN = {
 
 #: What runs until it is ended, and what it says when it does what it is for.
 LASTING = {
-    "tactus run --judge": "ready on",
+    "tactus run --show": "ready on",
     "tactus run --device auto": "",
     "tactus run --room screen": "",
     "tactus watch": "",

@@ -2,40 +2,77 @@ import TactusTestSupport
 import Testing
 
 @Suite(.onThreads) struct HelpTests {
-  static let commands = [
-    "say", "translate", "compile", "plot", "vocabulary", "run", "watch", "web", "demo", "notify",
-    "inbox", "contacts", "analyze", "digest", "health", "learned", "export", "import", "forget",
-    "setup", "mail", "desktop", "mqtt", "fleet",
-    "keys", "screen", "touch", "devices", "doctor", "console", "conformance", "mock", "wire",
-    "inspect",
-    "replay",
-    "tables", "encodings", "layouts", "guide", "manual",
+  static let everyday = [
+    "setup", "say", "run", "notify", "watch", "web", "inbox", "contacts", "guide", "doctor",
+    "keys", "demo",
   ]
+  static let groups = [
+    "bridges": ["mail", "desktop", "mqtt", "fleet", "screen"],
+    "lab": [
+      "translate", "compile", "plot", "cues", "inspect", "replay", "tables", "encodings", "layouts",
+    ],
+    "glove": ["devices", "console", "conformance", "mock", "wire", "touch"],
+    "data": [
+      "inbox digest", "inbox stats", "inbox analyze", "learned", "export", "import", "forget",
+    ],
+  ]
+  static let commands = everyday + groups.values.flatMap { $0 } + ["manual"]
 
   @Test(arguments: commands)
   func everyCommandExplainsItselfWithAnExample(command: String) throws {
-    let help = try Tool.run([command, "--help"])
+    let help = try Tool.run(command.split(separator: " ").map(String.init) + ["--help"])
     #expect(help.status == 0)
     #expect(help.errors.isEmpty)
     #expect(help.text.hasPrefix("usage: tactus \(command)"))
     #expect(help.lines.contains { $0.hasPrefix("  tactus ") }, "an example")
   }
 
-  @Test(arguments: commands.map { [$0, "--help"] } + [["--help"]])
+  @Test(
+    arguments: commands.map { $0.split(separator: " ").map(String.init) + ["--help"] } + [
+      ["--help"], ["help", "all"],
+    ])
   func helpFitsEightyColumns(words: [String]) throws {
     let tooLong = try Tool.run(words).lines.filter { $0.unicodeScalars.count > 80 }
     #expect(tooLong == [])
   }
 
-  @Test func theOverviewNamesEveryCommand() throws {
-    let overview = try Tool.run(["--help"])
-    #expect(overview.status == 0)
-    for command in Self.commands { #expect(overview.text.contains("  \(command) ")) }
+  @Test func theFirstPageShowsADozenCommandsAndNamesTheGroups() throws {
+    let page = try Tool.run(["help"])
+    #expect(page.status == 0)
+    let rows = page.lines.filter { $0.hasPrefix("  ") }
+    let names = rows.prefix(12).compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(names == Self.everyday)
+    for group in Self.groups.keys { #expect(page.text.contains("  tactus help \(group) ")) }
+    #expect(page.lines.count <= 24)
+  }
+
+  @Test(arguments: groups.keys) func aGroupShowsItsCommands(group: String) throws {
+    let page = try Tool.run(["help", group])
+    #expect(page.status == 0)
+    for command in Self.groups[group] ?? [] { #expect(page.text.contains("\n  \(command) ")) }
+  }
+
+  @Test func helpOnAllShowsEveryCommandThatPeopleUse() throws {
+    let page = try Tool.run(["help", "all"])
+    for command in Self.commands where command != "manual" {
+      #expect(page.text.contains("\n  \(command) "))
+    }
+  }
+
+  @Test(arguments: [
+    ("vocabulary", "cues"), ("digest", "inbox digest"), ("health", "inbox stats"),
+    ("analyze", "inbox analyze"),
+  ])
+  func formerNamesStillWorkAndAreNotShown(former: String, name: String) throws {
+    let help = try Tool.run([former, "--help"])
+    #expect(help.status == 0 && help.text.hasPrefix("usage: tactus \(name) "))
+    #expect(try !Tool.run(["help", "all"]).text.contains("\n  \(former) "))
   }
 
   @Test(arguments: commands)
   func helpOnACommandIsTheCommandsOwn(command: String) throws {
-    #expect(try Tool.run(["help", command]).text == Tool.run([command, "--help"]).text)
+    let words = command.split(separator: " ").map(String.init)
+    #expect(try Tool.run(["help"] + words).text == Tool.run(words + ["--help"]).text)
   }
 
   @Test(arguments: ["-V", "version", "--version"])

@@ -23,7 +23,8 @@ import Testing
         ls man1 man5
         """
       let outcome = try Tool.shell(script)
-      let names = HelpTests.commands.map { "tactus-\($0).1" } + ["tactus.1"]
+      let names =
+        HelpTests.commands.map { "tactus-\($0.replacing(" ", with: "-")).1" } + ["tactus.1"]
       let files = [
         "tactus-messages.db.5", "tactus-messenger.json.5", "tactus-profile.5",
         "tactus-touches.5", "tactus-vocabulary.5",

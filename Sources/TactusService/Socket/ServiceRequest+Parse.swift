@@ -115,7 +115,7 @@ extension PlayedThing {
         let nearest = NearestNames.of(node.string ?? "", in: Cue.allCases.map(\.rawValue))
         throw node.wrong(
           nearest.isEmpty
-            ? "a cue that 'tactus vocabulary' lists" : "a cue like \"\(nearest[0])\"")
+            ? "a cue that 'tactus cues' lists" : "a cue like \"\(nearest[0])\"")
       }
       self = .cue(cue)
       return

@@ -8,8 +8,8 @@ import TactusText
 import TactusWire
 
 struct Analyze: Command {
-  static let name = "analyze"
-  static let summary = "Tell what messages mean, how urgent they are, and why."
+  static let name = "inbox analyze"
+  static let summary = "Show what messages mean, how urgent they are, and why."
   static let usage = "[OPTION…] [FILE | -]"
   static let options = [
     OptionSpec("json", nil, "one JSON object per line (default unless a terminal reads it)"),
@@ -18,8 +18,8 @@ struct Analyze: Command {
   static let notes = """
     Reads a message a line, as JSON, and writes a line for each, in order:
 
-      echo '{"from":"Mom","text":"Dad fell, come now"}' | tactus analyze --json
-      tactus analyze messages.jsonl
+      echo '{"from":"Mom","text":"Dad fell, come now"}' | tactus inbox analyze
+      tactus inbox analyze messages.jsonl
 
     "from" and "text" are needed; "id", "time" and "lang" may be given. The answer
     has "id", "lang", "urgency" from 0 to 1, "band" (low, medium, high, critical),
@@ -39,7 +39,9 @@ struct Analyze: Command {
       throw Failure(.usage, "more than one file", cure: "name one, or '-' for standard input")
     }
     let models = InstalledModels(arguments["models"])
-    if let failure = models.failure { StandardError.write("tactus analyze: \(failure.message)") }
+    if let failure = models.failure {
+      StandardError.write("tactus \(name): \(failure.message)")
+    }
     let path = arguments.operands.first ?? "-"
     let file = try InputFile(path)
     var job = AnalyzeJob(

@@ -4,21 +4,21 @@ import TactusService
 import TactusSystem
 
 struct DigestCommand: Command {
-  static let name = "digest"
-  static let summary = "Tell all unread messages in at most three lines."
+  static let name = "inbox digest"
+  static let summary = "Sum up all unread messages in at most three lines."
   static let usage = "[pressing | asking | rest] [--json]"
   static let options = [
     OptionSpec("json", nil, "one JSON object a line, with the messages it leads to"),
     MessengerOptions.store,
   ]
   static let notes = """
-    The first line tells what presses, the second who wants something and what, the
-    third counts the rest by kind; a line that would be empty is left out. All three
+    Line 1 shows what is urgent, line 2 who needs an answer and to what, line 3 the
+    number of other messages by kind; an empty line is left out. All three
     are felt within a minute at the usual rate. Named, a line shows its messages.
     The hand finds the same at home, in the row "news".
 
-      tactus digest
-      tactus digest asking
+      tactus inbox digest
+      tactus inbox digest asking
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

@@ -7,8 +7,8 @@ import TactusText
 import TactusWire
 
 struct Health: Command {
-  static let name = "health"
-  static let summary = "Sum up a day or a week of messages."
+  static let name = "inbox stats"
+  static let summary = "Show message statistics for a day or a week."
   static let usage = "[--week] [--json]"
   static let options = [
     OptionSpec("week", nil, "sum up the last seven days, beside those before"),
@@ -23,8 +23,8 @@ struct Health: Command {
     and done. Messages that came while no messenger ran count; imported archives
     do not. Days follow the local time zone; JSON times are UTC.
 
-      tactus health
-      tactus health --week --json
+      tactus inbox stats
+      tactus inbox stats --week --json
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

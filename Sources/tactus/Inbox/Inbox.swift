@@ -9,7 +9,8 @@ import TactusWire
 struct Inbox: Command {
   static let name = "inbox"
   static let summary = "List, show, import and export messages; send those that wait."
-  static let usage = "[list|show|search|import|export|reanalyze|send|discard] …"
+  static let usage =
+    "[list|show|search|digest|stats|analyze|import|export|send|…] …"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
@@ -91,7 +92,9 @@ struct Inbox: Command {
     case .some(let word):
       throw Failure(
         .usage, "no action '\(word.printable)'",
-        cure: "give list, show, search, import, export, reanalyze, send or discard")
+        cure:
+          "give list, show, search, digest, stats, analyze, import, export, reanalyze, send or discard"
+      )
     }
   }
 

@@ -15,7 +15,7 @@ struct Watch: Command {
   static let notes = """
     On a terminal it draws where the hand is, the cell, the motors and the keys;
     elsewhere it prints a line for each thing felt. It may come and go as it likes:
-    the hand feels nothing of it. 'tactus run --judge' is both in one.
+    the hand feels nothing of it. 'tactus run --show' is both in one.
 
       tactus watch
       tactus watch --wait --json | jq -r 'select(.event == "news").text'

@@ -21,7 +21,8 @@ struct Run: Command {
       OptionSpec("surface-mm", "W×H", "its size, if it does not tell, such as 300x190"),
       OptionSpec("release", nil, "have the running service leave the glove to others"),
       OptionSpec("resume", nil, "have it take the glove back (it does after 10 min)"),
-      OptionSpec("judge", nil, "show what is felt, for people who watch"),
+      OptionSpec(
+        "show", nil, "show what the hand feels, for people who watch", formerName: "judge"),
     ]
   static let notes = """
     The service, the one owner of the glove: six keys in, six motors out, nothing to
@@ -64,7 +65,7 @@ struct Run: Command {
     the glove cannot be had, and 'tactus(1)' lists the others.
 
       tactus run --device auto
-      tactus run --judge               # on the loopback, with the terminal's keys
+      tactus run --show               # on the loopback, with the terminal's keys
       tactus run --room screen         # with BRLTTY on the screen
       tactus run --touch auto --touch-mode quadrant
       tactus notify --from Mom 'Dinner at 7?'
@@ -96,7 +97,7 @@ struct Run: Command {
     // A path on the command line that leads nowhere is a slip of the pen.
     glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
     var job = try RunJob(
-      settings, glove, store: store, isJudged: arguments.has("judge"), room: arguments["room"],
+      settings, glove, store: store, isJudged: arguments.has("show"), room: arguments["room"],
       touch: arguments["touch"].map { place in
         OwnSurfaceOptions(
           path: place == "auto" ? nil : place, kind: settings.configuration.touch.kind,

@@ -2,14 +2,14 @@ import TactusHaptics
 import TactusTestSupport
 import Testing
 
-@Suite(.onThreads) struct VocabularyCommandTests {
+@Suite(.onThreads) struct CuesCommandTests {
   private let own = """
     {"hold": [{"dots": [1, 6], "onset_ms": 0, "duration_ms": 60},
               {"dots": [3, 4], "onset_ms": 160, "duration_ms": 60}]}
     """
 
   @Test func everyCueIsListedWithWhatItIsNearestTo() throws {
-    let list = try Tool.run(["vocabulary"])
+    let list = try Tool.run(["cues"])
     #expect(list.status == 0 && list.errors == "")
     for cue in Cue.allCases {
       #expect(list.lines.contains("\(cue.rawValue): \(cue.meaning)"))
@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func whatHoldsOnOneMotorIsSaid() throws {
-    let list = try Tool.run(["vocabulary", "--layout", "one-motor"])
+    let list = try Tool.run(["cues", "--layout", "one-motor"])
     #expect(list.status == 0)
     #expect(list.lines.last == "Dots share motors here: only rhythm tells cues apart.")
   }
 
   @Test func whatIsListedForScriptsCanBeReadBack() throws {
-    let list = try Tool.run(["vocabulary", "--json"])
+    let list = try Tool.run(["cues", "--json"])
     #expect(list.lines.count == Cue.allCases.count)
     let members = list.lines.compactMap { line in
       line.firstMatch(of: /"cue":("[a-z-]+").*"pulses":(.*)}$/).map { "\($0.1): \($0.2)" }
@@ -42,13 +42,13 @@ import Testing
   @Test func aFileReplacesWhatIsListedPlayedAndDrawn() throws {
     try Folder.with { folder in
       let file = try folder.write(own.utf8, to: "cues.json")
-      let list = try Tool.run(["vocabulary", "--file", file])
+      let list = try Tool.run(["cues", "--file", file])
       #expect(list.status == 0)
       #expect(list.lines.contains("  16@0+60 34@160+60"))
       #expect(list.lines.filter { $0 == "  replaced by the file" }.count == 1)
-      let json = try Tool.run(["vocabulary", "--file", file, "--json", "--play", "hold"])
+      let json = try Tool.run(["cues", "--file", file, "--json", "--play", "hold"])
       #expect(json.text.contains(#""cue":"hold","length_ms":220"#))
-      let plot = try Tool.run(["vocabulary", "--file", file, "--plot", "-"])
+      let plot = try Tool.run(["cues", "--file", file, "--plot", "-"])
       #expect(plot.text.contains("hold, 220 ms"))
     }
   }
@@ -57,7 +57,7 @@ import Testing
     try Folder.with { folder in
       let capture = folder.file("felt.pcapng")
       let outcome = try Tool.run([
-        "vocabulary", "--play", "urgent-triple", "focus", "--capture", capture,
+        "cues", "--play", "urgent-triple", "focus", "--capture", capture,
       ])
       #expect(outcome.status == 0 && outcome.errors == "")
       #expect(
@@ -78,7 +78,7 @@ import Testing
   @Test func allCanBeDrawn() throws {
     try Folder.with { folder in
       let file = folder.file("cues.svg")
-      #expect(try Tool.run(["vocabulary", "--plot", file]).status == 0)
+      #expect(try Tool.run(["cues", "--plot", file]).status == 0)
       let picture = String(decoding: try folder.read(file), as: UTF8.self)
       for cue in Cue.allCases { #expect(picture.contains(">\(cue.rawValue), ")) }
     }
@@ -88,7 +88,7 @@ import Testing
     arguments: [
       (["--play", "fcus"], 64, "did you mean focus?"),
       (["--play", "focus", "bakc"], 64, "did you mean back?"),
-      (["--play", ""], 64, "'tactus vocabulary' lists them"),
+      (["--play", ""], 64, "'tactus cues' lists them"),
       (["focus"], 64, "--play focus"),
       (["--play", "focus", "--plot", "-"], 64, "--play and --plot exclude each other"),
       (["--file", "/nowhere/cues.json"], 66, "No such file"),
@@ -96,7 +96,7 @@ import Testing
       (["--plot", "/nowhere/a.svg"], 74, "/nowhere/a.svg"),
     ] as [([String], Int32, String)])
   func whatCannotBeDoneIsSaidInOneLine(words: [String], status: Int32, says: String) throws {
-    let outcome = try Tool.run(["vocabulary"] + words)
+    let outcome = try Tool.run(["cues"] + words)
     #expect(outcome.status == status)
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.errors.contains(says), "\(outcome.errors)")
@@ -114,7 +114,7 @@ import Testing
   func aFileThatIsWrongIsRefusedWithThePlace(text: String, says: String) throws {
     try Folder.with { folder in
       let outcome = try Tool.run([
-        "vocabulary", "--file", try folder.write(text.utf8, to: "cues.json"),
+        "cues", "--file", try folder.write(text.utf8, to: "cues.json"),
       ])
       #expect(outcome.status == 65)
       #expect(outcome.errorLines.count == 1)
@@ -125,7 +125,7 @@ import Testing
   @Test func motorsThatAreTooSlowAreNamed() throws {
     try Folder.with { folder in
       let file = try folder.write(#"{"motors": {"rise_ms": 90}}"#.utf8, to: "slow.json")
-      let outcome = try Tool.run(["vocabulary", "--profile", file])
+      let outcome = try Tool.run(["cues", "--profile", file])
       #expect(outcome.status == 65)
       #expect(outcome.errorLines.count == 1)
       #expect(outcome.errors.contains("shorter than the 90 ms"), "\(outcome.errors)")

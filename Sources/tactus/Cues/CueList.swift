@@ -3,7 +3,7 @@ import TactusHaptics
 import TactusSystem
 import TactusText
 
-/// Prints the list of `tactus vocabulary`.
+/// Prints the list of `tactus cues`.
 struct CueList {
   private let table: CueTable
   private let comparison: CueComparison

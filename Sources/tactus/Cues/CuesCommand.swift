@@ -8,13 +8,13 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-struct VocabularyCommand: Command {
-  static let name = "vocabulary"
+struct CuesCommand: Command {
+  static let name = "cues"
   static let summary = "List, play or draw the messenger's tactile cues."
   static let usage = "[OPTION…] [--play NAME… | --plot FILE]"
   static let options =
     [
-      OptionSpec("file", "FILE", "replace some cues by your own, given in JSON"),
+      OptionSpec("file", "FILE", "replace some cues with your own, given in JSON"),
       OptionSpec("play", "NAME", "feel this cue and those named after it, or 'all'"),
       OptionSpec("plot", "FILE", "draw all cues as an SVG picture; - is standard output"),
       OptionSpec("json", nil, "print one JSON object per cue, for scripts"),
@@ -33,9 +33,9 @@ struct VocabularyCommand: Command {
 
     \(GloveOptions.notes)
 
-      tactus vocabulary
-      tactus vocabulary --play send-success send-failure
-      tactus vocabulary --file my-cues.json --plot cues.svg
+      tactus cues
+      tactus cues --play send-success send-failure
+      tactus cues --file my-cues.json --plot cues.svg
     """
 
   private static let required = JSONText.hundredths(CueDistance.required)
