@@ -1,0 +1,13 @@
+/// Words to search for in a text.
+struct Signs: ExpressibleByArrayLiteral {
+  fileprivate let words: [StaticString]
+
+  init(arrayLiteral words: StaticString...) { self.words = words }
+}
+
+extension String {
+  /// Whether the text contains one of these words.
+  func holdsAny(of signs: Signs) -> Bool { signs.words.contains { holds($0) } }
+
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
