@@ -116,6 +116,9 @@ struct MessageText {
     return lines
   }
 
+  /// Everything that is read of a body, quotations and footers too, a line each.
+  static func allLines(of body: String) -> [String] { lines(of: read(of: body)) }
+
   /// What the sender wrote, a line each.
   static func ownLines(of body: String) -> [String] { own(lines(of: read(of: body))) }
 
