@@ -20,8 +20,8 @@ extension MessageStore {
     for entry in entries {
       let contact = try contact(entry.message.conversation.rawValue)
       var found = analyzer.analyze(entry.incoming(former)).heard(from: contact)
-      // What weighed most is not stored.
-      found.why = []
+      // What weighed most is not stored, and whether help is called for is decided when it is due.
+      (found.why, found.help) = ([], .none)
       if found != entry.message.analysis { changed.append((entry.message, found)) }
     }
     try database.transaction { () throws(StoreError) in
