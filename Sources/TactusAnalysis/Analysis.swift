@@ -28,6 +28,8 @@ public struct Analysis: Hashable, Sendable {
   public var isFraudAlert: Bool
   /// The words that weighed most for its urgency, the weightiest first; at most `mostReasons`.
   public var why: [String]
+  /// Whether an alert that nobody answers calls for help, and why.
+  public var help: HelpCall
 
   /// The list that home shows it in.
   public var folder: MessageFolder {
@@ -50,7 +52,8 @@ public struct Analysis: Hashable, Sendable {
   public init(
     language: Language? = nil, urgency: Urgency, isUrgent: Bool, danger: Danger? = nil,
     isScam: Bool = false, category: MessageCategory, tone: Tone, asks: Bool = false,
-    summary: String, gist: String, isFraudAlert: Bool = false, why: [String] = []
+    summary: String, gist: String, isFraudAlert: Bool = false, why: [String] = [],
+    help: HelpCall = .none
   ) {
     self.language = language
     self.urgency = urgency
@@ -64,6 +67,7 @@ public struct Analysis: Hashable, Sendable {
     self.gist = gist
     self.isFraudAlert = isFraudAlert
     self.why = why
+    self.help = help
   }
 }
 

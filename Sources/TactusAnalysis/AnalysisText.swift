@@ -14,6 +14,12 @@ extension Analysis {
       ("category", JSONText.string(category.rawValue)), ("tone", JSONText.string(tone.rawValue)),
       ("asks", asks ? "true" : "false"), ("summary", JSONText.string(summary)),
       ("gist", JSONText.string(gist)), ("why", JSONText.array(why.map(JSONText.string))),
+      (
+        "help",
+        JSONText.object([
+          ("calls", help.calls ? "true" : "false"), ("why", JSONText.string(help.why)),
+        ])
+      ),
     ])
   }
 
@@ -21,6 +27,7 @@ extension Analysis {
   package func words(from sender: String) -> String {
     var facts = [urgency.band.name]
     if isUrgent { facts.append("interrupts") }
+    if help.calls { facts.append("calls for help") }
     if isScam { facts.append("scam") }
     if let danger { facts.append(danger.rawValue) }
     facts += [category.rawValue, tone.rawValue]

@@ -1,40 +1,39 @@
-/// What a rule knows for certain: a cry for help that is nothing else, and the word of an alarm itself.
+/// What a rule knows for certain: a plain alarm, a cry for help that is nothing else, and the word of an alarm itself.
 struct CertainSigns {
-  /// What is in danger, by the alarm's own word; nil if the cry does not say.
+  /// What is in danger, by the alarm's own words; nil if they do not say.
   private(set) var danger: Danger?
-  /// Whether there is danger for certain.
+  /// Whether somebody is in danger now, for certain.
   private(set) var isDanger = false
+  /// Whether it must be known at once for certain, though nobody may be in danger now.
+  private(set) var isPressing = false
   /// The words that say so.
   private(set) var why: [String] = []
+  /// The kind of danger, in words; nil without any.
+  private(set) var kind: String?
 
   init(_ text: MessageText, sender: String) {
+    let alarm = PlainAlarm.found(in: text)
+    if let alarm, alarm.callsForHelp {
+      (danger, isDanger, why, kind) = (alarm.danger, true, [alarm.phrase], alarm.kind.words)
+      return
+    }
     // Where a question follows, "Help!" is a figure of speech.
     let isAsked = text.tokens.contains(where: \.asks)
     for sentence in text.sentences.prefix(3)
     where !isAsked && EmergencyRules.isPlainCry(text.tokens[sentence]) {
       isDanger = true
       why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
+      kind = "a cry for help"
       return
     }
-    if let phrase = AlarmPhrases.inFewWords(text.tokens) {
-      isDanger = true
-      why = [phrase.joined(separator: " ")]
-      return
+    findAlarm(of: sender, in: text)
+    if !isDanger, let alarm {
+      (danger, isPressing, why, kind) = (alarm.danger, true, [alarm.phrase], alarm.kind.words)
     }
-    for sentence in text.sentences {
-      let words = text.tokens[sentence]
-      if let phrase = AlarmPhrases.found(in: words) {
-        isDanger = true
-        why = [phrase.joined(separator: " ")]
-        return
-      }
-      guard let flight = Self.flights.first(where: { Self.holds($0, words) }),
-        EmergencyRules.isEmergency(words)
-      else { continue }
-      isDanger = true
-      why = flight
-      return
-    }
+  }
+
+  /// Finds the word of an alarm that is named as such a device.
+  private mutating func findAlarm(of sender: String, in text: MessageText) {
     let name = Token.tokens(of: sender.prefix(120)).map(\.bare)
     guard
       let device = Self.devices.first(where: { device in
@@ -45,24 +44,8 @@ struct CertainSigns {
     guard words.count <= 40, !words.contains(where: { Self.calm.contains($0) }),
       let word = words.first(where: { Self.alarms.contains($0) })
     else { return }
-    danger = device.danger
-    isDanger = true
-    why = [word]
+    (danger, isDanger, why, kind) = (device.danger, true, [word], "an alarm's own report")
   }
-
-  private static func holds(_ phrase: [String], _ words: ArraySlice<Token>) -> Bool {
-    words.indices.contains { start in
-      words[start].bare == phrase[0] && words.count - (start - words.startIndex) >= phrase.count
-        && zip(words[start...], phrase).allSatisfy { $0.bare == $1 }
-    }
-  }
-
-  /// What is only said of a present danger, beside words for it.
-  private static let flights = [
-    ["get", "out", "now"], ["get", "everyone", "out"], ["get", "out", "of", "the"],
-    ["call", "an", "ambulance"], ["call", "911"], ["call", "999"], ["call", "112"],
-    ["evacuate", "now"], ["evacuate", "immediately"], ["send", "help"],
-  ]
 
   private static let devices: [(words: [String], danger: Danger)] = [
     (["smoke", "alarm"], .fireOrGas), (["smoke", "detector"], .fireOrGas),

@@ -45,7 +45,7 @@ enum Courtesy {
         match.tokens.lowerBound == 0,
         sentences[(index + 1)...].allSatisfy({
           $0.count <= 12 && !tokens[$0].contains { $0.asks || $0.isNegator }
-            && AlarmPhrases.found(in: tokens[$0]) == nil
+            && !PlainAlarm.isStated(in: tokens[$0])
         })
       else { continue }
       return index

@@ -97,9 +97,9 @@ enum EmergencyRules {
     if let first = words.first, words.allSatisfy({ $0.bare == first.bare }) { words = [first] }
     return (1...4).contains(words.count) && !sentence.contains(where: \.asks)
       && words.allSatisfy {
-        plainCries.contains(AlarmPhrases.plain($0.bare)) || beside.contains($0.bare)
+        plainCries.contains(AlarmWords.plain($0.bare)) || beside.contains($0.bare)
       }
-      && words.contains { plainCries.contains(AlarmPhrases.plain($0.bare)) }
+      && words.contains { plainCries.contains(AlarmWords.plain($0.bare)) }
       && !(words.count > 1 && words.allSatisfy { $0.bare == "please" })
   }
 

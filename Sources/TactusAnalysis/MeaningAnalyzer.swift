@@ -53,7 +53,7 @@ public struct MeaningAnalyzer: Analyzer {
       return zip(summary.parts.indices, clauses.features).map { index, features in
         let scores = model.clauses.scores(of: features)
         // Nothing matters beside what tells of a danger in so many words.
-        let alarm = AlarmPhrases.found(in: text.tokens[summary.parts[index]]) == nil ? 0.0 : 5
+        let alarm = PlainAlarm.isStated(in: text.tokens[summary.parts[index]]) ? 5.0 : 0
         // What makes it urgent is told before what is asked for.
         let lead = isUrgent && index == clauses.pressing ? Self.lead : 0
         return alarm + lead + Self.chance(scores[0]) + Self.chance(scores[1])
@@ -73,7 +73,8 @@ public struct MeaningAnalyzer: Analyzer {
       summary: summary.line(),
       gist: summary.gist(),
       isFraudAlert: isFraud,
-      why: certain.why + Self.reasons(learned, moved, besides: certain.why))
+      why: certain.why + Self.reasons(learned, moved, besides: certain.why),
+      help: HelpCall(urgency, certain))
   }
 
   /// Whether the models take lines that somebody else wrote for a danger.
@@ -155,16 +156,26 @@ public struct MeaningAnalyzer: Analyzer {
     let value: Double
     if pressure >= urgent {
       let over = max(0, Self.logistic(order - urgent) * 2 - 1)
-      value =
-        scores[UrgencyHead.critical.rawValue] >= model[.critical]
-        ? 0.85 + 0.149 * over : 0.7 + 0.149 * over
+      let isCritical = scores[UrgencyHead.critical.rawValue] >= model[.critical]
+      // What hardly presses and tells of no danger waits: an invitation to lunch names a time too.
+      let mayWait = !isCritical && over < Self.hardlyPressing && danger(kinds) == nil
+      value = isCritical ? 0.85 + 0.149 * over : mayWait ? Self.mostThatWaits : 0.7 + 0.149 * over
     } else {
       let isMedium =
         scores[UrgencyHead.medium.rawValue] >= model[.medium] || pressure >= model[.nearlyUrgent]
       value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(order - urgent))
     }
-    return Urgency(clamping: isScam ? min(value, 0.1) : value)
+    if isScam { return Urgency(clamping: min(value, 0.1)) }
+    return Urgency(clamping: certain.isPressing ? max(value, Self.pressing) : value)
   }
+
+  /// How far above the limit, within 0…1, an urgent message needs a danger to be one.
+  private static let hardlyPressing = 0.25
+  /// The highest urgency of what does not interrupt.
+  private static let mostThatWaits = 0.699
+
+  /// The least urgency of what must be known at once.
+  private static let pressing = 0.8
 
   /// Between 0 and 1; 0.5 at 0. An algebraic curve, the same on every machine.
   private static func logistic(_ x: Float) -> Double {

@@ -39,9 +39,12 @@ public struct RuleAnalyzer: Analyzer {
       summary: summary.line(),
       gist: summary.gist(),
       isFraudAlert: isFraud)
+    let certain = CertainSigns(text, sender: message.sender)
+    let found = signs.urgency(in: analysis.folder, isFraud: isFraud)
     analysis.urgency =
-      message.urgency ?? signs.urgency(in: analysis.folder, isFraud: isFraud)
+      message.urgency ?? (certain.isDanger ? max(found, Urgency(clamping: 0.95)) : found)
     analysis.isUrgent = analysis.isUrgent || analysis.urgency.band == .critical
+    analysis.help = HelpCall(analysis.urgency, certain)
     return analysis
   }
 }

@@ -62,7 +62,8 @@ extension MessageStore {
       WHERE acknowledged IS NULL AND help IS NULL AND since >= ?1
         AND (SELECT is_read = 0 AND (expires IS NULL OR expires > ?3)
           FROM messages WHERE id = message)
-      ORDER BY since, message LIMIT ?2
+      -- Those told for the last time come last, since most of them end there.
+      ORDER BY repeats >= 3, since, message LIMIT ?2
       """, .integer(oldest), .integer(Int64(max(0, most))), .integer(time.milliseconds))
     var alerts: [UnacknowledgedAlert] = []
     while try rows.next() {

@@ -22,8 +22,8 @@ extension MessageStore {
       let incoming = entry.incoming(former)
       let plain = analyzer.analyze(incoming)
       var found = plain.heard(from: contact).minding(incoming)
-      // What weighed most is not stored.
-      found.why = []
+      // What weighed most is not stored, and whether help is called for is decided when it is due.
+      (found.why, found.help) = ([], .none)
       if found != entry.message.analysis {
         changed.append(
           (

@@ -22,7 +22,7 @@ extension Folding {
   static func words(_ line: some StringProtocol) -> String {
     var words = ""
     for word in Substring(line).unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
-      let folded = AlarmPhrases.plain(bare(Substring(word)))
+      let folded = AlarmWords.plain(bare(Substring(word)))
       if folded.isEmpty { continue }
       if !words.isEmpty { words += " " }
       words += folded

@@ -81,13 +81,24 @@ extension Messenger {
           effects += record(alert.message)
         }
       case .help:
-        // Another program may have opened or removed it. Who cannot know calls.
-        let isKnown = (try? shelf.message(alert.message)).map { $0?.isRead ?? true } ?? false
-        effects += isKnown ? acknowledged(alert.message) : [.callForHelp(alert.message)]
-        unacknowledged[alert.message] = nil
+        effects += endRepeats(alert.message, shelf)
       }
     }
     return effects
+  }
+
+  /// Calls for help about an alert that was told for the last time, if its message is such a one.
+  private mutating func endRepeats(_ id: MessageID, _ shelf: some MessageShelf) -> [MessengerEffect]
+  {
+    defer { unacknowledged[id] = nil }
+    do throws(ShelfError) {
+      // Another program may have opened or removed it.
+      guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
+      return message.help.calls ? [.callForHelp(id)] : []
+    } catch {
+      // What cannot be read may be an alarm.
+      return [.callForHelp(id)]
+    }
   }
 
   /// Whether an alert about the message is still to be felt, so that a repeat would only follow it.

@@ -30,7 +30,7 @@ extension Messenger {
     var trouble: [MessengerEffect] = []
     let setup = help
     let pressed = helpCall.press(at: now, shortest: Self.handling) {
-      var means = HelpCall.Means(hasCommand: setup.hasCommand)
+      var means = ReaderHelpCall.Means(hasCommand: setup.hasCommand)
       do throws(ShelfError) {
         means.people = try Self.helpers(shelf)
       } catch {
@@ -47,17 +47,20 @@ extension Messenger {
   }
 
   /// The people who are marked for emergencies.
-  private static func helpers(_ shelf: some MessageShelf) throws(ShelfError) -> [HelpCall.Helper] {
-    var helpers: [HelpCall.Helper] = []
+  private static func helpers(_ shelf: some MessageShelf) throws(ShelfError) -> [ReaderHelpCall
+    .Helper]
+  {
+    var helpers: [ReaderHelpCall.Helper] = []
     for id in try shelf.addressees() where id != .noteToSelf {
-      guard helpers.count < HelpCall.mostPeople else { break }
+      guard helpers.count < ReaderHelpCall.mostPeople else { break }
       guard let person = try shelf.conversation(id), person.isEmergency else { continue }
-      helpers.append(HelpCall.Helper(conversation: id, name: person.name, address: person.address))
+      helpers.append(
+        ReaderHelpCall.Helper(conversation: id, name: person.name, address: person.address))
     }
     return helpers
   }
 
-  private mutating func call(_ means: HelpCall.Means) -> [MessengerEffect] {
+  private mutating func call(_ means: ReaderHelpCall.Means) -> [MessengerEffect] {
     let messages = means.people.map { helper in
       OutgoingMessage(
         key: keys.next(), conversation: helper.conversation, recipient: helper.name,
@@ -66,7 +69,7 @@ extension Messenger {
     let request = HelpRequest(
       key: keys.next(), time: clock.time(at: now), text: help.text, messages: messages,
       runsCommand: means.hasCommand)
-    var attempts = zip(messages, means.people).map { ($0.key, HelpCall.Attempt.person($1)) }
+    var attempts = zip(messages, means.people).map { ($0.key, ReaderHelpCall.Attempt.person($1)) }
     if means.hasCommand { attempts.append((request.key, .command)) }
     helpCall.begin(attempts, at: now)
     return [.requestHelp(request)] + alert([.cue(.activate), .text("calling")])
@@ -74,7 +77,7 @@ extension Messenger {
 
   /// Feels how an attempt to reach a helper ended; nil if the key is none of a call for help.
   mutating func helpEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect]? {
-    let outcome: HelpCall.Outcome =
+    let outcome: ReaderHelpCall.Outcome =
       switch outcome {
       case .sent: .reached
       case .failed: .failed
@@ -107,7 +110,7 @@ extension Messenger {
 
   // MARK: What is felt
 
-  private mutating func feelings(of answer: HelpCall.Answer) -> [MessengerEffect] {
+  private mutating func feelings(of answer: ReaderHelpCall.Answer) -> [MessengerEffect] {
     switch answer {
     case .ask: return alert([.cue(.urgentTriple), .text("help?")])
     case .call: return []
@@ -124,7 +127,9 @@ extension Messenger {
     }
   }
 
-  private static func words(_ attempt: HelpCall.Attempt, _ outcome: HelpCall.Outcome?) -> String {
+  private static func words(_ attempt: ReaderHelpCall.Attempt, _ outcome: ReaderHelpCall.Outcome?)
+    -> String
+  {
     let name: String
     switch attempt {
     case .command:

@@ -36,7 +36,7 @@ public struct Messenger: Sendable {
   /// Alerts about messages that were not stored yet.
   var overdue = OverdueAlerts()
   /// The reader's own call for help.
-  var helpCall = HelpCall()
+  var helpCall = ReaderHelpCall()
   /// The text of such a call, and whether a command makes it; its owner sets them.
   public var help = HelpSetup()
   var outgoing: OutgoingMessages

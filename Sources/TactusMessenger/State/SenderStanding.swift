@@ -32,6 +32,18 @@ extension Messenger {
   }
 }
 
+extension Message {
+  /// Whether an alert about it that nobody answers calls for help, and why.
+  ///
+  /// What marking its sender for emergencies adds to the urgency does not make it critical by itself.
+  public var help: HelpCall {
+    HelpCall(
+      urgency: analysis.urgency, body: body, sender: sender,
+      isFromEmergencyContact: contact.isEmergency
+        && analysis.urgency > Contact.emergencyUrgency)
+  }
+}
+
 extension Contact {
   /// The least urgency of a message from somebody for emergencies.
   public static let emergencyUrgency = Urgency(clamping: UrgencyBand.critical.lowest)

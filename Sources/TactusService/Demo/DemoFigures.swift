@@ -81,6 +81,8 @@ enum DemoFigures {
         record.arrivals.map(\.facts.count).reduce(0, +), "facts_kept", "facts felt",
         kept.reduce(0, +)),
       DemoFigure("gestures", "gestures", "\(record.gestures)"),
+      .equal(0, "urgent_alerts", "urgent alerts", record.urgentAlerts),
+      .equal(0, "help_calls", "calls for help", record.helpCalls),
     ]
   }
 }

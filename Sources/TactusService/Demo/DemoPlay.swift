@@ -66,7 +66,9 @@ package struct DemoPlay: ~Copyable {
     limit = Microseconds(seconds: last + Self.sleep + Self.patience)
     driver = MessengerDriver(
       reading: reading,
-      messenger: Messenger(keySeed: generator.next(), backTranslate: settings.backTranslation),
+      messenger: Messenger(
+        keySeed: generator.next(), quietHours: scenario == .overload ? Self.night : nil,
+        backTranslate: settings.backTranslation),
       outlet: DemoOutlet())
   }
 
@@ -89,8 +91,10 @@ package struct DemoPlay: ~Copyable {
     }
   }
 
-  /// The start that the messages' times count from.
+  /// The start that the messages' times count from: midnight.
   private static let start = Timestamp(milliseconds: 0)
+  /// The quiet hours of a scenario that plays at night: 22:00 to 7:00.
+  private static let night = QuietHours(from: 22 * 60, to: 7 * 60)
 
   // MARK: Playing
 
@@ -223,6 +227,7 @@ package struct DemoPlay: ~Copyable {
     switch effect {
     case .feel: endText()
     case .alert, .urgent:
+      if case .urgent = effect { record.urgentAlerts += 1 }
       if !touch.text.isEmpty { record.interruptions += 1 }
       endText()
     case .answer: endText()
@@ -230,13 +235,13 @@ package struct DemoPlay: ~Copyable {
       record.sent = (message.text, record.gestures)
       tell(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): tell(.world, action.rawValue)
+    case .callForHelp: record.helpCalls += 1
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
     case .requestHelp(let request):
       tell(.world, "calling \(request.messages.map(\.recipient).joined(separator: ", "))")
     case .note, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft, .sendKept,
-      .told, .choose, .journal, .unacknowledged, .acknowledged, .callForHelp, .learn, .change,
-      .join,
-      .add, .room, .played, .complain:
+      .told, .choose, .journal, .unacknowledged, .acknowledged, .learn, .change, .join, .add, .room,
+      .played, .complain:
       break
     }
   }

@@ -21,6 +21,10 @@ struct DemoRecord {
   var deliveries: [Delivery: Int] = [:]
   /// Alerts that interrupted the reading of a text.
   var interruptions = 0
+  /// Alerts that could not wait, repeats among them.
+  var urgentAlerts = 0
+  /// How often help was called for.
+  var helpCalls = 0
   /// Chords that were commands, except the space.
   private(set) var gestures = 0
   /// Chords that were cells of a text.

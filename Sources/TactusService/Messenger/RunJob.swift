@@ -64,10 +64,10 @@ package struct RunJob {
     models = InstalledModels(settings.configuration.models)
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
-    let (tables, rate) = try storing { () throws(StoreError) -> ([String], ChosenRate?) in
+    let (tables, rate) = try storing { () throws(StoreError) -> ([String], MessageStore.ChosenRate?) in
       var health = StoreHealth()
       return try health.reading(
-        { () throws(StoreError) -> ([String], ChosenRate?) in
+        { () throws(StoreError) -> ([String], MessageStore.ChosenRate?) in
           let store = try MessageStore(path: path, isVisitor: true)
           return (
             try store.tablesOfPeople(most: TableTranslators.most), try store.chosenRate()

@@ -24,10 +24,11 @@ struct Analyze: Command {
     "from" and "text" are needed; "id", "time" and "lang" may be given. The answer
     has "id", "lang", "urgency" from 0 to 1, "band" (low, medium, high, critical),
     "urgent" (whether it would interrupt a reader without settings), "danger",
-    "scam", "category", "tone", "asks", "summary", "gist", and "why": the words
-    that weighed most. "lang" is null of a text in another script. Nothing leaves
-    this machine, and nothing is stored. A line has at most 1 MiB, of which the
-    first 8 KiB of text are judged.
+    "scam", "category", "tone", "asks", "summary", "gist", "why": the words that
+    weighed most, and "help" with "calls" (whether an alert that nobody answers
+    calls for help) and "why" (the reason, in a sentence). "lang" is null of a
+    text in another script. Nothing leaves this machine, and nothing is stored. A
+    line has at most 1 MiB, of which the first 8 KiB of text are judged.
 
     A line that is no message is reported and left out; the exit status is then 65.
     """

@@ -1,0 +1,5 @@
+extension AlarmLexicon {
+  static let all = [
+    english, german, french, spanish, italian, dutch, portuguese, swedish, polish, turkish,
+  ]
+}

@@ -1,0 +1,872 @@
+extension AlarmLexicon {
+  static let english = AlarmLexicon(
+    language: .english,
+    classes: """
+      kin = mum mom mam mummy mommy mother dad daddy papa father gran granny grandma nan nana grandpa grandad
+      kin = granddad grandfather grandmother son daughter boy girl child kid kids children baby toddler wife
+      kin = husband partner brother sister uncle aunt auntie cousin nephew niece friend neighbour neighbor
+      kin = grandson granddaughter boyfriend girlfriend twins teacher colleague flatmate roommate
+      young = son daughter boy girl child kid kids children baby toddler grandson granddaughter nephew niece
+      young = brother sister twins little
+      frail = mum mom mother dad father grandma grandpa gran granny nan grandad granddad wife husband grandmother
+      frail = grandfather resident patient
+      he = i he she they we it someone somebody anyone everyone people man woman guy lady im hes shes theyre
+      he = <kin>
+      is = is are am was were s has have had be been being isnt
+      not = not isnt arent wont cant cannot doesnt dont never stopped
+      cant = cant cannot
+      home = house home kitchen flat apartment building roof car garage bedroom school office shed train bus
+      home = stove oven curtains sofa bed bin basement cellar attic stairwell hallway hall corridor floor
+      home = room block hotel station shop store bathroom laundry dryer boiler barn church ward lift elevator
+      home = stairs balcony porch van lorry boat tower factory warehouse library theatre cinema mall
+      place = <home> here downstairs upstairs inside outside nextdoor street lounge living hospital college
+      in = in at on from under near through inside behind below above
+      now = now immediately quickly quick fast hurry asap please everyone everybody tonight
+      take = took taken taking swallowed drank ate eaten overdosed
+      """,
+    alarms: [
+      (
+        .fire,
+        """
+        fire/smoke ~ get/everyone/leave/evacuate out/now/immediately/building
+        flames _ coming/out/from your/the/our roof/window/house
+        your/our/my/the <home> is/s burning
+        <home> is/are/s [now] on fire
+        ! <home> on fire
+        <home> is/are/s burning
+        <home> is/are/s in flames
+        <home> is/are/s filling _ smoke
+        <home> is/are _ full of smoke
+        there is/are [a] fire/flames/smoke _ <in> _ <place>
+        there's/theres/there're [a] fire/flames/smoke _ <in> _ <place>
+        there's/theres/there [a] fire/flames/smoke _ <in> _ <place>
+        there is/are [a] fire/flames/smoke everywhere
+        there's/theres [a] fire/flames/smoke everywhere
+        we have a fire
+        ! there is/are a fire
+        ! theres/there's a fire
+        ! there is/are fire/flames
+        ! fire/smoke/flames <in>/next [the] _ <place>
+        ! fire/smoke/flames next door
+        fire/smoke/flames <in>/from [the] <home> get out
+        a fire has broken out _ <in>
+        fire has broken out _ <in>
+        fire broke out _ <in> _ my/our/your/the <home>
+        fire is/s spreading
+        smoke/flames [is/are] coming/pouring/billowing
+        smoke/flames is/are everywhere
+        smoke everywhere
+        full of smoke
+        i/we/she/he/they can/could smell smoke
+        i/we smell smoke
+        i/we smell burning
+        i/we can smell burning
+        i/we can see flames/smoke
+        smoke/fire alarm/detector/alarms is/are/has/keeps/just _ going/sounding/ringing/gone/blaring/screaming/beeping
+        smoke/fire alarm/alarms going/sounding/blaring/ringing
+        smoke/fire alarm/detector went off
+        smoke detected
+        smoke/fire alarm activated/triggered/active
+        alarm is going off and
+        fire alarm leave/evacuate/exit/get
+        trapped _ by _ fire/flames/smoke
+        caught fire _ get/leave/call/help
+        my/our/your/her/his/the <home> caught fire
+        clothes/hair/sleeve/dress/shirt is/are/caught [on] fire
+        fire get/everyone/everybody out
+        house/building/flat/apartment is burning
+        house/building/flat/apartment/kitchen burning
+        """
+      ),
+      (
+        .gas,
+        """
+        co/monoxide __ ppm
+        co level/levels __ high/dangerous
+        i/we can [really] smell gas
+        smell gas
+        smells of gas
+        smelling gas
+        smells like gas
+        smell of gas
+        gas smell
+        ! gas leak
+        [a] gas leak <in>/at _ <place>
+        there's/theres/is _ a gas leak
+        gas is/s leaking
+        gas [is] escaping
+        gas alarm/detector _ going/sounding/beeping/off/ringing
+        co/monoxide alarm/detector is/has/keeps/just _ going/sounding/gone/beeping/ringing/screaming
+        co/monoxide alarm/detector going/sounding/beeping
+        co/monoxide alarm/detector went off
+        ! co/monoxide alarm
+        monoxide detected
+        monoxide level/levels _ high/dangerous/rising
+        carbon monoxide in/at _ <place>
+        carbon monoxide leak
+        high carbon monoxide
+        carbon monoxide get out
+        chemical/ammonia/chlorine/toxic _ leak/spill/cloud
+        gas cloud
+        """
+      ),
+      (
+        .body,
+        """
+        slipped/tripped/fell/fallen/down __ <cant> get up
+        <cant> get up from/off/again/anymore
+        <cant> get [back] up i'm/im/help/please
+        <take> _ whole box/bottle/packet/pack/strip
+        <not> breathing
+        stop/stops/stopped breathing
+        cant/cannot/can't breathe
+        cant/cannot/can't _ get _ air
+        can barely/hardly breathe
+        barely/hardly breathing
+        struggling/fighting to breathe
+        struggling/fighting for breath/air
+        gasping for air/breath
+        trouble breathing
+        difficulty breathing
+        turning/turned/gone/going blue
+        lips _ blue
+        is/are/s/hes/shes/im/theyre choking
+        <kin> choking
+        choking on
+        is/s/hes/shes/he/she/are [lying] unconscious
+        <kin> unconscious
+        unconscious on/in/at
+        ! unconscious
+        is/s/hes/shes/are unresponsive
+        <kin> unresponsive
+        not/isnt/doesnt respond/responding _ to
+        ! not responding
+        lost/loses/losing consciousness
+        passed out _ <in>/and
+        <he> [has/have/just/s] passed out
+        <he> [has/just] fainted and
+        wont/wouldnt/not/cant/doesnt/cannot wake [him/her/them] up
+        not waking up
+        cant/cannot wake <he>/him/her/my/the
+        <he> [has/have/just/s] collapsed
+        collapsed <in>/and/on
+        having/had/has/suffered/suffering [a] heart attack
+        heart attack now
+        ! heart attack
+        having/had/has/suffered/suffering a stroke
+        having/has/had/suffering a seizure
+        having a fit
+        having seizures/convulsions
+        is/s/hes/shes seizing
+        convulsing
+        cardiac arrest
+        heart [has] stopped
+        no pulse
+        have/has/having/got/gets/severe/terrible/bad/strong/with/awful/sudden/crushing/complaining [of] [terrible/severe/bad/strong] chest pain/pains
+        ! chest pain/pains
+        pain/pains in my/his/her [the] chest
+        crushing/tightness _ chest
+        face is/s drooping
+        face drooping
+        side _ face _ drooping/numb
+        slurring/slurred
+        cant/cannot feel/move my/his/her [left/right] legs/arm/arms/side/leg
+        bleeding badly/heavily/out/everywhere/profusely/severely/lots
+        wont/doesnt/not/cant/cannot stop [the] bleeding
+        bleeding wont/doesnt/isnt/not/will _ stop/stopping
+        is/are/s/hes/shes/im/am bleeding
+        losing _ blood
+        blood everywhere
+        lot/lots/so/pool of/much blood
+        coughing/vomiting/throwing [up] blood
+        fell/fallen/falls __ <cant>/wont/not [get/stand/move/getting/moving/answer/respond/answering] up/move/moving/stand/responding/answering
+        <cant> get up [off] _ floor
+        fallen and <cant>
+        ive/i've fallen
+        has/have fallen _ down/off/from/on/in/out
+        fell/fallen/falling down _ stairs
+        has/have/just/s/<kin> fell/fallen off _ ladder/roof
+        fell/fallen from _ window/balcony/roof/ladder
+        fell/fallen into/in _ water/pool/river/lake/sea/well/pond
+        lying/lies _ on _ floor/ground
+        <not> moving
+        ! has fallen
+        on the floor and
+        is/s/are drowning
+        <kin> drowning
+        <take> _ too many pills/tablets
+        <take> _ too much medication/insulin/paracetamol/medicine
+        <take> all [of] my/her/his/the [sleeping] pills/tablets/medication
+        <take> a whole/entire/handful [of] bottle/box/packet/pack/pills/tablets
+        <take> _ overdose
+        <he> [has/have/just/s] <take> _ bleach/poison/detergent/antifreeze/battery/drain/cleaner/pesticide
+        have/has/hes/shes/i/he/she overdosed
+        ! overdose
+        been/am/is/are poisoned
+        poisoned herself/himself/myself
+        anaphylactic/anaphylaxis
+        throat _ closing/swelling/swollen
+        tongue _ swelling/swollen
+        severe/bad allergic reaction
+        having an allergic reaction
+        stung __ <cant>/swelling/breathe
+        epipen _ now/quick/hospital
+        electrocuted
+        electric shock
+        scalded
+        badly/severely burnt/burned
+        third degree burns
+        been/got/was/is/just hit by _ car/bus/lorry/truck/van/train/tram
+        knocked down/over by _ car/bus/lorry/truck/van
+        run over by _ car/bus/lorry/truck/van
+        head injury
+        trapped under
+        stuck/trapped _ <in>/under _ lift/elevator/car/rubble/snow/wreck/basement/cellar/water/room/bathroom/house/building/fire/flat
+        i'm/im/am/are/is trapped
+        blood sugar is/s _ dangerously/very/extremely/too low/high
+        hypo/hypoglycaemia _ unconscious/wont/cant
+        diabetic coma/shock
+        contractions _ minutes
+        waters/water [just/has/have] broke/broken
+        baby is/s coming
+        going into labour/labor
+        in labour/labor
+        """
+      ),
+      (
+        .selfHarm,
+        """
+        razor/blade/pills/rope/knife [is] [in/to] my hand/wrist/neck
+        razor _ my wrist
+        kill/killing/end/ending/hang/drown/shoot myself
+        going/gonna/want/wants/wanted/try/trying/tried/threatening/threatens/about to kill/hang/hurt/harm/drown/shoot himself/herself/themselves/myself
+        ! i/she/he [just/really/only/says] want/wants/wanna [to] die
+        says _ wants to die
+        don't/dont/do/doesnt/not [not] want/wanna [to] live [anymore/any]
+        don't/dont/do/no/doesnt [not] want/wanna [to] be alive
+        don't/dont/do/doesnt [not] want/wanna _ be here anymore/any
+        don't/dont/do/doesnt [not] want/wanna _ wake up [anymore/again/tomorrow]
+        end/ending/take/taking my/his/her [own] life
+        end it all
+        end it tonight/now/today
+        ending it all
+        cant/cannot/can't go on [like/anymore/any/living]
+        cant/cannot/can't _ live like this
+        no reason/point to live
+        no reason/point in/to living/live/going
+        nothing [left] to live for
+        better off without me
+        better off dead
+        world without me
+        suicidal
+        suicide note
+        commit/committing/attempt/attempted suicide
+        about to jump
+        going/gonna/wants/want to jump _ bridge/roof/window/balcony/off/from
+        standing/standin on _ bridge/roof/ledge/tracks
+        cut/cutting/slit/slitting my/her/his wrist/wrists
+        pills in my hand
+        goodbye forever
+        this is [my/a] goodbye _ pills/forever
+        """
+      ),
+      (
+        .violence,
+        """
+        he/she/they/dad/mum/mom/husband/boyfriend/ex/partner/father/son/hes/shes/theyre/someone/somebody/man [is/s/are/was/keeps/just/started/has] hitting/beating/punching/kicking/attacking/strangling/choking/stabbing/slapping/hurting/threatening me/us/her/him/them/mum/mom/my/the
+        is/s/are/keeps/hes/shes/theyre hitting/beating/punching/kicking/attacking/strangling/stabbing/slapping/hurting me/us/her/him/mum/mom/my
+        hit/hits/beat/beats/punched/attacked/choked/strangled/stabbed/slapped/kicked me [again/up]
+        has hit/beaten/attacked/stabbed me
+        going/gonna/threatening/threatens/threatened/wants to kill/stab/shoot/hurt/beat me/us/her/him/them
+        will kill/stab/shoot/hurt me/us/her
+        has/got/have/with/holding/waving/pulled/carrying [a] knife/gun/machete/axe/weapon/pistol/rifle
+        has/got/have/with/holding/waving/pulled/carrying a knife/gun/machete/axe/weapon/pistol/rifle
+        man/men/someone/somebody/guy with [a] knife/gun/machete/axe/weapon/pistol
+        there is/are/s _ gunman/shooter
+        gunman/shooter <in>/near/nearby/inside/at/on
+        active/mass shooter/shooting
+        ! active shooter
+        [gun] shots fired
+        shooting at/in/near _ school/mall/station/campus/building/church/here/street
+        someone/somebody/people/they/he [is/are/s] shooting
+        heard/hear/hearing gunshots/gunfire/shots
+        <kin>/hes/shes/ive/ve/he/she/we/weve/someone/somebody/just [has/have/s/was/were/got] been/was/were/got/is/being stabbed/shot/attacked/mugged/raped/assaulted/robbed/kidnapped/abducted
+        being attacked/beaten/robbed/mugged/assaulted/stabbed/held/threatened/raped
+        taken/held hostage
+        bomb threat/alert/alarm
+        there's/is/theres/are/suspicious/found _ bomb/explosive/package
+        wont/will/not let me/us go/leave/out
+        locked me in
+        hiding in/under/from _ bathroom/closet/wardrobe/bedroom/toilet/him/her/bed
+        i'm/im/am in danger
+        hes/he/she/shes/they/theyre [are/is/s] at my/the/our door with
+        smashing/breaking/kicking/banging _ door _ scared/down/in
+        trying to break _ door
+        hurting me
+        threatening me/us _ with
+        domestic violence _ now/help
+        """
+      ),
+      (
+        .intruder,
+        """
+        locked [myself/ourselves] in [the/my] bathroom/bedroom/room/toilet/closet
+        someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/people/they/he/theyre/hes/someones/somebodys [is/are/s] breaking/broken/broke/breaks in
+        someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/they/he/theyre/hes/someones/somebodys [is/are/s/has/have] [just] breaking/broken/broke/breaks in/into my/our/the/your/next
+        someone/somebody/stranger/man/burglar/burglars/they/he/theyre/hes/someones/somebodys [is/are/s] trying/tries to/the get/break/force/open/enter in/into/the/my/our/door
+        someone/somebody/stranger/burglar/burglars/intruder/intruders/thief/thieves/someones/somebodys [is/are/s] [still] in/inside my/our/the house/flat/home/room/kitchen/apartment/garden/hallway/basement/garage/bedroom
+        someone/somebody/stranger/burglar/burglars/intruder/intruders/thief/thieves/someones/somebodys [is/are/s] [still] downstairs/upstairs/inside
+        a/strange man/guy/person/stranger/men _ in/inside my/our/the house/flat/home/room/kitchen/apartment/bedroom/hallway
+        there is/s/are/theres _ intruder/burglar/burglars/stranger/intruders
+        ! intruder/intruders/burglar/burglars/burglary
+        intruder <in>/detected/alert/alarm/inside
+        burglars <in>/inside
+        burglar alarm is/has/just/keeps _ going/gone/off/sounding
+        break in at/in progress/my/our/your
+        breaking into my/our/the/next house/flat/home/apartment/car/neighbour
+        motion detected _ away/armed
+        glass break detected
+        forced entry
+        """
+      ),
+      (
+        .pursuit,
+        """
+        <he> _ behind me/us since/from/all/still/scared/walking/now
+        walking behind me/us
+        behind me _ since/scared/stop/home
+        is/s/are/someones/somebodys/hes/theyre/shes/keeps/been following/chasing/stalking me/us/her/him
+        follows/follow/followed/chasing/stalking/chases me/us _ home/scared/street/everywhere/dark/car/still/help/afraid
+        i'm/im/am/are/being [being] followed/chased/stalked
+        man/guy/car/someone/somebody/stranger/people [has/have/keeps] following/followed/follows/chasing me/us
+        """
+      ),
+      (
+        .lost,
+        """
+        <cant> find <Name> anywhere/in/we/he/she/the/have
+        <cant> find <Name>
+        lost <Name> in/at
+        <Name> [has] disappeared/vanished
+        <Name> [is] missing since/from/he/she
+        <Name> _ wandered/ran off/away
+        have you/anyone seen <Name> _ was/she/he/missing/gone
+        hes/he/she/shes [is] only three/four/five/six/seven/2/3/4/5/6/7
+        lost my/our/her/his [little/youngest/old/year] <young> <in>/at/we/i/help/have/please
+        ! [we/i/have] lost my/our [little] <young>
+        lost _ <in>/at [the/a] crowd/market/park/station/shop/store/mall/beach/fair/zoo/airport/supermarket/festival/forest/woods
+        lost him/her/them <in>/at _ crowd/market/park/station/shop/store/mall/beach/fair/zoo/airport/supermarket/festival/forest/woods/centre/center
+        we/i/they/cant/cannot [have] lost __ he/she [is] three/four/five/six/seven/only/just/2/3/4/5/6/7/8
+        <cant>/couldnt find my/our/her/his/the [little/youngest/year/old] <young>
+        <cant>/couldnt find my/our/her/his/the <frail>
+        <cant>/couldnt find him/her/them anywhere
+        <young>/<frail> is/s/are/has/have [still/been/now/gone] missing
+        <kin> [has/have/is] gone missing
+        <kin> [has/have/is/just] disappeared/vanished
+        ! <young> missing/lost
+        missing <young>
+        missing child/person/boy/girl/toddler/teenager
+        <young> is/are/s lost
+        <young> [has/have] wandered off
+        <frail> [has/have] wandered off
+        <young>/<frail> [has/have/did/didnt/not/never] not/never/didnt _ come/came/arrive/arrived/returned/turned _ home/school/back/up [from]
+        not/didnt/never arrive/arrived/turn/turned/show _ at/from/to/up [school/nursery/kindergarten/class/daycare]
+        ran/run away from home
+        <young>/<frail> [has/have] run/ran away
+        has been taken by
+        been kidnapped/abducted
+        """
+      ),
+      (
+        .flight,
+        """
+        evacuate now/immediately/at/the/your/this/everyone/area/building
+        evacuate _ building/house/area/premises/homes/floor/school/office/town
+        must/need/have/has/had/ordered/told/advised/required/please/asked [to] evacuate
+        must/to be evacuated
+        is/are/s/being/been/were being/getting evacuated
+        evacuating _ building/house/area/now/school/office/street
+        evacuation order/ordered/now/begins/begun/started/underway/required/in
+        mandatory/immediate/emergency evacuation
+        evacuation of your/our/the _ has/is/begun/started/ordered
+        ordered evacuation
+        get out now/immediately/quick/quickly/fast
+        get out of _ house/building/flat/home/room/car/area/apartment/school/office/there
+        get everyone/everybody/yourself/kids/them/people out
+        everyone/everybody [must/has/please] get/out out/now/immediately [now]
+        ! everyone/everybody out
+        leave the building/house/flat/area/premises/apartment/school/hotel/station/office/home/floor
+        leave your home/house/flat/building/apartment/area now/immediately/at/and/by/quickly
+        leave now _ fire/smoke/building/house/life
+        leave/exit/vacate/evacuate __ building/house/premises/area immediately/now/at/quickly
+        run for your life/lives
+        save yourself/yourselves
+        follow me now
+        take cover
+        """
+      ),
+      (
+        .lockdown,
+        """
+        school/campus/building/hospital/office/we/store/mall/university/college/nursery/station/town/everyone/kids/children __ lockdown
+        lockdown _ school/campus/building/hospital/office/store/mall/effect/now/university/college/nursery
+        ! lockdown
+        shelter in place
+        stay/remain inside/indoors and lock/close
+        lock [the/all/your] doors _ stay/hide/and/gunman
+        stay/remain/keep inside/indoors/away/inside __ gunman/shooter/armed/smoke/chemical/gas/toxic/contaminated/police/attacker
+        lock doors and
+        """
+      ),
+      (
+        .disaster,
+        """
+        flash flood
+        go/move/get upstairs/up to/to/the [the/a] higher/upper floor/ground/floors
+        river/stream/creek/dam _ burst/bursting/overflowing/broken [banks]
+        tornado/tsunami/hurricane/cyclone/wildfire/flood/avalanche/landslide/earthquake/flash [flood] warning/coming/approaching/emergency/imminent
+        tornado/tsunami/hurricane/cyclone/wildfire/avalanche/landslide __ cover/shelter/evacuate/ground/your/here/close
+        ! tsunami/avalanche/earthquake/tornado/landslide
+        [a] tornado/tsunami/avalanche/wildfire/landslide is/s/has/heading/coming/approaching/here/touched
+        wildfire/wildfires _ near/approaching/coming/close/spreading/our/your
+        water/river/flood is/s/are/keeps/still [still] rising/pouring/coming/flooding/entering
+        water/floodwater rising/pouring
+        water _ coming/pouring/rushing in/into/through
+        [house/street/cellar/basement/kitchen/flat/home/car/road/ground/room/village/town] is/are/s/being flooding/flooded/underwater
+        dam _ broken/breaking/burst/collapsed
+        river _ burst _ banks
+        move/go/get to higher ground
+        roof _ collapsed/collapsing/fallen
+        ceiling/wall/building/bridge/house/floor/balcony _ collapsed/collapsing/caving
+        collapsed building
+        explosion in/at/next/near/on/here/outside _ our/my/the/your/here/door/flat/building/street
+        there was/is/has _ explosion
+        heard _ explosion
+        <home>/gas/battery/scooter/heater/cooker/phone/factory/plant _ exploded
+        power lines/line/cable/cables down
+        live wire/wires/cable
+        air raid
+        air strike
+        rocket/missile _ attack/alarm/warning/alert/incoming
+        missile alert
+        avalanche buried
+        """
+      ),
+      (
+        .lifeSupport,
+        """
+        oxygen/ventilator/pump/cylinder/tank [is/s] [nearly/almost/now] empty
+        oxygen/oxygens __ empty
+        pacemaker/defibrillator/icd/lvad __ low/critical/critically/failing/failed/failure/alarm/stopped/error/malfunction/fault/empty
+        ventilator/respirator/oxygen/cpap/concentrator/insulin/dialysis/feeding/infusion/pump/tracheostomy/monitor __ critical/critically/failing/failed/failure/alarm/stopped/empty/malfunction/fault/disconnected/occlusion/occluded/blocked/minutes/out
+        ventilator/respirator/oxygen/cylinder/concentrator/pump/pacemaker/defibrillator __ low/lost/off/dying/beeping/runs/running/shut
+        no/low oxygen
+        out of oxygen/insulin
+        oxygen [level/saturation/sats/levels/tank/cylinder] _ low/dropping/falling/dropped/empty/below/out/8*/7*
+        run/running/ran out of oxygen/insulin
+        insulin pump _ stopped/low/empty/alarm/failed/error/occlusion/not
+        glucose/sugar _ dangerously/critically/urgent/very low/high/below
+        urgent low glucose
+        glucose urgent low
+        heart rate __ critical/dangerous/dangerously/irregular/stopped/very
+        fall detected
+        sos alarm/button/alert
+        emergency/panic button _ pressed/activated/pushed
+        apnea/apnoea alarm
+        """
+      ),
+      (
+        .rescue,
+        """
+        ! [please] call/phone/ring/dial/get [me/us/for] [an/the] ambulance/911/999/112/paramedics/police/firefighters [now/please/quick/immediately/at]
+        call/phone/ring/dial/get [me/us/for] [an/the] ambulance/911/999/112/paramedics/police/firefighters/doctor now/please/quick/immediately/quickly
+        send [an/the] ambulance/police/paramedics
+        ! send help [now/please/quick]
+        please send help
+        send help to/now/immediately/quick
+        need [an/the] ambulance/paramedic/paramedics/police
+        i/we need help now/immediately/urgently/quick/fast
+        call/ring/phone the fire brigade/department/service
+        get help now/quick/fast/immediately
+        emergency services now
+        ! someone/somebody/please help me [please/now]
+        help me please
+        ! help me [now/please/quick]
+        help [me] i'm/im/he/she/shes/hes/someone/there/theres/theyre not/has/is/stuck/trapped/choking/bleeding/drowning/hurt/dying
+        help my <kin>/house
+        """
+      ),
+      (
+        .hospital,
+        """
+        <kin>/<he> [has/have/is/was/been/had/just] __ taken/rushed/brought/admitted/airlifted/transferred/sent _ hospital/icu/er/emergency/intensive/ambulance
+        <kin>/hes/shes/he/she/theyre [is/s/was/are/still] [back] in [the] hospital/icu/intensive/er/emergency/resus/coma/surgery
+        <he> [is/are/s] in [the/an] ambulance
+        taken/rushed/admitted/airlifted/brought to [the] [city/general/local/childrens/county] hospital/icu/er/intensive/emergency
+        taken/rushed _ hospital _ by/in ambulance
+        took/taking/rushing/take <kin>/him/her/me/them _ to [the] hospital/er/emergency
+        ambulance [has/have/just/is] took/taken/taking/taken/takes/brought <kin>/him/her/my/your/them
+        ambulance is [on] [its] on/here/coming/outside/taking
+        on [my/the/our/his/her] way to [the] hospital/er _ <kin>/ambulance/him/her
+        in intensive care
+        emergency surgery
+        [had/has/have/been/was/in] [a/an] [serious/bad/terrible/car/bike/road/horrible] accident _ hurt/injured/hospital/ambulance
+        <kin> [has/had/was/have/been/is] [been] in [a/an/had] [bad/serious/car/bike/road/terrible] accident/crash
+        <kin>/he/she/ive/i/we/hes/shes [has/have] [just] had a/an [bad/serious/car/bike/road/terrible] accident/crash
+        <kin> [is/s/has/was/were/been] badly/seriously/critically hurt/injured/ill
+        <kin> [is/s] in [a] critical/coma/serious [condition]
+        broke/broken _ hip/neck/skull
+        <kin> is/s dying
+        come to the hospital
+        """
+      ),
+      (
+        .supply,
+        """
+        boil [all/your/the/tap/drinking] [tap/drinking] water _ notice/advisory/before/until/order
+        boil water notice/advisory/order/alert
+        do/dont/not [not] drink [the/any/your/tap] [tap] water
+        [tap/drinking/your] water _ contaminated/polluted/unsafe/poisoned/undrinkable/bacteria
+        contaminated [drinking/tap] water
+        water [is/s] not safe
+        unsafe to drink
+        not safe to drink
+        do/dont/not/stop [not] eat/eating/use/using/take/taking/consume [the/any/this/these/your] _ recall/recalled/contaminated/batch/lot/salmonella/listeria/glass
+        recall/recalled _ salmonella/listeria/glass/metal/botulism/contaminat*/allergen/peanut/baby/formula/urgent/fire/immediately
+        salmonella/listeria/botulism/glass/metal _ found/detected/recall/in/contamination
+        urgent [product/food/safety/medicine] recall
+        food/product/medicine/drug recall
+        do/dont not/take take/your/the/any _ tablets/pills/medicine/medication
+        """
+      ),
+      (
+        .poison,
+        """
+        stop taking _ tablets/pills/medicine/medication/dose/capsules/syrup
+        do/dont/not/never [not] take/give/eat/drink/touch ~ poisonous/wrong/toxic/dangerous/deadly/poison/mistake/overdose/dose
+        poisonous/toxic/wrong/deadly ~ dont/not/stop [not] take/eat/drink/touch
+        wrong dose/medication/tablets/medicine/pills/strength
+        the mushrooms/berries [are/were] poisonous
+        """
+      ),
+    ],
+    contexts: [
+      (
+        .handled,
+        """
+        police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
+        are/is [all/now] safe
+        safe in/inside/and
+        pupils/students/children/everyone/kids [are/is] [all] safe
+        in good hands
+        """
+      ),
+      (
+        .routine,
+        """
+        works/work/working/job/shift/nurse/visiting/visitors/volunteer/internship/placement/appointment/checkup/course/canteen
+        to visit
+        doctor says/said
+        """
+      ),
+      (
+        .mask,
+        """
+        exploded my mind
+        leave/leaves the building at/by/around/in/until/before/for/every/soon
+        poisoned by this
+        broke in a/the/my
+        evacuate your desk
+        live in/here/with/there/at/near/next/alone
+        phone/laptop/watch drank
+        can/could you help
+        fire in [the] fireplace/stove/grate/hearth/pit/garden/grill/bbq
+        have/having/light/lit/make/made/making/build a fire
+        on fire today/tonight
+        i'm/im/am/was/were/youre/hes/shes/they/team/striker on fire
+        to die for
+        heart attack of
+        stroke of
+        nearly/almost gave/had me/him/her/a
+        nearly/almost had a
+        nearly/almost stabbed/shot/killed/choked/drowned
+        beat me at/in/to/by
+        breathing a word
+        bleeding clients/customers/cash
+        pills today/yesterday/like/as/on/for
+        want to die i/of/when/laughing
+        <he> snoring
+        smoke/smoked/smokes salmon/detector/alarm battery/test
+        gas station/bill/meter/price/prices/company/man
+        bleeding money/edge/heart/hearts
+        drowning in work/paperwork/emails/laundry/homework/debt
+        killing it/time/me
+        kill me lol/now
+        want to die of
+        choking hazard
+        choking up
+        blood test/pressure/orange/donation/bank/sample/results
+        burning calories/desire/question/man
+        passed out leaflets/flyers/sweets/cards/the
+        break in the/between
+        crash course/diet
+        water broke/broken pipe
+        boil water for
+        get out of bed/there/my/here/work/the
+        breaking in my/new/the/a/these
+        lost my keys/phone/wallet/mind/voice/temper/job/bag/glasses/purse/passport/card
+        in stitches
+        cant/cannot get up early/at/that/so/before
+        collapsed on/onto/into [the/my] sofa/bed/couch/chair
+        fell asleep/apart/in/short/behind/for
+        missing you/u/piece/link/page
+        following me on
+        following me/us for
+        shooting star/range/stars
+        killer/kills/killed it
+        murder mystery
+        cardiac arrest training/course
+        heart attack on a plate
+        hot fire sale
+        fire sale/works/drill/door/exit/station/engine/pit/safety/extinguisher
+        gun/knife shop/show/range/amnesty
+        go on strike
+        help me with/move/choose/out/pick/find/understand/set/install/decide/carry/fix/make/get
+        help [to] me with
+        help we are hungry/bored
+        in hospital drama
+        get out more
+        get everyone/kids out of
+        in labour/labor [party/day/costs/market]
+        leave the house at/by/around/in/until/before/keys/for/to
+        leave the house every/daily/without/soon/early/late
+        """
+      ),
+      (
+        .negation,
+        """
+        no
+        not
+        never
+        isnt
+        arent
+        wasnt
+        dont
+        doesnt
+        didnt
+        nobody
+        nothing
+        none
+        without
+        hardly
+        neither
+        wont
+        cant
+        cannot
+        """
+      ),
+      (
+        .condition,
+        """
+        if
+        in case [of]
+        whenever
+        when
+        should there/you/a/an
+        in the event
+        in an emergency
+        unless
+        how to
+        what to do
+        imagine
+        suppose
+        pretend
+        would
+        could have
+        might have
+        as if
+        like
+        always/regularly/sometimes
+        every day/week/time/year/month
+        course/training/workshop on/about/for
+        article/book/podcast/lecture/documentary/talk about/on
+        """
+      ),
+      (
+        .unreal,
+        """
+        film
+        movie
+        episode
+        season
+        series
+        game
+        novel
+        book
+        podcast
+        dream
+        dreamt
+        dreamed
+        song
+        lyrics
+        play
+        theatre
+        documentary
+        video
+        joke
+        exam
+        years ago
+        months ago
+        weeks ago
+        last year
+        last month
+        last summer
+        last winter
+        in 19*
+        in 200*
+        in 201*
+        when i was
+        once upon
+        history
+        museum
+        netflix
+        chapter
+        """
+      ),
+      (.past, "yesterday\nlast week\nago\nused to\nback then\nlast time"),
+      (
+        .later,
+        """
+        tomorrow
+        next week/month/year
+        on monday/tuesday/wednesday/thursday/friday/saturday/sunday
+        planned
+        scheduled
+        appointment
+        """
+      ),
+      (.joke, "lol\nlmao\nrofl\nhaha*\nhehe*\njk\njust kidding\nhilarious\nlaughing"),
+      (
+        .drill,
+        """
+        drill
+        drills
+        exercise
+        this is [only/just] a test
+        only a test
+        just a test
+        test alarm/alert/message/of
+        alarm/siren/system/sirens/alert test/testing
+        testing the/of/our _ alarm/siren/system/sirens
+        rehearsal
+        simulation
+        training exercise/day/session
+        first aid course/class/training
+        """
+      ),
+      (
+        .over,
+        """
+        false alarm
+        all clear
+        is/was/its/it's/are over now/again
+        it's/its/all/is over [thank/everyone]
+        emergency is over
+        [fire/its/it's/it/blaze/everything] is/was/s/its [now/all] out again/now/already
+        fire is/was/s [now/already/completely] out
+        put [it] out
+        been put out
+        extinguished
+        under control
+        is/are/s/hes/shes/theyre/im/i'm/am/was [all/now/doing] fine/ok/okay/safe/better/well now/again/already
+        everyone/everybody/all/everything is/are/s [now] fine/ok/okay/safe/alright/well
+        out of hospital
+        out of the hospital
+        [back/is] home from [the] hospital
+        back home [now/safe/again]
+        discharged [from/today/home]
+        recovered
+        recovering [well/nicely]
+        has/have/been/is/was/are found/caught/arrested/resolved/lifted/rescued/repaired/fixed [safe]
+        found him/her/them/it
+        turned up
+        was/it/its/just/only/it's _ nothing
+        nothing happened
+        was/is/its/it's/were just/only _ toast/steam/cat/kettle/shower/candle/oven/wind/mouse/dog/bacon/cooking/postman
+        burnt/burned/burning the toast
+        burnt/burned toast
+        nothing serious
+        no one/body was [hurt/injured]
+        nobody was/is hurt/injured
+        no longer
+        lifted
+        not required
+        no ambulance
+        moving away
+        crisis over
+        panic over
+        never mind
+        forget it
+        ignore that/my/the/this/previous
+        please ignore/disregard
+        was wrong
+        already dealt/handled/sorted/here/there/fixed/resolved
+        doctor says/said _ fine/ok/okay/well
+        fire brigade/department [has/have] left/gone
+        back to normal
+        situation [is/has] resolved/over/normal
+        went well/fine/ok/okay
+        """
+      ),
+      (
+        .bulk,
+        """
+        unsubscribe
+        prices
+        deal
+        deals
+        win
+        sale
+        gift card/cards
+        bail
+        crypto
+        bitcoin
+        wallet
+        iban
+        western union
+        gpay
+        lottery
+        spoiler/spoilers
+        in store
+        rate us
+        view in browser
+        view this email
+        manage [your] preferences
+        newsletter
+        use code
+        promo code
+        sign up now
+        tickets
+        fundraiser
+        donate
+        donation
+        charity
+        webinar
+        """
+      ),
+      (
+        .advice,
+        """
+        what should/do/shall/can/must i/we
+        what to do
+        who should/can/do i/we
+        should i/we call
+        where are/is you/the
+        are you there/home
+        can/could/will/would you/someone/somebody/anyone/anybody [please] come/call/help/send/hear/get
+        can/could [please] anyone/somebody/someone
+        help
+        """
+      ),
+    ])
+}

@@ -1,0 +1,190 @@
+/// A danger that a sentence states in so many words, and that nothing in the message takes back.
+package struct PlainAlarm: Hashable, Sendable {
+  var kind: AlarmKind
+  /// The words that state it, folded.
+  package var phrase: String
+  /// The sentence that holds it, counted from 0.
+  var sentence: Int
+
+  /// What is in danger; nil if a call for rescuers leaves it open.
+  package var danger: Danger? { kind.danger }
+  /// Whether rescuers are there already.
+  var isHandled = false
+  /// Whether somebody is in danger now, so that an alert which nobody answers calls for help.
+  package var callsForHelp: Bool { kind.callsForHelp && !isHandled }
+
+  /// The gravest alarm of some text, quoted or not; nil if it states none, or takes it back.
+  package static func found(in text: String) -> PlainAlarm? {
+    found(in: MessageText(lines: MessageText.lines(of: MessageText.read(of: text))))
+  }
+
+  /// The gravest alarm of a text: one that calls for help before one that does not, else the first.
+  ///
+  /// A long text tells stories. It must state its alarm twice, or first or last.
+  static func found(in text: MessageText) -> PlainAlarm? {
+    let words = AlarmWords(text)
+    let sentences = words.sentences.map { Reading($0) }
+    let takenBack = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.takesBack) }
+    let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
+    var alarms: [PlainAlarm] = []
+    for (index, sentence) in sentences.enumerated() {
+      let stated = sentence.alarms.filter { !takenBack.contains($0.lexicon) }
+      guard let alarm = stated.first(where: \.kind.callsForHelp) ?? stated.first else { continue }
+      alarms.append(PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index))
+    }
+    // Where something else is asked, "Help!" is a figure of speech.
+    if asks { alarms.removeAll(where: \.isCry) }
+    if words.sentences.reduce(0, { $0 + $1.words.count }) > longest, alarms.count == 1 {
+      alarms.removeAll { $0.sentence > 1 && $0.sentence < sentences.count - 2 }
+    }
+    // Who is in hospital is cared for.
+    let isInHospital = sentences.contains(where: \.isOfHospital)
+    let isHandled = sentences.contains(where: \.isHandled)
+    for index in alarms.indices {
+      alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
+    }
+    return alarms.first(where: \.callsForHelp) ?? alarms.first
+  }
+
+  /// Whether it only cries for help, and does not say whom to call.
+  private var isCry: Bool {
+    kind == .rescue && Self.cries.contains { phrase.hasPrefix($0) }
+  }
+
+  private static let cries = [
+    "help", "hilf", "helf", "aide", "au secours", "a l", "ayud", "auxil", "socor", "aiut", "hulp",
+    "hjalp", "pomo", "ratun", "imdat", "yardim", "ajud", "me ajud",
+  ]
+
+  /// The most words of a message that may state its alarm once and anywhere.
+  private static let longest = 60
+
+  /// Whether one sentence states an alarm, whatever the message says otherwise.
+  static func isStated(in sentence: ArraySlice<Token>) -> Bool {
+    !Reading(AlarmWords.sentence(sentence)).alarms.isEmpty
+  }
+}
+
+/// What the words of one sentence mean together.
+private struct Reading {
+  /// The alarms that it states.
+  private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
+  /// The lexicons by which it says that an alarm of the message is over, a drill, or sent to many.
+  private(set) var takesBack: Set<Int> = []
+  /// Whether it says that rescuers are there and all are safe.
+  private(set) var isHandled = false
+  /// Whether it says that somebody is in hospital.
+  var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
+
+  init(_ sentence: AlarmWords.Sentence) {
+    let words = sentence.words
+    let matches = AlarmGrammar.all.matches(in: words)
+    guard !matches.isEmpty else { return }
+    let contexts = Contexts(matches, words)
+    takesBack = contexts.takesBack
+    isHandled = contexts.holds(.handled)
+    guard !sentence.laughs else { return }
+    for match in matches {
+      guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
+      let phrase = words[match.words].map(\.text).joined(separator: " ")
+      alarms.append((kind, phrase, match.lexicon))
+    }
+  }
+
+  /// The contexts that a sentence holds.
+  private struct Contexts {
+    private typealias Place = (lexicon: Int, words: Range<Int>)
+    private var places: [AlarmContext: [Place]] = [:]
+    private let words: [AlarmWords.Word]
+
+    init(_ matches: [AlarmGrammar.Match], _ words: [AlarmWords.Word]) {
+      self.words = words
+      for match in matches {
+        if case .context(let context) = match.meaning {
+          places[context, default: []].append((match.lexicon, match.words))
+        }
+      }
+    }
+
+    var takesBack: Set<Int> {
+      var taken = places[.bulk, default: []] + stated(.over)
+      if !holds(.past) { taken += stated(.drill) }
+      return Set(taken.map(\.lexicon))
+    }
+
+    private func stated(_ context: AlarmContext) -> [Place] {
+      places[context, default: []].filter { !isNegated($0.words, $0.lexicon) }
+    }
+
+    func holds(_ context: AlarmContext) -> Bool { places[context] != nil }
+
+    /// Whether something takes back an alarm: a negation, a supposition, a film.
+    func excuse(_ match: AlarmGrammar.Match, _ kind: AlarmKind) -> Bool {
+      let (range, lexicon) = (match.words, match.lexicon)
+      func near(_ context: AlarmContext, before: Int, after: Int, clauses: Int = .max) -> Bool {
+        places[context, default: []].contains { place in
+          guard place.lexicon == lexicon || context == .joke else { return false }
+          if place.words.upperBound <= range.lowerBound {
+            return range.lowerBound - place.words.upperBound < before
+              && clausesEnded(from: place.words, to: range.lowerBound, joins: clauses == 0)
+                <= clauses
+          }
+          if place.words.lowerBound >= range.upperBound {
+            return place.words.lowerBound - range.upperBound < after
+              && clausesEnded(from: range, to: place.words.lowerBound, joins: false) <= clauses
+          }
+          return !range.contains(place.words.lowerBound) || context == .mask
+        }
+      }
+      if near(.mask, before: 0, after: 0) || isNegated(range, lexicon) { return true }
+      if near(.joke, before: .max, after: .max) { return true }
+      // "Leave if …", but who says that something happens says it.
+      let mayFollow = kind == .flight || kind == .rescue || kind == .supply
+      if near(.condition, before: 6, after: mayFollow ? 1 : 0, clauses: 1) { return true }
+      if kind == .hospital, near(.routine, before: .max, after: .max) { return true }
+      if near(.unreal, before: 6, after: 6, clauses: 0) {
+        // "This is no film."
+        let isDenied = places[.unreal, default: []].allSatisfy { isNegated($0.words, $0.lexicon) }
+        if !isDenied { return true }
+      }
+      if !kind.callsForHelp, near(.past, before: 8, after: 8, clauses: 0) { return true }
+      if !kind.callsForHelp || kind == .flight || kind == .lockdown,
+        near(.later, before: 8, after: 8, clauses: 0)
+      {
+        return true
+      }
+      return isAsked(range) && !holds(.advice)
+    }
+
+    /// How many clauses end between two places.
+    ///
+    /// - Parameter joins: whether a clause of few words, as "In the film, …", belongs to the next.
+    private func clausesEnded(from first: Range<Int>, to end: Int, joins: Bool) -> Int {
+      let ends = (first.upperBound - 1..<end).filter { words[$0].endsClause }
+      guard joins, let near = ends.first else { return ends.count }
+      let start = words[..<first.lowerBound].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+      return ends.count - (near - start < Self.fewWords ? 1 : 0)
+    }
+
+    private static let fewWords = 2
+
+    private func isNegated(_ range: Range<Int>, _ lexicon: Int) -> Bool {
+      let isBefore = places[.negation, default: []].contains { place in
+        place.lexicon == lexicon && place.words.upperBound <= range.lowerBound
+          && range.lowerBound - place.words.upperBound < 2
+          && !words[place.words.upperBound - 1..<range.lowerBound].contains(where: \.endsClause)
+      }
+      if isBefore { return true }
+      return places[.negationAfter, default: []].contains { place in
+        place.lexicon == lexicon && place.words.lowerBound >= range.upperBound
+          && place.words.lowerBound - range.upperBound < 2
+          && !words[range.upperBound - 1..<place.words.lowerBound].contains(where: \.endsClause)
+      }
+    }
+
+    /// Whether the clause that these words end in is a question.
+    private func isAsked(_ range: Range<Int>) -> Bool {
+      words[(range.upperBound - 1)...].first(where: \.endsClause)?.asks == true
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import TactusText
+import Testing
+
+@testable import TactusAnalysis
+
+struct PlainAlarmTests {
+  @Test(arguments: PlainAlarms.all)
+  func everyKindOfAlarmIsUrgentInEveryLanguage(alarm: PlainAlarms.Line) {
+    let found = PlainAlarm.found(in: String(alarm.text))
+    #expect(found != nil)
+    #expect(found?.callsForHelp == alarm.callsForHelp)
+  }
+
+  @Test(arguments: PlainAlarms.all)
+  func whatStandsBesideAnAlarmDoesNotHideIt(alarm: PlainAlarms.Line) {
+    for neighbour in PlainAlarms.neighbours[alarm.language, default: []] {
+      for text in ["\(neighbour) \(alarm.text)", "\(alarm.text). \(neighbour)"] {
+        #expect(PlainAlarm.found(in: text) != nil, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: PlainAlarms.all)
+  func anAlarmIsKnownHoweverItIsTyped(alarm: PlainAlarms.Line) {
+    let text = String(alarm.text)
+    let bare = text.filter {
+      $0.isLetter || $0.isNumber || $0 == " " || $0 == "'" || $0 == "’" || $0 == "-"
+    }
+    let plain = text.split(separator: " ").map { AlarmWords.plain(Folding.bare($0)) }.joined(
+      separator: " ")
+    for typed in [text.uppercased(), "🚨 \(text) 🙏", bare, plain] {
+      #expect(PlainAlarm.found(in: typed) != nil, "\(typed)")
+    }
+  }
+
+  @Test(arguments: PlainAlarms.harmless)
+  func harmlessTwinsAreNoAlarms(text: String) {
+    #expect(PlainAlarm.found(in: text) == nil)
+  }
+
+  @Test func theBarsHoldOnMessagesOfAnotherHand() throws {
+    let analyzer = MeaningAnalyzer(try MeaningModel.ofProgram())
+    let found = PlainMessages.all.map { line in
+      (
+        line: line,
+        analysis: analyzer.analyze(
+          IncomingMessage(
+            sender: String(line.sender), body: String(line.text), time: Timestamp(milliseconds: 0)))
+      )
+    }
+    func share(_ kind: Substring, _ holds: (Analysis) -> Bool) -> Double {
+      let those = found.filter { $0.line.kind == kind }
+      return Double(those.count { holds($0.analysis) }) / Double(those.count)
+    }
+    #expect(share("emergency") { !$0.isUrgent } <= 0.06)
+    #expect(share("everyday") { $0.isUrgent } <= 0.14)
+    #expect(share("everyday") { $0.help.calls } <= 0.01)
+    let present = found.filter(\.line.callsForHelp)
+    #expect(present.count { $0.analysis.help.calls } >= present.count * 97 / 100)
+    let others = found.filter { !$0.line.callsForHelp }
+    #expect(others.count { $0.analysis.help.calls } <= 3)
+  }
+
+  @Test func onlyThePlainAlarmAndTheSendersWordCallForHelp() {
+    func help(_ body: String, _ urgency: Urgency? = nil, isPerson: Bool = false) -> HelpCall {
+      HelpCall(
+        urgency: urgency ?? Urgency(clamping: 0.95), body: body, sender: "Anna",
+        isFromEmergencyContact: isPerson)
+    }
+    #expect(help("Lunch today at 12:20?") == .none)
+    #expect(help("Lunch today at 12:20?", .highest) == .sender)
+    #expect(help("Call me", isPerson: true) == .person)
+    #expect(help("There is a fire in the building. Leave now!").calls)
+    #expect(!help("There is a fire in the building. Leave now!", Urgency(clamping: 0.2)).calls)
+    #expect(!help("There was a fire in the building, it is out now").calls)
+    #expect(!help("Dad is in hospital").calls)
+  }
+
+  @Test func aStoryOfManySentencesIsNoAlarm() {
+    let story = String(repeating: "We went on to the next village and had tea there. ", count: 8)
+    let alarm = "There is a fire in the building. "
+    #expect(PlainAlarm.found(in: story + alarm + story) == nil)
+    #expect(PlainAlarm.found(in: alarm + story) != nil)
+    #expect(PlainAlarm.found(in: story + alarm + "Leave the building immediately. " + story) != nil)
+  }
+
+  @Test func quotedLinesAreJudgedToo() {
+    #expect(PlainAlarm.found(in: "> There is a fire in the building.\n> Leave now!") != nil)
+  }
+}
