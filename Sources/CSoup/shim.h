@@ -134,10 +134,14 @@ typedef void (*tactus_message_call)(
     SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, void *context);
 typedef void (*tactus_message_started)(SoupServer *server, SoupServerMessage *message, void *context);
 
+/* `whole` is called once a request has come, `over` once it is answered or broken off. */
 static inline void tactus_server_handle(
     void *server, tactus_message_started started, tactus_message_call early, tactus_message_call call,
-    void *context) {
+    tactus_message_started whole, tactus_message_started over, void *context) {
   g_signal_connect(server, "request-started", G_CALLBACK(started), context);
+  g_signal_connect(server, "request-read", G_CALLBACK(whole), context);
+  g_signal_connect(server, "request-finished", G_CALLBACK(over), context);
+  g_signal_connect(server, "request-aborted", G_CALLBACK(over), context);
   soup_server_add_early_handler(SOUP_SERVER(server), NULL, early, context, NULL);
   soup_server_add_handler(SOUP_SERVER(server), NULL, call, context, NULL);
 }
@@ -207,6 +211,8 @@ static inline void *tactus_accept(
     stream = g_object_ref(G_IO_STREAM(connection));
   if (stream && local && remote) {
     g_object_set_data_full(G_OBJECT(stream), TACTUS_SOCKET, g_object_ref(socket), g_object_unref);
+    // To be compared only: the address may outlive the socket.
+    g_object_set_data(G_OBJECT(remote), TACTUS_SOCKET, socket);
     soup_server_accept_iostream(SOUP_SERVER(server), stream, local, remote, NULL);
   }
   g_clear_object(&stream);
@@ -234,6 +240,21 @@ static inline long long tactus_message_length(SoupServerMessage *message) {
     case SOUP_ENCODING_NONE: return 0;
     default: return -1;
   }
+}
+
+/* The socket that a request came by, to be compared only; NULL if it is not known. */
+static inline void *tactus_message_socket(SoupServerMessage *message) {
+  GSocketAddress *remote = soup_server_message_get_remote_address(message);
+  return remote ? g_object_get_data(G_OBJECT(remote), TACTUS_SOCKET) : NULL;
+}
+
+/* Whether a length is told that is no number, or one that no body has (RFC 9110, 8.6). */
+static inline int tactus_message_length_is_wrong(SoupServerMessage *message) {
+  const char *text =
+      soup_message_headers_get_list(soup_server_message_get_request_headers(message), "Content-Length");
+  if (!text) return 0;
+  size_t digits = strspn(text, "0123456789");
+  return digits == 0 || digits > 18 || text[digits] != 0;
 }
 
 /* Does not keep what the request's body brings. */
