@@ -106,6 +106,7 @@ static inline long tactus_write(void *stream, const void *bytes, size_t count) {
 static inline void tactus_release(void *object) { g_object_unref(object); }
 
 #define TACTUS_SOCKET "tactus-socket"
+#define TACTUS_STREAM "tactus-stream"
 
 /* The socket below a stream of `tactus_accept`, not the caller's; NULL if it cannot be found. */
 static inline void *tactus_socket_below(void *stream) {
@@ -211,8 +212,9 @@ static inline void *tactus_accept(
     stream = g_object_ref(G_IO_STREAM(connection));
   if (stream && local && remote) {
     g_object_set_data_full(G_OBJECT(stream), TACTUS_SOCKET, g_object_ref(socket), g_object_unref);
-    // To be compared only: the address may outlive the socket.
+    // Not owned, since the address may outlive them: good only while a request of theirs is handled.
     g_object_set_data(G_OBJECT(remote), TACTUS_SOCKET, socket);
+    g_object_set_data(G_OBJECT(remote), TACTUS_STREAM, stream);
     soup_server_accept_iostream(SOUP_SERVER(server), stream, local, remote, NULL);
   }
   g_clear_object(&stream);
@@ -255,6 +257,15 @@ static inline int tactus_message_length_is_wrong(SoupServerMessage *message) {
   if (!text) return 0;
   size_t digits = strspn(text, "0123456789");
   return digits == 0 || digits > 18 || text[digits] != 0;
+}
+
+/* Answers a request whose body is not to be waited for, and ends its connection. */
+static inline void tactus_message_refuse(SoupServerMessage *message, const void *bytes, size_t count) {
+  GSocketAddress *remote = soup_server_message_get_remote_address(message);
+  void *stream = remote ? g_object_get_data(G_OBJECT(remote), TACTUS_STREAM) : NULL;
+  void *socket = tactus_message_socket(message);
+  if (stream) tactus_write(stream, bytes, count);
+  if (socket) g_socket_shutdown(G_SOCKET(socket), TRUE, TRUE, NULL);
 }
 
 /* Does not keep what the request's body brings. */

@@ -264,9 +264,9 @@ final class WebNetwork {
   }
 
   private static func refuse(_ message: OpaquePointer) {
-    tactus_message_add(message, "Connection", "close")
-    let text = Array("The length of the body is wrong.\n".utf8)
-    tactus_message_answer(message, 400, "text/plain; charset=utf-8", text, text.count)
+    let answer = Array(
+      "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
+    tactus_message_refuse(message, answer, answer.count)
   }
 
   private static func hasForm(_ message: OpaquePointer) -> Bool {
