@@ -106,6 +106,7 @@ static inline long tactus_write(void *stream, const void *bytes, size_t count) {
 static inline void tactus_release(void *object) { g_object_unref(object); }
 
 #define TACTUS_SOCKET "tactus-socket"
+#define TACTUS_STREAM "tactus-stream"
 
 /* The socket below a stream of `tactus_accept`, not the caller's; NULL if it cannot be found. */
 static inline void *tactus_socket_below(void *stream) {
@@ -134,10 +135,14 @@ typedef void (*tactus_message_call)(
     SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, void *context);
 typedef void (*tactus_message_started)(SoupServer *server, SoupServerMessage *message, void *context);
 
+/* `whole` is called once a request has come, `over` once it is answered or broken off. */
 static inline void tactus_server_handle(
     void *server, tactus_message_started started, tactus_message_call early, tactus_message_call call,
-    void *context) {
+    tactus_message_started whole, tactus_message_started over, void *context) {
   g_signal_connect(server, "request-started", G_CALLBACK(started), context);
+  g_signal_connect(server, "request-read", G_CALLBACK(whole), context);
+  g_signal_connect(server, "request-finished", G_CALLBACK(over), context);
+  g_signal_connect(server, "request-aborted", G_CALLBACK(over), context);
   soup_server_add_early_handler(SOUP_SERVER(server), NULL, early, context, NULL);
   soup_server_add_handler(SOUP_SERVER(server), NULL, call, context, NULL);
 }
@@ -207,6 +212,9 @@ static inline void *tactus_accept(
     stream = g_object_ref(G_IO_STREAM(connection));
   if (stream && local && remote) {
     g_object_set_data_full(G_OBJECT(stream), TACTUS_SOCKET, g_object_ref(socket), g_object_unref);
+    // Not owned, since the address may outlive them: good only while a request of theirs is handled.
+    g_object_set_data(G_OBJECT(remote), TACTUS_SOCKET, socket);
+    g_object_set_data(G_OBJECT(remote), TACTUS_STREAM, stream);
     soup_server_accept_iostream(SOUP_SERVER(server), stream, local, remote, NULL);
   }
   g_clear_object(&stream);
@@ -234,6 +242,30 @@ static inline long long tactus_message_length(SoupServerMessage *message) {
     case SOUP_ENCODING_NONE: return 0;
     default: return -1;
   }
+}
+
+/* The socket that a request came by, to be compared only; NULL if it is not known. */
+static inline void *tactus_message_socket(SoupServerMessage *message) {
+  GSocketAddress *remote = soup_server_message_get_remote_address(message);
+  return remote ? g_object_get_data(G_OBJECT(remote), TACTUS_SOCKET) : NULL;
+}
+
+/* Whether a length is told that is no number, or one that no body has (RFC 9110, 8.6). */
+static inline int tactus_message_length_is_wrong(SoupServerMessage *message) {
+  const char *text =
+      soup_message_headers_get_list(soup_server_message_get_request_headers(message), "Content-Length");
+  if (!text) return 0;
+  size_t digits = strspn(text, "0123456789");
+  return digits == 0 || digits > 18 || text[digits] != 0;
+}
+
+/* Answers a request whose body is not to be waited for, and ends its connection. */
+static inline void tactus_message_refuse(SoupServerMessage *message, const void *bytes, size_t count) {
+  GSocketAddress *remote = soup_server_message_get_remote_address(message);
+  void *stream = remote ? g_object_get_data(G_OBJECT(remote), TACTUS_STREAM) : NULL;
+  void *socket = tactus_message_socket(message);
+  if (stream) tactus_write(stream, bytes, count);
+  if (socket) g_socket_shutdown(G_SOCKET(socket), TRUE, TRUE, NULL);
 }
 
 /* Does not keep what the request's body brings. */

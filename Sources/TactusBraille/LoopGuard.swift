@@ -23,23 +23,13 @@ struct LoopGuard: Sendable {
     let seam: Int
   }
 
-  /// Reads the strings from the files of a table and all files that they include.
+  /// Reads the strings from all files of a table.
   init(files: [String]) {
     var strings: [[UInt32]] = []
-    var pending = files
-    var seen = Set(files)
-    while let path = pending.popLast() {
+    for path in files {
       FileSystem.forEachLine(of: path) { line in
         guard let rule = Rule(line) else { return true }
         switch rule.opcode {
-        case "include":
-          // Hyphenation dictionaries are large and hold no rules.
-          guard !rule.operand.hasSuffix(".dic"),
-            let file = TablePath.find(rule.operand, besides: TablePath.parent(of: path))
-          else {
-            break
-          }
-          if seen.insert(file).inserted { pending.append(file) }
         case "compbrl", "literal", "nocont":
           let trigger = Rule.characters(of: rule.operand).map(Self.lowercase)
           if let first = trigger.first { triggers[first, default: []].append(trigger) }

@@ -56,7 +56,7 @@ extension Louis {
   mutating func load(_ name: String) throws(BrailleError) -> Table {
     if let known = tables[name] { return known }
     prepare()
-    let files = try TablePath.files(of: name)
+    let files = try TablePath.everyFile(of: name, from: TablePath.files(of: name))
     LouisLog.clear()
     // The rule must enter a table before its first use, which seals it.
     guard lou_compileString(name, Self.undefinedRule) != 0, lou_getTable(name) != nil else {

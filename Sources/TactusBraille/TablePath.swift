@@ -36,12 +36,65 @@ enum TablePath {
     return paths
   }
 
+  /// The most bytes of a file of a table, several times those of the largest one installed, and the
+  /// most files of one table.
+  private static let (longestFile, mostFiles) = (8 << 20, 500)
+
+  /// The files of a table and all that they include, in no order; hyphenation dictionaries, which are
+  /// large and hold no rules, are only measured.
+  ///
+  /// liblouis follows an include to whatever there is, a pipe or an endless device too.
+  ///
+  /// - Throws: `BrailleError.unusableTable` for a file that is no regular one or too long.
+  static func everyFile(of list: String, from files: [String]) throws(BrailleError) -> [String] {
+    var pending = files
+    var seen = Set(files)
+    var all: [String] = []
+    while let path = pending.popLast() {
+      guard FileSystem.size(path) <= longestFile else {
+        throw .unusableTable(
+          name: list, message: "'\(path)' is longer than \(longestFile >> 20) MiB")
+      }
+      guard !path.hasSuffix(".dic") else { continue }
+      all.append(path)
+      guard all.count <= mostFiles else {
+        throw .unusableTable(name: list, message: "it includes more than \(mostFiles) files")
+      }
+      var special: String?
+      FileSystem.forEachLine(of: path) { line in
+        guard let name = included(line) else { return true }
+        let folder = parent(of: path)
+        if let file = find(name, besides: folder) {
+          if seen.insert(file).inserted { pending.append(file) }
+        } else if candidates(name, besides: folder).contains(where: FileSystem.isSpecialFile) {
+          special = name
+        }
+        return special == nil
+      }
+      if let special {
+        throw .unusableTable(
+          name: list, message: "'\(path)' includes '\(special)', which is not a regular file")
+      }
+    }
+    return all
+  }
+
+  /// The file that a line of a table includes.
+  private static func included(_ line: FileSystem.Line) -> String? {
+    let words = line.split(maxSplits: 2, whereSeparator: FileSystem.isSpace)
+    guard words.count >= 2, words[0].elementsEqual("include".utf8) else { return nil }
+    return String(decoding: words[1], as: UTF8.self)
+  }
+
   /// The file of this name; `folder` is that of the table that includes it.
   static func find(_ name: String, besides folder: String?) -> String? {
-    guard !name.hasPrefix("/") else { return FileSystem.isRegularFile(name) ? name : nil }
+    candidates(name, besides: folder).first(where: FileSystem.isRegularFile)
+  }
+
+  private static func candidates(_ name: String, besides folder: String?) -> [String] {
+    guard !name.hasPrefix("/") else { return [name] }
     let beside = folder.map { ["\($0)/\(name)"] } ?? []
-    let searched = folders().map { "\($0)/\(name)" }
-    return (beside + [name] + searched).first(where: FileSystem.isRegularFile)
+    return beside + [name] + folders().map { "\($0)/\(name)" }
   }
 
   static func parent(of path: String) -> String {

@@ -35,9 +35,7 @@ final class FleetFile {
   static func read(in folder: String) throws(Failure) -> FleetBook? {
     let path = book(in: folder)
     guard !InputFile.isMissing(path) else { return nil }
-    let file = try InputFile(path, followsLinks: false)
-    var bytes: [UInt8] = []
-    while case let some = try file.read(), !some.isEmpty, bytes.count < 64 << 20 { bytes += some }
+    let bytes = try InputFile.contents(of: path, followsLinks: false, most: 64 << 20)
     guard let book = FleetBook(bytes) else {
       throw Failure(
         .badData, "'\(path.printable)' is no book of alerts of this version",

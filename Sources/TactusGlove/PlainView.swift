@@ -1,15 +1,20 @@
 package import TactusPlayer
 import TactusText
 
-/// Makes a line for each word as it ends, with its text and cells, short enough for a braille display.
+/// Makes a line for each word as it ends, with its text and cells, short enough for a braille display;
+/// a very long word is shown in pieces, so that its reading does not look like a standstill.
 package struct PlainView {
   /// Creates a view before the first word.
   package init() {}
+
+  /// The most cells of a line.
+  private static let longestPiece = 200
 
   private var word: Int?
   private var lastIndex = -1
   private var text = ""
   private var cells = ""
+  private var count = 0
   private var lastOffset = -1
 
   /// Takes the next felt cell; returns the line of the word that it ends, if any.
@@ -25,7 +30,8 @@ package struct PlainView {
     cells.unicodeScalars.append(braille.unicode)
     if cell.source.offset != lastOffset { text += cell.source.text }
     lastOffset = cell.source.offset
-    return line
+    count += 1
+    return count < Self.longestPiece ? line : take()
   }
 
   /// Takes the line of the word so far; nil if none of it was felt.
@@ -33,6 +39,7 @@ package struct PlainView {
     defer {
       text = ""
       cells = ""
+      count = 0
       lastOffset = -1
     }
     return cells.isEmpty ? nil : "\(text.printable)  \(cells)"

@@ -23,7 +23,9 @@ package enum ProgramText {
     ManualItem("75", "Not everything was felt; one line names the words."),
     ManualItem("76", "The device breaks the protocol."),
     ManualItem("77", "The device or the file may not be opened."),
+    ManualItem("129", "Ended by SIGHUP: the terminal was closed."),
     ManualItem("130", "Ended by Ctrl-C."),
+    ManualItem("131", "Ended by SIGQUIT."),
     ManualItem("141", "Nobody reads the output any more."),
     ManualItem("143", "Ended by SIGTERM."),
   ]

@@ -24,7 +24,9 @@ package struct InstalledModels {
     let name = "the models in \(path.printable)"
     let cure = "let tactus-train write them again, or leave the file out"
     do throws(Failure) {
-      self.init(InstalledAnalyzer(models: try Self.bytes(path)), name, cure: cure)
+      self.init(
+        InstalledAnalyzer(models: try InputFile.contents(of: path, most: Self.mostBytes)), name,
+        cure: cure)
     } catch {
       // No bytes are no models, so that rules alone are used.
       self.init(
@@ -50,16 +52,5 @@ package struct InstalledModels {
     self.analyzer = analyzer
     self.name = name
     self.failure = failure
-  }
-
-  private static func bytes(_ path: String) throws(Failure) -> [UInt8] {
-    let file = try InputFile(path)
-    var bytes: [UInt8] = []
-    while bytes.count <= mostBytes {
-      let more = try file.read()
-      if more.isEmpty { return bytes }
-      bytes += more
-    }
-    throw Failure(.badData, "\(path.printable): longer than any models")
   }
 }

@@ -56,9 +56,12 @@ extension MessageStore {
   public func export(
     to path: String, with files: [ReaderExport.File], program: String, at time: Timestamp
   ) throws(StoreError) -> StoreTally {
-    guard access(path, F_OK) != 0 else {
+    var status = stat()
+    // A link that leads nowhere is there too.
+    guard lstat(path, &status) != 0 else {
+      let thing = status.st_mode & S_IFMT == S_IFLNK ? "symbolic link" : "file"
       throw StoreError(
-        .forbidden, file: path, "there is a file already", advice: "name another, or remove it")
+        .forbidden, file: path, "there is a \(thing) already", advice: "name another, or remove it")
     }
     let draft = try StoreDraft(in: StoreFile.folder(of: path), .messagesOut)
     try database.copy(to: draft.path)

@@ -21,10 +21,17 @@ package enum ExitStatus: Int32 {
   case brokenProtocol = 76
   /// EX_NOPERM: the device may not be opened.
   case noPermission = 77
+  /// Ended by SIGHUP, since the terminal was closed; as shells count it.
+  case hungUp = 129
   /// Ended by Ctrl-C, as shells count it.
   case interrupted = 130
+  /// Ended by SIGQUIT (Ctrl-\), as shells count it.
+  case quit = 131
   /// Ended by SIGTERM, as shells count it.
   case terminated = 143
+
+  /// Whether a signal ended the command.
+  package var isOfSignal: Bool { [.hungUp, .interrupted, .quit, .terminated].contains(self) }
 }
 
 /// A command that cannot go on: one line for a person, and the exit status.

@@ -2,50 +2,125 @@ import Glibc
 package import TactusText
 
 /// A file being read from beginning to end.
+///
+/// Devices that never end are refused, a named pipe that stays silent is not waited for, and no more
+/// than a limit is read.
 package final class InputFile {
   /// Bytes in all; nil for a pipe.
   package let total: Int?
   /// Bytes read so far.
   package private(set) var taken = 0
-  /// How errors name the file; `-` for standard input.
-  let path: String
+  /// How errors name the file.
+  private let name: String
   /// The open file, which lives as long as this value.
   package let descriptor: Int32
+  /// The most bytes that are read.
+  private let most: Int
+  /// The longest wait for the next bytes, in milliseconds; -1 for no limit.
+  private let patience: Int32
+
+  /// How long a named pipe may be silent. Standard input and the pipes of a shell (`<(...)`) end
+  /// with their program.
+  private static let longestSilence: Int32 = 2000
 
   /// Opens a file; `-` is standard input.
   ///
+  /// - Parameter most: the most bytes that may be read; a longer file is refused.
   /// - Throws: `Failure` with `.noPermission`, `.inputOutput` or `.noInput` when it cannot be
-  ///   opened.
-  package init(_ path: String, followsLinks: Bool = true) throws(Failure) {
-    self.path = path
-    // What is no file for sure must not be a pipe that waits for its writer either.
-    let flags = O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW | O_NONBLOCK)
+  ///   opened, `.noInput` when it is a device, `.badData` when it is too long.
+  package init(
+    _ path: String, followsLinks: Bool = true, most: Int = .max
+  ) throws(Failure) {
+    name = path == "-" ? "standard input" : path.printable
+    self.most = most
+    // Opening a pipe without a writer, or some devices, would block.
+    let flags =
+      O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW)
     descriptor = path == "-" ? STDIN_FILENO : open(path, flags)
-    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+    guard descriptor >= 0 else { throw Self.failure(name, errno) }
     var status = stat()
-    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    total = isFile ? Int(status.st_size) : nil
+    let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+    total = kind == S_IFREG ? Int(status.st_size) : nil
+    let isNamedPipe = kind == S_IFIFO && path != "-" && !Self.isAnonymous(descriptor)
+    patience = isNamedPipe ? Self.longestSilence : -1
+    if let endless = Self.endlessness(of: descriptor, name) { throw endless }
+    if let total, total > most { throw tooLong }
   }
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
   /// The next bytes, at most 128 KiB; empty at the end.
   ///
-  /// - Throws: `Failure` when reading fails.
+  /// - Throws: `Failure` when reading fails, when a named pipe stays silent, and beyond the limit.
   package func read() throws(Failure) -> [UInt8] {
     while true {
+      try waitForWriter()
       var failure: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 17) { buffer, count in
         let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         failure = result < 0 ? errno : 0
         count = max(0, result)
       }
-      if failure == 0 {
+      switch failure {
+      case 0:
         taken += chunk.count
+        guard taken <= most else { throw tooLong }
         return chunk
+      case EINTR: continue
+      case EAGAIN: try wait()
+      default: throw Self.failure(name, failure)
       }
-      if failure != EINTR { throw Self.failure(path, failure) }
     }
+  }
+
+  /// All bytes of a file that is no longer than a limit; `-` is standard input.
+  ///
+  /// - Throws: `Failure` as `init` and `read()`.
+  package static func contents(
+    of path: String, followsLinks: Bool = true, most: Int
+  ) throws(Failure) -> [UInt8] {
+    let file = try InputFile(path, followsLinks: followsLinks, most: most)
+    var bytes: [UInt8] = []
+    while case let some = try file.read(), !some.isEmpty { bytes += some }
+    return bytes
+  }
+
+  /// Waits for the first bytes of a named pipe, which reads as empty before its writer has opened it.
+  private func waitForWriter() throws(Failure) {
+    if patience >= 0, taken == 0 { try wait() }
+  }
+
+  private func wait() throws(Failure) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, patience) == 0 else { return }
+    throw Failure(
+      .noInput, "\(name): a pipe on which nothing arrived for \(patience / 1000) s",
+      cure: "start the program that writes to it, or name a file")
+  }
+
+  private var tooLong: Failure {
+    let size = most >> 20 > 0 ? "\(most >> 20) MiB" : "\(most) bytes"
+    return Failure(
+      .badData, "\(name): longer than \(size), the most that is read here",
+      cure: "name the right file, or split it")
+  }
+
+  /// The refusal of an open device other than a terminal or /dev/null, which end.
+  static func endlessness(of descriptor: Int32, _ name: String) -> Failure? {
+    let null: dev_t = 0x103
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    let kind = status.st_mode & S_IFMT
+    let isSafe = status.st_rdev == null || isatty(descriptor) == 1
+    guard kind == S_IFBLK || kind == S_IFCHR && !isSafe else { return nil }
+    return Failure(.noInput, "\(name): a device, which may never end", cure: "name a file")
+  }
+
+  /// Whether a pipe has no name in a folder: one that a shell made.
+  private static func isAnonymous(_ descriptor: Int32) -> Bool {
+    var name = [CChar](repeating: 0, count: 5)
+    let count = readlink("/proc/self/fd/\(descriptor)", &name, name.count)
+    return count == name.count && name.map(UInt8.init(bitPattern:)) == Array("pipe:".utf8)
   }
 
   /// Whether the file certainly does not exist. One that cannot be reached may exist, and a
@@ -90,7 +165,7 @@ package final class InputFile {
   ///
   /// - Throws: `Failure` when it cannot be opened.
   package static func names(in folder: String) throws(Failure) -> [String] {
-    guard let directory = opendir(folder) else { throw failure(folder, errno) }
+    guard let directory = opendir(folder) else { throw failure(folder.printable, errno) }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
@@ -102,13 +177,13 @@ package final class InputFile {
     return names.sorted()
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> Failure {
+  private static func failure(_ name: String, _ code: Int32) -> Failure {
     let status: ExitStatus =
       switch code {
       case EACCES, EPERM: .noPermission
       case EIO: .inputOutput
       default: .noInput
       }
-    return Failure(status, "\(path.printable): \(String(cString: strerror(code)))")
+    return Failure(status, "\(name): \(String(cString: strerror(code)))")
   }
 }

@@ -4,10 +4,12 @@ package import TactusWire
 
 extension ExitStatus {
   /// The status of a command that a signal ended; nil for a signal that ends none.
-  init?(endedBy signal: Int32) {
+  package init?(endedBy signal: Int32) {
     switch signal {
     case SIGINT: self = .interrupted
-    case SIGTERM, SIGHUP, SIGQUIT: self = .terminated
+    case SIGTERM: self = .terminated
+    case SIGHUP: self = .hungUp
+    case SIGQUIT: self = .quit
     default: return nil
     }
   }

@@ -49,6 +49,9 @@ package struct StandardOutput {
     isBehind ? now + PatientStream.pause : nil
   }
 
+  /// How many bytes gather before they are written.
+  private static let batch = 1 << 13
+
   /// Whether more has gathered than is worth keeping for a slow reader; 64 KiB.
   var isFull: Bool { buffer.count >= 1 << 16 }
 
@@ -59,7 +62,7 @@ package struct StandardOutput {
     } else {
       buffer.append(contentsOf: text.utf8)
     }
-    if buffer.count >= 1 << 16, patient == nil { flush() }
+    if buffer.count >= Self.batch, patient == nil { flush() }
   }
 
   /// Writes a line of bytes known to be UTF-8.
@@ -67,7 +70,7 @@ package struct StandardOutput {
     guard !isTerminal else { return line(String(decoding: bytes, as: UTF8.self)) }
     buffer += bytes
     buffer.append(0x0A)
-    if buffer.count >= 1 << 16, patient == nil { flush() }
+    if buffer.count >= Self.batch, patient == nil { flush() }
   }
 
   /// Writes a line.

@@ -21,9 +21,11 @@ package struct TextInput {
   /// Joins the operands by spaces; a lone `-`, or no operand with something piped in, is standard
   /// input.
   ///
-  /// - Throws: `Failure` with `.usage` when there is no text and a terminal to type it on.
+  /// - Throws: `Failure` with `.usage` when there is no text and a terminal to type it on, `.noInput`
+  ///   when standard input is a device that never ends.
   package init(operands: [String]) throws(Failure) {
     if operands == ["-"] || (operands.isEmpty && isatty(STDIN_FILENO) == 0) {
+      if let endless = InputFile.endlessness(of: STDIN_FILENO, "standard input") { throw endless }
       descriptor = STDIN_FILENO
       var status = stat()
       let isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

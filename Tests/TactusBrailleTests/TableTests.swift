@@ -1,7 +1,22 @@
+import Glibc
 import TactusBraille
+import TactusTestSupport
 import Testing
 
 struct TableTests {
+  @Test func aTableOfEndlessOrSpecialFilesIsRefusedBeforeItIsRead() throws {
+    try Folder.with { folder in
+      let long = try folder.write([], to: "long.ctb")
+      #expect(truncate(long, 3 << 30) == 0)
+      #expect(mkfifo(folder.file("pipe.ctb"), 0o600) == 0)
+      for (name, included) in [("a", "pipe.ctb"), ("b", "/dev/zero"), ("c", long)] {
+        let path = try folder.write(Array("include \(included)\n".utf8), to: "\(name).ctb")
+        #expect(throws: BrailleError.self) { try Translator(table: path) }
+      }
+      #expect(throws: BrailleError.self) { try Translator(table: long) }
+    }
+  }
+
   @Test func theListIsSortedAndNamesEachTableOnce() {
     let names = Tables.list().map(\.name)
     #expect(names == names.sorted())

@@ -75,7 +75,9 @@ import Testing
         && Set(whole.lines.dropLast()).isSubset(of: paused.lines))
   }
 
-  @Test(arguments: [(2, .interrupted), (15, .terminated)] as [(Int32, TactusSystem.ExitStatus)])
+  @Test(
+    arguments: [(1, .hungUp), (2, .interrupted), (3, .quit), (15, .terminated)]
+      as [(Int32, TactusSystem.ExitStatus)])
   func aSignalEndsItWithTheMotorsOff(signal: Int32, status: TactusSystem.ExitStatus) throws {
     let reading = try read(
       "some words that are cut short", [(.milliseconds(1_800), Wakeup(signals: [signal]))])

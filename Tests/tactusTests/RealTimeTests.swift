@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 143), (SIGQUIT, 143)] as [(Int32, Int32)],
+    arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)] as [(Int32, Int32)],
     [[], ["--virtual-time"]])
   func aSignalTurnsTheMotorsOffAndEndsIt(end: (signal: Int32, status: Int32), mode: [String]) throws
   {

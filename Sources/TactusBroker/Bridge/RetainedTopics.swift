@@ -57,8 +57,9 @@ package struct RetainedTopics: Hashable, Sendable {
   /// What a folder has of what was left with this broker; nothing if it was another.
   package static func read(in folder: String, of broker: String) -> RetainedTopics {
     var topics = RetainedTopics()
-    if let file = try? InputFile("\(folder)/\(name)", followsLinks: false),
-      let bytes = try? file.read(), case let found = RetainedTopics(bytes),
+    if let bytes = try? InputFile.contents(
+      of: "\(folder)/\(name)", followsLinks: false, most: 1 << 20),
+      case let found = RetainedTopics(bytes),
       found.broker.isEmpty || found.broker == broker
     {
       topics = found

@@ -12,7 +12,7 @@ package enum ClientName {
   package static func ending(in folder: String) throws(Failure) -> String {
     let path = folder + "/client"
     if !InputFile.isMissing(path) {
-      let bytes = try InputFile(path, followsLinks: false).read()
+      let bytes = try InputFile.contents(of: path, followsLinks: false, most: 1 << 16)
       let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
       if text.count == length, text.allSatisfy(letters.contains) { return text }
     }

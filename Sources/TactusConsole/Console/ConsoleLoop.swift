@@ -135,7 +135,7 @@ extension Console {
     switch signal {
     case SIGINT: connection.order { $0.engine.interrupt(&$1, at: waiter.now) }
     case SIGTERM, SIGHUP, SIGQUIT:
-      signalled = .terminated
+      signalled = ExitStatus(endedBy: signal)
       connection.order { $0.engine.interrupt(&$1, at: waiter.now) }
     case SIGWINCH: editor?.resize()
     case SIGTSTP:

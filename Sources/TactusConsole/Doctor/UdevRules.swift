@@ -21,7 +21,7 @@ package enum UdevRules {
       (path: "\(folder)/\($0.0)", text: String(decoding: $0.1, as: UTF8.self))
     }
     for (path, text) in rules where !InputFile.isMissing(path) {
-      guard try InputFile(path).read() == Array(text.utf8) else {
+      guard try InputFile.contents(of: path, most: 1 << 20) == Array(text.utf8) else {
         throw Failure(
           .noPermission, "'\(path.printable)' is there and differs",
           cure: "keep it if it names your glove, or remove it first")

@@ -97,10 +97,8 @@ package struct MockJob: ~Copyable {
         } ?? [])
       for signal in wakeup.signals {
         switch signal {
-        case SIGINT: return .interrupted
-        case SIGTERM, SIGHUP, SIGQUIT: return .terminated
         case SIGTSTP: suspend()
-        default: break
+        default: if let status = ExitStatus(endedBy: signal) { return status }
         }
       }
       for key in MockKey.keys(wakeup.key) {

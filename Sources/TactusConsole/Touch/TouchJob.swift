@@ -24,11 +24,14 @@ package struct TouchJob {
     self.output = output
   }
 
+  private static let longestRecording = 256 << 20
+
   /// Tells what a recording means; `-` is standard input.
   ///
   /// - Throws: `Failure` with `.badData`, which names line and column, if it is none.
   package mutating func replay(_ path: String) throws(Failure) {
-    let file = try InputFile(path)
+    // Standard input may be a surface that writes for days.
+    let file = try InputFile(path, most: path == "-" ? .max : Self.longestRecording)
     var reader = TouchRecordingReader()
     var isAtEnd = false
     while !isAtEnd {

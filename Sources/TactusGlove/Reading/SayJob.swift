@@ -60,6 +60,10 @@ package struct SayJob {
       switch try play(&reading, waiter, terminal) {
       case .interrupted(let status):
         try silence(&reading, waiter)
+        // The glove may have reported cells since.
+        try note(reading.player.takeEvents())
+        if !tally.unfelt.isEmpty { tell(tally.unfelt.sentence) }
+        tell("stopped: \(tally.restUnfelt)")
         reading.close(at: waiter.now)
         // The signal is why it ends; that the log lacks something is only told.
         do throws(Failure) { try log?.finishSoon() } catch { tell(error.message) }

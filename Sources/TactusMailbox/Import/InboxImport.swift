@@ -75,7 +75,8 @@ package struct InboxImport {
     guard let file = open(path), var chunk = read(file, atLeast: MessageFormat.telling) else {
       return
     }
-    guard let known = format ?? MessageFormat.of(chunk) else {
+    // A file of zeros, which may be far longer than its disk, is refused whatever it is called.
+    guard chunk.first != 0, let known = format ?? MessageFormat.of(chunk) else {
       return refuse(
         Failure(
           .badData, "\(path.printable): neither JSON lines nor an mbox",

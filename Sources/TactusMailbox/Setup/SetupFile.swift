@@ -12,14 +12,7 @@ struct SetupFile {
   /// - Throws: `Failure` if it is there and cannot be read.
   func present() throws(Failure) -> String? {
     guard !InputFile.isMissing(path) else { return nil }
-    let file = try InputFile(path)
-    var bytes: [UInt8] = []
-    while bytes.count < 1 << 20 {
-      let more = try file.read()
-      if more.isEmpty { break }
-      bytes += more
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: try InputFile.contents(of: path, most: 1 << 20), as: UTF8.self)
   }
 
   /// What would go and come, a line each, after "-" and "+".

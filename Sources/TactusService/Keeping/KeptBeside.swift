@@ -113,15 +113,7 @@ package enum KeptText {
   ///
   /// - Throws: `Failure` if it cannot be read, or is larger.
   package static func read(_ path: String, atMost most: Int) throws(Failure) -> [UInt8] {
-    let file = try InputFile(path, followsLinks: false)
-    var bytes: [UInt8] = []
-    while case let some = try file.read(), !some.isEmpty {
-      bytes += some
-      guard bytes.count <= most else {
-        throw Failure(.badData, "'\(path.printable)' is larger than \(most >> 20) MiB")
-      }
-    }
-    return bytes
+    try InputFile.contents(of: path, followsLinks: false, most: most)
   }
 
   /// Removes a file, with what SQLite and killed programs leave beside one.

@@ -99,14 +99,7 @@ package struct ScreenFacts {
   }
 
   private static func text(_ path: String) throws(Failure) -> String {
-    let file = try InputFile(path)
-    var bytes: [UInt8] = []
-    while bytes.count < 1 << 20 {
-      let chunk = try file.read()
-      guard !chunk.isEmpty else { break }
-      bytes += chunk
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: try InputFile.contents(of: path, most: 1 << 20), as: UTF8.self)
   }
 
   private static func link(_ path: String) -> String? {

@@ -133,7 +133,7 @@ package struct SetupJob {
       // While it is felt the keyboard gives keys, and afterwards lines again.
       defer { waiter.keyboard = nil }
       let status = try job.run(source, waiter)
-      return [.interrupted, .terminated].contains(status) ? status : nil
+      return status.isOfSignal ? status : nil
     } catch {
       output.line(error.message)
       return nil

@@ -90,14 +90,26 @@ struct FrameReader {
         isFinal: first & 0x80 != 0, opcode: opcode, payload: payload, length: head + 4 + size))
   }
 
+  /// Codes that an endpoint may send (RFC 6455, 7.4, and the registry of IANA): not those that only
+  /// stand for a missing one, nor unassigned ones.
+  private static let closeCodes: [ClosedRange<UInt16>] = [1000...1003, 1007...1014, 3000...4999]
+
+  private static func close(_ payload: [UInt8]) -> WebSocketMessage {
+    guard !payload.isEmpty else { return .close(nil) }
+    guard payload.count >= 2 else { return .broken(1002) }
+    let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+    guard closeCodes.contains(where: { $0.contains(code) }) else { return .broken(1002) }
+    // The reason is text too.
+    guard String(validating: payload[2...], as: UTF8.self) != nil else { return .broken(1007) }
+    return .close(code)
+  }
+
   /// Nil for a part of a message.
   private mutating func take(_ frame: Frame) -> WebSocketMessage? {
     switch frame.opcode {
     case 8:
       isOver = true
-      guard frame.payload.count != 1 else { return .broken(1002) }
-      return .close(
-        frame.payload.isEmpty ? nil : UInt16(frame.payload[0]) << 8 | UInt16(frame.payload[1]))
+      return Self.close(frame.payload)
     case 9: return .ping(frame.payload)
     case 10: return .pong
     case 2: return end(1003)

@@ -91,19 +91,11 @@ final class PageLine {
     case .ping(let payload): if outgoing.count < Self.mostWaiting { outgoing.pong(payload) }
     case .pong: break
     case .close(let code):
-      if end == nil { close(Self.echoed(code)) }
+      if end == nil { close(code ?? 1000) }
       flush()
       network.drop(self)
     case .broken(let code): close(code)
     }
-  }
-
-  /// Codes that may be on the line; anything else is answered as normal.
-  private static func echoed(_ code: UInt16?) -> UInt16 {
-    guard let code, (1000...1003).contains(code) || (3000..<5000).contains(code) else {
-      return 1000
-    }
-    return code
   }
 
   func say(_ text: String) {

@@ -9,6 +9,9 @@ package struct ServerCertificate: Sendable {
   /// Its SHA-256, as browsers show it.
   let fingerprint: String
 
+  /// The most bytes of a certificate, with those that vouch for it, or of a key.
+  private static let longest = 1 << 20
+
   /// How long one of our own is good; browsers refuse longer ones. And how much of that must be left.
   private static let goodFor = 800 * 86_400
   private static let leastLeft = 30 * 86_400
@@ -17,9 +20,16 @@ package struct ServerCertificate: Sendable {
   ///
   /// - Throws: `Failure` if it or its key cannot be read, or they do not belong together.
   package init(_ certificate: String, key: String) throws(Failure) {
-    for path in [certificate, key] { _ = try InputFile(path) }
-    try Self.check(certificate, key)
-    let (fingerprint, end) = try Self.read(certificate)
+    // GnuTLS and GLib read the files once more, without a limit.
+    for path in [certificate, key] where !InputFile.isFile(path) {
+      throw Failure(
+        .noInput, "\(path.printable): not a regular file",
+        cure: "name the files of the certificate and its key")
+    }
+    let chain = try InputFile.contents(of: certificate, most: Self.longest)
+    let secret = try InputFile.contents(of: key, most: Self.longest)
+    try Self.check(chain, secret, certificate, key)
+    let (fingerprint, end) = try Self.read(chain, of: certificate)
     guard end > Glibc.time(nil) else {
       throw Failure(
         .badData, "the certificate '\(certificate.printable)' has expired", cure: "renew it")
@@ -34,7 +44,8 @@ package struct ServerCertificate: Sendable {
   package init(in folder: String, for names: [String]) throws(Failure) {
     let (certificate, key) = (folder + "/web-certificate.pem", folder + "/web-key.pem")
     let isThere = !InputFile.isMissing(certificate) && !InputFile.isMissing(key)
-    let left = isThere ? try Self.read(certificate).end - Glibc.time(nil) : 0
+    let own = isThere ? try InputFile.contents(of: certificate, most: Self.longest) : []
+    let left = isThere ? try Self.read(own, of: certificate).end - Glibc.time(nil) : 0
     if left < Self.leastLeft { try Self.make(certificate, key, names) }
     guard chmod(key, 0o600) == 0 else {
       throw Failure(.inputOutput, "cannot protect '\(key.printable)'")
@@ -42,12 +53,21 @@ package struct ServerCertificate: Sendable {
     try self.init(certificate, key: key)
   }
 
-  private static func check(_ certificate: String, _ key: String) throws(Failure) {
+  private static func check(
+    _ chain: [UInt8], _ secret: [UInt8], _ certificate: String, _ key: String
+  ) throws(Failure) {
     var credentials: gnutls_certificate_credentials_t?
     try Self.must(gnutls_certificate_allocate_credentials(&credentials), certificate)
     defer { gnutls_certificate_free_credentials(credentials) }
-    let code = gnutls_certificate_set_x509_key_file(
-      credentials, certificate, key, GNUTLS_X509_FMT_PEM)
+    var (chain, secret) = (chain, secret)
+    let code = chain.withUnsafeMutableBufferPointer { chain in
+      secret.withUnsafeMutableBufferPointer { secret in
+        var first = gnutls_datum_t(data: chain.baseAddress, size: UInt32(chain.count))
+        var second = gnutls_datum_t(data: secret.baseAddress, size: UInt32(secret.count))
+        return gnutls_certificate_set_x509_key_mem(
+          credentials, &first, &second, GNUTLS_X509_FMT_PEM)
+      }
+    }
     guard code != GNUTLS_E_CERTIFICATE_KEY_MISMATCH else {
       throw Failure(
         .badData, "'\(key.printable)' is not the key of '\(certificate.printable)'",
@@ -65,8 +85,10 @@ package struct ServerCertificate: Sendable {
   }
 
   /// The fingerprint, and when it ends, in seconds since 1970.
-  private static func read(_ path: String) throws(Failure) -> (fingerprint: String, end: time_t) {
-    var bytes = try InputFile(path).read()
+  private static func read(
+    _ bytes: [UInt8], of path: String
+  ) throws(Failure) -> (fingerprint: String, end: time_t) {
+    var bytes = bytes
     var certificate: gnutls_x509_crt_t?
     try must(gnutls_x509_crt_init(&certificate), path)
     defer { gnutls_x509_crt_deinit(certificate) }

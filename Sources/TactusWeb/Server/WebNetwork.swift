@@ -12,13 +12,13 @@ final class WebNetwork {
     /// Nil once the server has ended, which a connection may outlive.
     private(set) weak var network: WebNetwork?
     let host: String
-    let since: Microseconds
     var socket: UnsafeMutableRawPointer?
-    /// Whether it has become a page's line, which has its own limits of time.
-    var isPage = false
+    /// When it is cut; nil for a page's line, which has its own limits of time.
+    var deadline: Microseconds?
 
     init(_ network: WebNetwork, _ host: String) {
-      (self.network, self.host, since) = (network, host, network.now)
+      (self.network, self.host) = (network, host)
+      deadline = network.now + WebNetwork.longestRequest
     }
   }
 
@@ -52,8 +52,10 @@ final class WebNetwork {
   /// How many connections there may be, and how many of another machine.
   private static let mostConnections = 256
   private static let mostOfOne = 64
-  /// How long a connection may be without becoming a page's, and without a byte; s.
-  private static let longestRequest = Microseconds.seconds(60)
+  /// The longest time until a request is whole, from the connection or the answer before it; the
+  /// longest time for an answer to be taken; the longest silence of a connection, in seconds.
+  private static let longestRequest = Microseconds.seconds(10)
+  private static let longestAnswer = Microseconds.seconds(60)
   private static let idleSeconds: UInt32 = 40
   private static let largestForm = 4_096
   private static let interval: UInt32 = 100
@@ -118,12 +120,21 @@ final class WebNetwork {
       },
       { _, message, _, _, _ in
         guard let message else { return }
-        // A body that nobody asked for is not kept.
+        // A body that nobody asked for is not kept, and an impossible one is not waited for.
         if !WebNetwork.hasForm(message) { tactus_message_ignore_body(message) }
+        if tactus_message_length_is_wrong(message) != 0 { WebNetwork.refuse(message) }
       },
       { _, message, _, _, context in
         guard let message else { return }
         WebNetwork.network(context)?.answer(message)
+      },
+      { _, message, context in
+        guard let message else { return }
+        WebNetwork.network(context)?.give(WebNetwork.longestAnswer, to: message)
+      },
+      { _, message, context in
+        guard let message else { return }
+        WebNetwork.network(context)?.give(WebNetwork.longestRequest, to: message)
       }, context)
     var (port, code, message): (UInt16, Int32, UnsafeMutablePointer<CChar>?) = (0, 0, nil)
     service = tactus_listen(
@@ -211,7 +222,7 @@ final class WebNetwork {
     let now = now
     for line in lines.values { line.look(at: now) }
     flush()
-    for slot in slots.values where !slot.isPage && now - slot.since > Self.longestRequest {
+    for slot in slots.values where slot.deadline.map({ $0 < now }) == true {
       if let socket = slot.socket { tactus_socket_cut(socket) }
     }
     if now >= nextSave {
@@ -242,6 +253,20 @@ final class WebNetwork {
         slot.socket = nil
         slot.network?.slots[ObjectIdentifier(slot)] = nil
       }, Unmanaged.passRetained(slot).toOpaque())
+  }
+
+  /// Sets how much longer a connection has, now that its request is whole, or answered.
+  private func give(_ time: Microseconds, to message: OpaquePointer) {
+    guard let socket = tactus_message_socket(message) else { return }
+    for slot in slots.values where slot.socket == socket && slot.deadline != nil {
+      slot.deadline = now + time
+    }
+  }
+
+  private static func refuse(_ message: OpaquePointer) {
+    let answer = Array(
+      "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
+    tactus_message_refuse(message, answer, answer.count)
   }
 
   private static func hasForm(_ message: OpaquePointer) -> Bool {
@@ -306,7 +331,7 @@ final class WebNetwork {
   private func upgrade(_ message: OpaquePointer, _ visitor: Visitor) {
     guard let stream = tactus_message_steal(message) else { return }
     let socket = tactus_socket_below(stream)
-    for slot in slots.values where slot.socket == socket { slot.isPage = true }
+    for slot in slots.values where slot.socket == socket { slot.deadline = nil }
     guard !isEnding, lines.count < PageHouse.mostPages else { return tactus_cut(stream) }
     lastID += 1
     let line = PageLine(lastID, visitor, stream, self)

@@ -34,6 +34,7 @@ struct Analyze: Command {
     """
 
   private static let longestLine = 1 << 20
+  private static let longestFile = 1 << 30
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     guard arguments.operands.count <= 1 else {
@@ -44,7 +45,7 @@ struct Analyze: Command {
       StandardError.write("tactus \(name): \(failure.message)")
     }
     let path = arguments.operands.first ?? "-"
-    let file = try InputFile(path)
+    let file = try InputFile(path, most: path == "-" ? .max : longestFile)
     var job = AnalyzeJob(
       models.analyzer, isJSON: arguments.has("json") || isatty(STDOUT_FILENO) == 0,
       longestLine: longestLine)

@@ -66,7 +66,7 @@ struct Doctor: Command {
     let mail = (try? MessengerConfiguration().mail).map { MailExamination.findings($0) }
     for finding in mail ?? [] { try report.add(finding) }
     let status = try examine(options, board, &report, waiter)
-    if status == .interrupted || status == .terminated { return status }
+    if status.isOfSignal { return status }
     try report.finish()
     return report.hasBad ? .unavailable : status
   }

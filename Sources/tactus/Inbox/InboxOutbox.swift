@@ -45,7 +45,7 @@ struct InboxOutbox {
       let ended = try outbox.send(entry.message.key, again: !keys.isEmpty, command, waiter)
       outbox.output.flush()
       status = ended ?? status
-      if ended == .interrupted || ended == .terminated { break }
+      if ended?.isOfSignal == true { break }
     }
     try outbox.output.finish()
     return status
