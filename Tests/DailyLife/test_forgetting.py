@@ -48,7 +48,7 @@ class Forgetting(Rig):
         self.put_aside(self.home)
         (self.home.data / "guide.json").write_text('{"chapter":"reader","inside":true,"sentences":{}}')
         self.home.tactus("forget", "--all", "--yes")
-        self.assertEqual(self.places(self.home, BIRD, "ada", "doorbell", "calendar", "things", "reader"), [])
+        self.assertEqual(self.places(self.home, BIRD, "ada", "doorbell", "calendar", "things", "\"chapter\""), [])
         self.assertEqual([name for name in ("guide.json", "desktop.jsonl", "mqtt/spool", "mail.db-wal")
                           if (self.home.data / name).exists()], [])
         self.assertTrue(self.home.settings.exists())

@@ -193,8 +193,10 @@ class Commands(unittest.TestCase):
                     name = words[place + 1]
                     if name.startswith("-"):
                         continue
+                    # An action of 'inbox' may have a help of its own.
+                    name = tuple(words[place + 1:place + (3 if name == "inbox" else 2)])
                     if name not in helps:
-                        done = subprocess.run([program(), name, "--help"], capture_output=True, text=True)
+                        done = subprocess.run([program(), *name, "--help"], capture_output=True, text=True)
                         helps[name] = set(re.findall(r"(?<![\w-])-{1,2}[a-z][a-z-]*", done.stdout))
                     rest = itertools.takewhile(lambda word: word not in ("|", ";", "&&", "||", "<", ">"),
                                                words[place + 1:])
