@@ -73,7 +73,7 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   /// What can wait is not felt, until this chord comes again.
   case quiet
   /// Asks whether to call the reader's helpers; again, calls them.
-  case callForHelp = "call for help"
+  case callForHelp = "call help"
 
   /// Whether it is the hand's own in every room, such as in a screen or a program from outside.
   public var isOfHand: Bool {

@@ -22,10 +22,10 @@ package enum DesktopText {
     "body" only the heading is told. Without a rule all is told, but players of
     music quietly. What shows a value (the hint "value": a volume, a brightness, how
     much of a download is there) is never told, unless it is critical, as an empty
-    battery is; that it is done is. What is shown in place of the last one (the hints
-    "x-canonical-private-synchronous", "private-synchronous", "synchronous" and
-    "x-dunst-stack-tag") goes to the list without an alert, and takes the place there
-    of the program's last one with the same value.
+    battery is; that it is done is. A notification that replaces the last one (the
+    hints "x-canonical-private-synchronous", "private-synchronous", "synchronous"
+    and "x-dunst-stack-tag") goes to the list without an alert, in the place of the
+    program's last one with the same value.
 
     A "chat" names in the heading who wrote: its messages come from that person,
     together with those that they write elsewhere under this name. A name is no

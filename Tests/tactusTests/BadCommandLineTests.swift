@@ -18,10 +18,10 @@ struct Complaint: CustomTestStringConvertible, Sendable {
 
 @Suite(.onThreads) struct BadCommandLineTests {
   static let usage: [Complaint] = [
-    Complaint("", 64, "--help"),
+    Complaint("", 64, "tactus help"),
     Complaint("sey Hello", 64, "'sey'", "say"),
     Complaint("help sey", 64, "say"),
-    Complaint("frobnicate", 64, "--help"),
+    Complaint("frobnicate", 64, "tactus help"),
     Complaint("say --tabel en x", 64, "'--tabel'", "--table"),
     Complaint("say --frobnicate x", 64, "--help"),
     Complaint("say -q x", 64, "'-q'"),

@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test func aTextThatIsTooLongIsRefusedEvenWithoutEnd() throws {
-    let outcome = try Tool.shell("$T notify --from a - < /dev/zero")
+    let outcome = try Tool.shell("cat /dev/zero | $T notify --from a -")
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains("longer than 64 KB"), "\(outcome.errors)")
   }

@@ -100,7 +100,8 @@ package enum KeyLesson {
     let numbers = (KeyMap.bindings.map(\.dots) + ScreenCommand.allCases.map(\.dots)).map(
       \.dotNumbers)
     return [
-      name.padded(to: width(names)), dots.dotNumbers.padded(to: width(numbers)), dots.description,
+      name.padded(to: width(names)),
+      "\(dots.dotNumbers.padded(to: width(numbers))) \(dots.description)",
       key.padded(to: width(TerminalKey.allCases.map(\.rawValue))), meaning,
     ].joined(separator: "  ")
   }

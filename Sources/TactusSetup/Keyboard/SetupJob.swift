@@ -157,8 +157,8 @@ package struct SetupJob {
       changes.isEmpty
         ? "Nothing was changed." : "Saved. It takes effect when 'tactus run' starts next.")
     output.line(
-      "The reader calls for help by all six dots, held: name the helpers by "
-        + "'tactus contacts set NAME --emergency'.")
+      "The reader calls for help with all six dots, held. Name who is called:\n"
+        + "  tactus contacts set NAME --emergency")
     try output.finish()
     return .ok
   }

@@ -10,7 +10,7 @@ struct Inbox: Command {
   static let name = "inbox"
   static let summary = "List, show, import and export messages; send those that wait."
   static let usage =
-    "[list|show|search|digest|stats|analyze|import|export|send|…] …"
+    "[list|show|search|digest|stats|analyze|import|export|…] …"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
