@@ -55,11 +55,16 @@ public enum MessageJSON {
     guard let body = bodies.compactMap(\.self).first, body.canBeFelt else {
       throw ImportError("no \"body\": give the text")
     }
+    var message = IncomingMessage(
+      sender: sender, body: body, time: try time(members["time"]),
+      externalID: try text("id", members), language: try language(members),
+      urgency: try urgency(members["urgency"]), address: try address(members))
+    // What a mail says besides what its sender wrote, whom it was sent to, and why its sender may be another.
+    message.full = try text("full", members)
+    message.mailedTo = try text("to", members)
+    message.doubt = try text("doubt", members)
     return ArchivedMessage(
-      IncomingMessage(
-        sender: sender, body: body, time: try time(members["time"]),
-        externalID: try text("id", members), language: try language(members),
-        urgency: try urgency(members["urgency"]), address: try address(members)),
+      message,
       isRead: try flag("read", members), isOwn: try flag("own", members))
   }
 
@@ -104,6 +109,9 @@ public enum MessageJSON {
     if let id = message.externalID { members.append(("id", JSONText.string(id))) }
     if let urgency = message.urgency { members.append(("urgency", rounded(urgency))) }
     if let address = message.address { members.append(("address", JSONText.string(address))) }
+    if let full = message.full { members.append(("full", JSONText.string(full))) }
+    if let readers = message.mailedTo { members.append(("to", JSONText.string(readers))) }
+    if let doubt = message.doubt { members.append(("doubt", JSONText.string(doubt))) }
     if archived.isRead { members.append(("read", "true")) }
     if archived.isOwn { members.append(("own", "true")) }
     return JSONText.object(members)

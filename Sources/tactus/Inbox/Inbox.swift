@@ -58,8 +58,9 @@ struct Inbox: Command {
 
     'import' reads mbox files, Maildirs and JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
-    which may add "address", "id", "urgency" from 0 to 1, "read", and "own" of what
-    you wrote; '-' is standard input.
+    which may add "address", "id", "urgency" from 0 to 1, "read", "own" of what you
+    wrote, and of a mail "full" (all of it), "to" (whom it was sent to) and "doubt"
+    (why its sender may be another); '-' is standard input.
     Messages that are there already are not added again. Drafts and trash are
     skipped; so are symbolic links and folders inside a Maildir, unless you name
     them too. A message that cannot be read is reported with its line and left
