@@ -107,18 +107,25 @@ enum FraudRules {
     return digits >= 7 && token.bare.utf8.count <= 2 * digits
   }
 
+  /// Whether it gives a telephone number.
+  static func givesNumber(_ tokens: [Token]) -> Bool {
+    hasSpacedNumber(tokens) || tokens.contains { isLongNumber($0) }
+  }
+
   /// Whether words of digits in a row make a telephone number: 0800 123 456.
   private static func hasSpacedNumber(_ tokens: [Token]) -> Bool {
     var digits = 0
     for (index, token) in tokens.enumerated() {
       let isNumber = token.hasDigit && token.bare.allSatisfy { $0.isNumber || "-/()".contains($0) }
       let begins = token.text.first.map { "0+(".contains($0) } == true
-      guard isNumber, !Money.isSum(index, in: tokens), digits > 0 || begins else {
+      guard isNumber, !Money.isSum(index, in: tokens),
+        digits > 0 || begins || token.bare.utf8.count == 3
+      else {
         digits = 0
         continue
       }
       digits += token.bare.count(where: \.isNumber)
-      if digits >= 7 { return true }
+      if digits >= 8 { return true }
     }
     return false
   }

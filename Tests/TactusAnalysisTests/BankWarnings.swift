@@ -146,6 +146,17 @@ enum BankWarnings {
     120,50 kr|Uber|Köp 120,50 kr hos Uber nekades på ditt kort. Känner du igen köpet?
     18 400 kr|Riga|Tre köp på totalt 18 400 kr i Riga väntar på ditt godkännande. Är det inte du? Vi ber aldrig om koder.
     5 600 kr|Power|Hej Gunilla, vi har spärrat ditt kort efter ett misstänkt köp på 5 600 kr hos Power.
+    620,00 EUR|CryptoWorld|Zahlung blockiert: 620,00 EUR an CryptoWorld. Bitte bestätigen Sie in der App, ob Sie diese Zahlung beauftragt haben.
+    249,00 EUR|Otto|Ihr Einkauf über 249,00 EUR bei Otto wurde nicht freigegeben, da er uns verdächtig vorkam.
+    450 €|Veepee|Tentative de paiement frauduleux détectée : 450 € sur le site Veepee. Votre carte a été mise en opposition.
+    $250.000|RAPPI|Compra por $250.000 en RAPPI. Si no la reconoces, bloquea tu tarjeta.
+    150,00 EUR|AliExpress|Pagamento bloccato: 150,00 EUR su AliExpress con carta *1234. Se lo riconosce, lo autorizzi in app.
+    R$ 1.899,00|AMAZON|Identificamos uma compra suspeita de R$ 1.899,00 em AMAZON. Você reconhece? Responda 1 para sim e 2 para não.
+    € 120,00|Spanje|Uw kaart is gebruikt in Spanje voor € 120,00. Was u dit niet? Blokkeer uw pas direct in de app.
+    850,00 zł|Empik|Wykryliśmy nietypową płatność kartą na kwotę 850,00 zł w sklepie Empik. Czy to Ty?
+    120 USD|STEAM|Yurt dışında 120 USD tutarında kart harcamanız onay bekliyor: STEAM. Siz misiniz?
+    2 300 kr|Spanien|Ditt kort användes nyss i Spanien för 2 300 kr. Var det inte du? Spärra kortet i appen.
+    £75.00|JD Sports|We've declined a £75.00 payment to JD Sports because it looked unusual. If it was you, try again.
     """
 
   /// What looks like them and must not open the room: bait, receipts, income, advice and tests.
@@ -221,5 +232,18 @@ enum BankWarnings {
     Din lön på 23 450,00 kr har satts in på ditt konto.
     Tips: så känner du igen misstänkta betalningar på ditt konto.
     Detta är ett test: misstänkt betalning på 499 kr hos Amazon. Var det du?
+    Ihr Konto wurde wegen verdächtiger Aktivitäten gesperrt. Rufen Sie sofort 0157 8123 4567 an.
+    Votre compte est bloqué suite à une activité suspecte. Appelez immédiatement le 06 12 34 56 78.
+    Su cuenta fue suspendida por actividad sospechosa. Llame ahora al 600 123 456.
+    Ditt konto är spärrat på grund av misstänkt aktivitet. Ring 070-123 45 67 genast.
+    Köp 14 900 kr i Riga väntar. Avbryt med BankID inom 15 min: malar-stopp.se.help
+    Hast du die 45 € bei Rewe bezahlt oder soll ich?
+    Tu as payé les 20 € chez Carrefour ? c'est toi ?
+    Har du betalat 200 kr till Anna?
+    Votre paiement de 12,99 € à Netflix a échoué. Mettez à jour votre moyen de paiement.
+    Ihre neue Karte ist unterwegs. Sie können sie im Ausland und online verwenden.
+    Pagamento di 45,00 € presso Conad effettuato con carta *1234. Saldo disponibile 300 €.
+    Kartınızla Migros'ta 245,00 TL harcama yapıldı. Kalan limitiniz 5.000 TL.
+    Compra aprovada de R$ 45,00 em PADARIA REAL no cartão final 1234.
     """
 }

@@ -51,7 +51,7 @@ enum BankLexicon {
       "karte*,*karte,*karten,konto,kontos,*konto,online-banking,onlinebanking,banking,banking-app,visa,mastercard",
     .mine: "meine karte,meiner karte,mein konto,meinem konto,meine kreditkarte,unserem konto",
     .payment:
-      "*zahlung,*zahlungen,*buchung,*umsatz,*umsatze,*uberweisung,*uberweisungen,*transaktion,*transaktionen,*kauf,einkauf,*lastschrift,*abhebung,*auszahlung,*verfugung,*belastung,*auftrag,belastet,abgebucht,abgehoben,bezahlt,eingesetzt,verwendet,benutzt",
+      "*zahlung,*zahlungen,*buchung,*umsatz,*umsatze,*uberweisung,*uberweisungen,*transaktion,*transaktionen,*kauf,einkauf,*lastschrift,*abhebung,*auszahlung,*verfugung,*belastung,*auftrag,belastet,abgebucht,abgehoben,eingesetzt,verwendet,benutzt",
     .access:
       "anmeldung,login,log-in,angemeldet,eingeloggt,*zugriff,*zugang genutzt,passwort … geandert,pin … geandert,rufnummer … geandert,neuer empfanger,neuer zahlungsempfanger",
     .newDevice:
@@ -68,7 +68,7 @@ enum BankLexicon {
       "nicht sie,nicht du,nicht von ihnen,nicht von dir,nicht selbst,wenn sie das nicht,falls sie das nicht,nicht erkennen,nicht erkennst,nicht veranlasst,nicht getatigt,nicht autorisiert,nicht beauftragt,nicht ausgelost,nicht kennen,nicht waren,nicht warst,nicht vorgenommen,nicht freigegeben,ohne ihr wissen,sie das nicht waren,unbekannt ist,unbekannt sein",
     .lure:
       "kurier*,pin bestatigen,mit ihrer pin,tan ausserhalb,klick*,*link,folgen sie,verifizieren,daten … bestatigen,daten … aktualisieren,identitat,bestatigen sie ihre daten,bestatigen sie ihr konto,freischalten,entsperren,reaktivieren,sicherheitskonto,tan … nennen,code … nennen,nennen … code,nennen sie … tan,code … eingeben,tan … eingeben,geben sie … ein,teilen sie … code,installieren,anydesk,bitcoin*,krypto*,gutschein*,diese nummer,folgende nummer,folgender nummer,unter dieser nummer",
-    .paying: "bezahlen,zahlen,zahlst,zahlung",
+    .paying: "bezahlt,bezahlen,zahlen,zahlst,ausgegeben,zahlung",
     .parcel: "paket*,sendung*,zoll*",
     .ordinary:
       "kontoauszug*,quittung,beleg,kassenbon,newsletter,tipps,so schutzen,so erkennen,webinar,vielen dank fur,danke fur,eingegangen,gutgeschrieben,gutschrift,gehalt,gehaltseingang,lohn,erstattung,rechnung,abonnement,ratgeber,bestellbestatigung,phishing",
@@ -204,7 +204,7 @@ enum BankLexicon {
       "pas,*pas,betaalpas,bankpas,pinpas,creditcard*,kaart,*kaart,rekening,*rekening,bankieren,internetbankieren,mobiel bankieren,visa,mastercard,bankieren-app,bankapp",
     .mine: "mijn pas,mijn rekening,mijn kaart,mijn betaalpas,mijn creditcard,onze rekening",
     .payment:
-      "gepind,*betaling,*betalingen,*transactie,*transacties,*aankoop,*aankopen,*overboeking,*opname,*afschrijving,*incasso,afgeschreven,betaald,gebruikt,opgenomen,overgeboekt,*opdracht,overschrijving",
+      "gepind,*betaling,*betalingen,*transactie,*transacties,*aankoop,*aankopen,*overboeking,*opname,*afschrijving,*incasso,afgeschreven,gebruikt,opgenomen,overgeboekt,*opdracht,overschrijving",
     .access:
       "inlogpoging,*ingelogd,aangemeld,aanmelding,inlog,login,toegang,wachtwoord … gewijzigd,pincode … gewijzigd,nieuwe begunstigde,begunstigde … toegevoegd,nieuwe inlog",
     .newDevice:
@@ -221,7 +221,7 @@ enum BankLexicon {
       "niet u,niet jij,was u dit niet,was u het niet,was u dat niet,was jij dit niet,was jij het niet,bent u dit niet,als u dit niet,als u deze niet,als je dit niet,als je deze niet,herkent u … niet,herken je … niet,niet herkent,niet zelf,niet door u,niet van u,niet heeft gedaan,niet hebt gedaan,niet gedaan,zonder uw medeweten,niet bij u bekend",
     .lure:
       "koerier*,klik*,link,verifieer,verifieren,bevestig uw gegevens,bevestig je gegevens,bevestig uw identiteit,gegevens,werk … bij,update uw,deblokkeer,deblokkeren,heractiveer,geef … code,geef … pincode,stuur … code,vul … code,vul … in,lees … code,noem … code,kluisrekening,veilige rekening,installeer,anydesk,bitcoin*,crypto*,dit nummer,volgende nummer,onderstaande,cadeaukaart*,cadeaubon*",
-    .paying: "betaalt,betalen",
+    .paying: "betaald,betaalt,betalen",
     .parcel: "pakket*,pakje*,douane,invoerkosten",
     .ordinary:
       "rekeningafschrift*,afschrift,afschriften,bon,kassabon,nieuwsbrief,tips,zo herkent,zo bescherm*,leer hoe,webinar,bedankt voor,dank voor,is ontvangen,hebben ontvangen,bijgeschreven,salaris,loon,terugbetaling,factuur,abonnement,bestelbevestiging,phishing",
@@ -297,7 +297,7 @@ enum BankLexicon {
       "kort,kortet,*kort,*kortet,kontot,konto,*konto,*kontot,internetbank*,mobilbank*,bankkort,visa,mastercard,bankid,swish",
     .mine: "mitt kort,mitt konto,vart konto",
     .payment:
-      "*betalning,*betalningen,*betalningar,*kop,*kopet,*transaktion,*transaktionen,*transaktioner,*overforing,*overforingen,*uttag,*uttaget,debiter*,dragits,anvants,anvandes,anvant,*dragning,autogiro,betalat",
+      "*betalning,*betalningen,*betalningar,*kop,*kopet,*transaktion,*transaktionen,*transaktioner,*overforing,*overforingen,*uttag,*uttaget,debiter*,dragits,anvants,anvandes,anvant,*dragning,autogiro",
     .access:
       "inloggning*,inloggad,loggat in,loggade in,losenord … andrat*,losenord … andrats,pinkod … andrats,ny mottagare,mottagare … lagts till,atkomst",
     .newDevice:
@@ -314,7 +314,7 @@ enum BankLexicon {
       "inte du,inte dig,inte kanner igen,inte du som,kanner du inte igen,kanner inte igen,om du inte,inte har gjort,inte gjort,inte godkant,inte sjalv,utan din vetskap,inte ar ditt",
     .lure:
       "budet,bankdosa*,bankdosan,klicka*,lank,lanken,lank*,verifiera*,bekrafta dina uppgifter,bekrafta din identitet,uppdatera*,uppgifter,las upp,lasa upp,aktivera*,ateraktivera*,ange … kod*,uppge … kod*,lamna … kod*,skicka … kod*,ge oss … kod*,las upp … kod*,sakert konto,sakerhetskonto,installera,anydesk,bitcoin*,krypto*,detta nummer,foljande nummer,numret nedan,presentkort*",
-    .paying: "betalar,betala,handlat",
+    .paying: "betalat,betalar,betala,handlat",
     .parcel: "paket*,forsandelse*,tull*",
     .ordinary:
       "kontoutdrag*,kvitto*,nyhetsbrev*,tips,sa skyddar,sa undviker,lar dig,webbinarium,tack for,har mottagits,mottagen,mottagit,insattning*,satts in,lon,lonen,aterbetalning*,faktura*,prenumeration*,orderbekraftelse,medgivande",

@@ -64,6 +64,8 @@ struct BankWarning {
   /// Whether the text is such a warning.
   var isOne: Bool {
     !tokens.contains { $0.isLink || Self.isHost($0) }
+      // A number to call about an account without a payment is bait.
+      && (Money.first(in: tokens) != nil || !FraudRules.givesNumber(tokens))
       && BankLexicon.all.indices.contains { isOne(in: $0) }
   }
 
@@ -76,6 +78,21 @@ struct BankWarning {
       && last.allSatisfy(\.isLetter) && labels.allSatisfy { !$0.isEmpty }
   }
 
+  /// Whether it gives two answers to choose from, as "YES or NO".
+  private var offersAnswer: Bool {
+    Set(
+      tokens.lazy.filter { $0.text == $0.text.uppercased() && Self.answers.contains($0.bare) }.map(
+        \.bare)
+    )
+    .count >= 2
+  }
+
+  private static let answers: Set<String> = [
+    "yes", "no", "y", "n", "ja", "nein", "oui", "non", "si", "sim", "nao", "nee", "tak", "nie",
+    "evet",
+    "hayir", "hayır", "nej",
+  ]
+
   /// Whether it says that it is only a test.
   var isTest: Bool {
     found.contains { $0.part == .test } || tokens.first.map { Self.tests.contains($0.bare) } == true
@@ -86,11 +103,26 @@ struct BankWarning {
   /// Whether it asks for a click, a code or the reader's data, in any language.
   var isLure: Bool { found.contains { $0.part == .lure } }
 
+  /// The most words between the first and the last that make a warning: far apart they are about different things.
+  private static let longest = 60
+
   private func isOne(in language: Int) -> Bool {
-    let parts = Set(found.lazy.filter { $0.language == language }.map(\.part))
+    let found = found.filter { $0.language == language }
+    guard !isTest, !found.contains(where: { $0.part == .lure }) else { return false }
+    let excluding = Set(found.lazy.map(\.part)).intersection([.mine, .ordinary, .noFunds, .parcel])
+    return found.contains { first in
+      let end = first.tokens.lowerBound + Self.longest
+      let near = found.filter {
+        $0.tokens.lowerBound >= first.tokens.lowerBound && $0.tokens.upperBound <= end
+      }
+      let words = max(first.tokens.lowerBound - Self.longest / 3, 0)..<min(end, tokens.count)
+      let sum = words.contains { Money.isSum($0, in: tokens) }
+      return isOne(Set(near.map(\.part)).union(excluding), sum: sum)
+    }
+  }
+
+  private func isOne(_ parts: Set<Part>, sum: Bool) -> Bool {
     func has(_ part: Part) -> Bool { parts.contains(part) }
-    guard !isTest, !has(.lure) else { return false }
-    let sum = Money.first(in: tokens) != nil
     let isEvent = has(.payment) || has(.access) || has(.newDevice)
     let isDoubted = has(.question) || has(.disowned) || (has(.block) && !has(.mine))
     if has(.mine) && !isDoubted { return false }
@@ -100,7 +132,12 @@ struct BankWarning {
     }
     if has(.noFunds) && !has(.strange) && !isDoubted { return false }
     if has(.parcel) && !isDoubted { return false }
-    if isDoubted, isEvent || has(.paying), sum || has(.means) || has(.newDevice) || has(.access) {
+    // Who paid is a family's question too.
+    let isBanks =
+      has(.means) || has(.strange) || has(.stopped) || has(.block) || has(.disowned)
+      || offersAnswer
+    let isPaid = has(.paying) && isBanks
+    if isDoubted, isEvent || isPaid, sum || has(.means) || has(.newDevice) || has(.access) {
       return true
     }
     if isDoubted, has(.means), has(.stopped) || sum { return true }
@@ -141,7 +178,9 @@ struct BankWarning {
   /// Where it says what happened: the phrases of a payment or a sign-in with what is strange about them.
   var event: Range<Int>? {
     let events = found.filter { [.payment, .access, .newDevice].contains($0.part) }
-    guard let first = events.first(where: { $0.part != .payment }) ?? events.first else {
+    let first =
+      events.first { $0.part == .newDevice } ?? events.first { $0.part == .access } ?? events.first
+    guard let first else {
       return nil
     }
     var range = first.tokens
@@ -159,7 +198,9 @@ struct BankWarning {
   }
 
   /// Whether a token belongs to one of the phrases, so that it is no name.
-  func isKnown(_ index: Int) -> Bool { found.contains { $0.tokens.contains(index) } }
+  func isKnown(_ index: Int) -> Bool {
+    found.contains { $0.part != .lure && $0.part != .parcel && $0.tokens.contains(index) }
+  }
 
   /// Whether a token belongs to a card or an account.
   func isMeans(_ index: Int) -> Bool {

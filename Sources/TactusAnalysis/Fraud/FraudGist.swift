@@ -39,7 +39,7 @@ struct FraudGist {
   private func words(_ range: Range<Int>) -> String {
     range.map { index in
       let told = tokens[index].told.trimmingSigns()
-      guard index == range.upperBound - 1, range == name else { return told }
+      guard index == range.upperBound - 1 else { return told }
       return Self.withoutSuffix(told)
     }.joined(separator: " ")
   }
@@ -95,11 +95,12 @@ struct FraudGist {
           names.append(Name(tokens: run, rank: 0))
         }
       } else if let rank = prepositions[word], !tokens[index].endsClause {
-        let isArticle =
-          index + 1 < tokens.count
-          && articles.contains(AlarmWords.plain(tokens[index + 1].bare))
-          && !tokens[index + 1].isCapitalised
-        let start = index + (isArticle ? 2 : 1)
+        var start = index + 1
+        while start < tokens.count, start <= index + 2, !tokens[start].isCapitalised,
+          articles.contains(AlarmWords.plain(tokens[start].bare))
+        {
+          start += 1
+        }
         if let run = run(from: start, in: tokens, warning) {
           names.append(Name(tokens: run, rank: rank))
         }
@@ -206,7 +207,8 @@ struct FraudGist {
     "the", "der", "dem", "den", "die", "le", "la", "les", "l", "el", "los", "las", "il", "lo", "i",
     "o", "os", "as", "de", "het", "een", "comercio", "negozio", "esercente", "loja", "winkel",
     "sklepie", "butiken", "commercant", "estabelecimento", "establecimiento", "comerciante",
-    "haendler", "handler", "webshop", "sklepu", "shop", "magasin", "tienda",
+    "haendler", "handler", "webshop", "sklepu", "shop", "magasin", "tienda", "site", "sitio",
+    "sito",
   ]
   private static let labels: Set<String> = [
     "merchant", "shop", "store", "handler", "haendler", "empfanger", "commercant", "marchand",
@@ -218,7 +220,7 @@ struct FraudGist {
   private static let shops = ["isyeri", "magaza", "firma", "adli", "sitesi", "unvanli"]
   private static let suffixes: Set<String> = [
     "da", "de", "ta", "te", "dan", "den", "tan", "ten", "ya", "ye", "a", "e", "daki", "deki",
-    "taki", "teki", "in", "nin", "un", "nun",
+    "taki", "teki", "lik", "luk", "lık", "in", "nin", "un", "nun",
   ]
 
   private static func suffix(of token: Token) -> Int? {
