@@ -102,7 +102,9 @@ struct BankPhrases: Sendable {
     var matches: [Match] = []
     for index in words.indices {
       let candidates = indexed[words[index].text.prefix(Self.keyLength), default: []]
-      for phrases in [candidates, others] {
+      // What may stand within a word has at least as many bytes.
+      let isShort = words[index].text.utf8.count < Self.keyLength
+      for phrases in isShort ? [candidates] : [candidates, others] {
         for phrase in phrases {
           guard let end = end(of: phrase.stems[...], at: index, in: words) else { continue }
           matches.append(
