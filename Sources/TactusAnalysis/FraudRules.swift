@@ -9,6 +9,8 @@
 /// a sum, and either that very card or a direct question: missing an alert is worse than feeling a
 /// false one.
 ///
+/// A bank's warning in any of the ten languages is found by `BankWarning` first.
+///
 /// Phishing that threatens an account and asks for a click counts too. It cannot be told from a
 /// bank's own warning, and the fraud room offers only what the reader has configured, never what
 /// the message asks for. Bait that touches no account (a parcel's fee, a prize) counts as
@@ -39,6 +41,9 @@ enum FraudRules {
   }
 
   static func isFraudAlert(_ text: MessageText, isBulk: Bool) -> Bool {
+    let warning = BankWarning(text)
+    if warning.isTest { return false }
+    if !isBulk, warning.isOne { return true }
     let found = Set(parts.meanings(in: text.tokens))
     let possession = possession(in: text.tokens)
     let asks = found.contains(.question)
@@ -72,8 +77,18 @@ enum FraudRules {
   /// Whether it asks for no click, no call to a number that it gives, and none of the reader's data, so that
   /// it cannot be bait by itself.
   static func wantsNothing(_ text: MessageText) -> Bool {
-    !hasLink(text) && !text.tokens.contains { namesHost($0) || isLongNumber($0) }
-      && !parts.meanings(in: text.tokens).contains(.lure)
+    let warning = BankWarning(text)
+    let isWarning = warning.isOne
+    let shop = isWarning ? FraudGist(text).shop : nil
+    let isLure =
+      !isWarning
+      && (warning.isLure || parts.meanings(in: text.tokens).contains(.lure))
+    return !hasLink(text) && !isLure && !hasSpacedNumber(text.tokens)
+      && text.tokens.indices.allSatisfy { index in
+        let token = text.tokens[index]
+        if shop?.contains(index) == true, token.isCapitalised { return true }
+        return !namesHost(token) && !isLongNumber(token)
+      }
   }
 
   /// Whether it is a host without anything around it, such as "my-bank-secure.info".
@@ -88,7 +103,40 @@ enum FraudRules {
   /// Whether it has as many digits as a telephone number, and no more than one sign between two of them.
   private static func isLongNumber(_ token: Token) -> Bool {
     let digits = token.bare.utf8.count { (0x30...0x39).contains($0) }
+    if Facts(of: token).contains(.amount) || isDate(token) { return false }
     return digits >= 7 && token.bare.utf8.count <= 2 * digits
+  }
+
+  /// Whether it gives a telephone number.
+  static func givesNumber(_ tokens: [Token]) -> Bool {
+    hasSpacedNumber(tokens) || tokens.contains { isLongNumber($0) }
+  }
+
+  /// Whether words of digits in a row make a telephone number: 0800 123 456.
+  private static func hasSpacedNumber(_ tokens: [Token]) -> Bool {
+    var digits = 0
+    for (index, token) in tokens.enumerated() {
+      let isNumber = token.hasDigit && token.bare.allSatisfy { $0.isNumber || "-/()".contains($0) }
+      let begins = token.text.first.map { "0+(".contains($0) } == true
+      guard isNumber, !Money.isSum(index, in: tokens),
+        digits > 0 || begins || token.bare.utf8.count == 3
+      else {
+        digits = 0
+        continue
+      }
+      digits += token.bare.count(where: \.isNumber)
+      if digits >= 8 { return true }
+    }
+    return false
+  }
+
+  /// Whether it is a date such as 12.05.2026 or 2026-05-12.
+  private static func isDate(_ token: Token) -> Bool {
+    let parts = token.bare.split(omittingEmptySubsequences: false) { "./-".contains($0) }
+    let counts = parts.map(\.utf8.count)
+    return parts.joined().allSatisfy(\.isNumber)
+      && (counts == [4, 2, 2]
+        || counts.count == 3 && counts[2] == 4 && counts.prefix(2).allSatisfy { $0 <= 2 })
   }
 
   private static let domains: Set<Substring> = [

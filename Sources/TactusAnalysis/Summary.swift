@@ -73,12 +73,23 @@ struct Summary {
   }
 
   /// The summary, of at most `Analysis.longestSummary` characters.
-  func line() -> String { marked(in: Analysis.longestSummary, several: true) }
+  ///
+  /// A fraud alert's begins with the sum and the shop where the rest would not name them.
+  func line() -> String {
+    let limit = Analysis.longestSummary
+    let line = marked(in: limit, several: true)
+    guard isFraud else { return line }
+    let gist = FraudGist(text)
+    guard !gist.isIn(line), let head = gist.line(limit: Analysis.longestGist) else { return line }
+    return "\(head): \(marked(in: limit - head.count - 2, several: true))"
+  }
 
   /// The gist, of at most `Analysis.longestGist` characters, from one sentence.
   func gist() -> String {
     let limit = Analysis.longestGist
-    if isFraud, let gist = fraudGist(limit: limit) { return gist }
+    // Only this line is put together from pieces, because every second counts, and the room that it stands in says what
+    // it is about.
+    if isFraud, let gist = FraudGist(text).line(limit: limit) { return gist }
     return marked(in: limit, several: false)
   }
 
@@ -354,27 +365,6 @@ struct Summary {
     return line == Token.ellipsis ? "" : line
   }
 
-  /// A fraud alert's amount, or else what happened, and the next name. Only this line is put
-  /// together from pieces, because every second counts, and the room that it stands in says what it
-  /// is about.
-  private func fraudGist(limit: Int) -> String? {
-    let tokens = text.tokens
-    for sentence in sentences {
-      let first = parts[sentence.parts.lowerBound].lowerBound
-      let range = first..<parts[sentence.parts.upperBound - 1].upperBound
-      guard let event = FraudRules.events(in: tokens[range]).first else { continue }
-      let amount = range.first { Facts(at: $0, in: tokens).contains(.amount) }
-      let head = amount.map { Facts.extent(of: $0, in: tokens, within: range) } ?? event
-      let name = Facts.name(after: head.upperBound, in: tokens, within: range)
-      for told in [[head] + (name.map { [$0] } ?? []), [head]] {
-        let words = told.flatMap { tokens[$0] }.map { $0.told.trimmingSigns() }
-        let gist = words.joined(separator: " ")
-        if gist.count <= limit { return gist }
-      }
-    }
-    return nil
-  }
-
   /// Describes a text without words that could be told.
   private var unspoken: String {
     let count = text.tokens.count { $0.told == Token.ellipsis }
@@ -395,14 +385,5 @@ struct Summary {
       line += added
     }
     return line.isEmpty ? unspoken : line
-  }
-}
-
-extension String {
-  /// The text without clause signs, quotes and brackets at its end.
-  fileprivate func trimmingSigns() -> String {
-    var words = Substring(self)
-    while let last = words.last, ".,;:!?…—。、，；：！？\"”»)]".contains(last) { words.removeLast() }
-    return String(words)
   }
 }
