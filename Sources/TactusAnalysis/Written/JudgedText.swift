@@ -37,7 +37,8 @@ struct JudgedText {
     isCut = isMarked && unmarked != felt
     lines = unmarked
     let quoted = MessageText.lines(of: written.quotedLines.joined(separator: "\n"))
-    let old = quoted + readersLines
+    // A message that is nothing but a quotation says what it quotes, unless the reader wrote that.
+    let old = (written.isWritten ? quoted : []) + readersLines
     let oldLines = Set(old)
     // Where nothing was left out, all of it may be what the reader wrote.
     let isAll = message.full == nil || !written.isWritten
