@@ -10,11 +10,17 @@ struct CertainSigns {
   private(set) var why: [String] = []
   /// The kind of danger, in words; nil without any.
   private(set) var kind: String?
+  /// What its sentences say about a danger.
+  let reading: AlarmReading
+  /// Whether the message is hardly more than its alarm: a cry for help, an alarm's own report.
+  private(set) var isNothingElse = false
 
   init(_ text: MessageText, sender: String) {
-    let alarm = PlainAlarm.found(in: text)
+    reading = AlarmReading(text)
+    let alarm = reading.alarm
     if let alarm, alarm.callsForHelp {
       (danger, isDanger, why, kind) = (alarm.danger, true, [alarm.phrase], alarm.kind.words)
+      isNothingElse = reading.isAlarmOnly
       return
     }
     // Where a question follows, "Help!" is a figure of speech.
@@ -24,6 +30,7 @@ struct CertainSigns {
       isDanger = true
       why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
       kind = "a cry for help"
+      isNothingElse = text.tokens.count <= Self.longestCry
       return
     }
     findAlarm(of: sender, in: text)
@@ -45,7 +52,11 @@ struct CertainSigns {
       let word = words.first(where: { Self.alarms.contains($0) })
     else { return }
     (danger, isDanger, why, kind) = (device.danger, true, [word], "an alarm's own report")
+    isNothingElse = true
   }
+
+  /// The most words of a message that is nothing but a cry for help.
+  private static let longestCry = 6
 
   private static let devices: [(words: [String], danger: Danger)] = [
     (["smoke", "alarm"], .fireOrGas), (["smoke", "detector"], .fireOrGas),
@@ -71,6 +82,9 @@ struct CertainSigns {
     "offline", "online", "no", "not", "kein", "keine", "aucune", "aucun", "sin", "nessun", "sem",
     "geen", "brak", "yok", "ingen", "weekly", "monthly", "passed", "self-test", "selbsttest",
     "low", "update", "firmware", "replace", "expired", "maintenance", "false", "silenced",
-    "reset", "resolved", "cancelled", "drill", "steam", "entwarnung", "fehlalarm", "erfolgreich",
+    "reset", "resolved", "cancelled", "drill", "steam", "stoom", "dampf", "vapeur", "vapor",
+    "vapore", "para", "buhar", "anga", "loos", "vals",
+    "falszywy", "fausse", "falsa", "falso", "falskt", "yanlis", "entwarnung", "fehlalarm",
+    "erfolgreich",
   ]
 }

@@ -1,9 +1,12 @@
 /// Whether an alert that nobody answers calls for help, and why.
 ///
-/// An urgency that a model found is not enough: an invitation to lunch may seem pressing.
+/// An urgency that a model found is not enough: an invitation to lunch may seem pressing. What calls reaches
+/// `Urgency.alarm`, so that a stored message needs no second analysis.
 public enum HelpCall: Hashable, Sendable {
-  /// The message states a danger in so many words, and nothing in it takes that back.
+  /// The message states a danger in so many words, nothing in it takes that back, and the models agree.
   case alarm(kind: String)
+  /// The models are sure of a danger, and the message holds words of one.
+  case danger(Danger)
   /// The sender gave the highest urgency.
   case sender
   /// The message is critical, and its sender is marked for emergencies.
@@ -12,24 +15,30 @@ public enum HelpCall: Hashable, Sendable {
   case none
 
   /// Decides by an urgency that was given or found and by what the message says for certain.
-  init(_ urgency: Urgency, _ certain: CertainSigns) {
+  ///
+  /// - Parameter danger: what the analysis found in danger; a fraud puts nobody in danger of life.
+  init(_ urgency: Urgency, _ certain: CertainSigns, danger: Danger?) {
     if urgency == .highest {
       self = .sender
-    } else if certain.isDanger, urgency.band == .critical {
+    } else if urgency < .alarm {
+      self = .none
+    } else if certain.isDanger {
       self = .alarm(kind: certain.kind ?? "danger")
+    } else if let danger, danger != .money {
+      self = .danger(danger)
     } else {
       self = .none
     }
   }
 
-  /// Decides for a message whose urgency is known, as it was stored.
+  /// Decides for a message as it was analysed and stored.
   ///
   /// - Parameter isFromEmergencyContact: whether the sender is marked for emergencies and the message is critical by
   ///   itself.
   public init(
-    urgency: Urgency, body: String, sender: String, isFromEmergencyContact: Bool
+    urgency: Urgency, danger: Danger?, body: String, sender: String, isFromEmergencyContact: Bool
   ) {
-    let found = HelpCall(urgency, CertainSigns(MessageText(body), sender: sender))
+    let found = HelpCall(urgency, CertainSigns(MessageText(body), sender: sender), danger: danger)
     self = found == .none && isFromEmergencyContact ? .person : found
   }
 
@@ -40,6 +49,7 @@ public enum HelpCall: Hashable, Sendable {
   public var why: String {
     switch self {
     case .alarm(let kind): "The message states a present danger in so many words: \(kind)."
+    case .danger(let danger): "The message is critical, and names a danger: \(danger.rawValue)."
     case .sender: "The sender gave the highest urgency."
     case .person: "The message is critical, and its sender is marked for emergencies."
     case .none:

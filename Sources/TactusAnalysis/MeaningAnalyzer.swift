@@ -32,19 +32,27 @@ public struct MeaningAnalyzer: Analyzer {
       of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
     let kinds = KindScores(model.kinds.scores(of: features))
     let certain = CertainSigns(judgedText, sender: message.sender)
+    let standing = standing(
+      of: certain, in: judgedText, language, dangerScores(scores, kinds), self.danger(kinds),
+      message)
     let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
     let isScam =
-      !certain.isDanger && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
+      standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
       && readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText)
     let isFraud = !isScam && warnsOfFraud
     // Where nothing is said, nothing presses, whoever sent it.
     var found =
       learned.words.isEmpty
-      ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
+      ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain)
     found = max(found, floor)
     // An answer to an alarm of the reader's is none, but no small talk either.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
-    let urgency = message.urgency ?? found
+    var urgency = message.urgency ?? found
+    if urgency.band == .critical, standing.calls { urgency = max(urgency, .alarm) }
+    // An urgency from outside says nothing about a danger.
+    let danger =
+      standing.calls || isFraud || found.band.interrupts
+      ? certain.danger ?? (isFraud ? .money : self.danger(kinds)) : nil
     let isUrgent = message.interrupts(
       isFraud: isFraud, otherwise: urgency.band.interrupts)
     let summary = Summary(of: text, isFraud: isFraud, isCut: judged.isCut) { summary in
@@ -59,13 +67,12 @@ public struct MeaningAnalyzer: Analyzer {
         return alarm + lead + Self.chance(scores[0]) + Self.chance(scores[1])
       }
     }
+    let known = certain.isDanger && standing == .none ? [] : certain.why
     return Analysis(
       language: language,
       urgency: urgency,
       isUrgent: isUrgent,
-      // An urgency from outside says nothing about a danger.
-      danger: certain.isDanger || isFraud || found.band.interrupts
-        ? certain.danger ?? (isFraud ? .money : danger(kinds)) : nil,
+      danger: danger,
       isScam: isScam,
       category: kinds.category,
       tone: tone(words),
@@ -73,9 +80,64 @@ public struct MeaningAnalyzer: Analyzer {
       summary: summary.line(),
       gist: summary.gist(),
       isFraudAlert: isFraud,
-      why: certain.why + Self.reasons(learned, moved, besides: certain.why),
-      help: HelpCall(urgency, certain))
+      why: known + Self.reasons(learned, moved, besides: known),
+      help: HelpCall(urgency, certain, danger: danger))
   }
+
+  /// Weighs what the rules found against what the models make of it, in the whole message and in the sentence that
+  /// states the alarm: what stands beside an alarm does not hide it.
+  private func standing(
+    of certain: CertainSigns, in text: MessageText, _ language: Language?, _ scores: DangerScores,
+    _ danger: Danger?, _ message: IncomingMessage
+  ) -> DangerStanding {
+    if certain.isDanger {
+      // So few words the models hardly know.
+      if certain.isNothingElse { return .certain }
+      // Water in a house puts nobody in danger of life.
+      if certain.danger == .weather, danger == .household { return .stated }
+      if scores.agrees { return .certain }
+      if let alarm = certain.reading.alarm, alarm.isMuchOfSentence, text.sentences.count > 1 {
+        let sentence = text.tokens[text.sentences[alarm.sentence]].map(\.text)
+        if let alone = dangerScores([sentence.joined(separator: " ")], language, message),
+          alone.agrees || alarm.isMostOfSentence && !alone.denies
+        {
+          return .certain
+        }
+      }
+      return scores.denies ? .none : .stated
+    }
+    let reading = certain.reading
+    guard scores.isSure, let language, !reading.isCaredFor, !reading.takenBackIn.contains(language),
+      AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
+    else { return .none }
+    return .sure
+  }
+
+  private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {
+    DangerScores(
+      critical: scores[UrgencyHead.critical.rawValue] - model[.critical],
+      pressure: MeaningModel.pressure(scores) - model[.urgent],
+      life: (Self.dangersToLife.map { kinds[.danger($0)] }.max() ?? 0) - model[.danger],
+      scam: kinds[.scam] - model[.scam])
+  }
+
+  /// What the models make of some lines of a message; nil if they hold no word.
+  private func dangerScores(
+    _ lines: [String], _ language: Language?, _ message: IncomingMessage
+  ) -> DangerScores? {
+    let learned = LearnedText(lines.joined(separator: "\n"))
+    guard !learned.words.isEmpty else { return nil }
+    let language = language ?? self.language(of: learned) ?? .english
+    let read = ReadMessage(learned, language, model.lexicon)
+    let features = read.features(read.textFeatures, from: message.sender)
+    let (scores, _) = model.urgency.scores(
+      of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
+    return dangerScores(scores, KindScores(model.kinds.scores(of: features)))
+  }
+
+  private static let dangersToLife: [Danger] = [
+    .health, .fireOrGas, .violence, .selfHarm, .missing, .weather, .security,
+  ]
 
   /// Whether the models take lines that somebody else wrote for a danger.
   private func isCritical(_ lines: [String], _ message: IncomingMessage) -> Bool {
@@ -148,9 +210,10 @@ public struct MeaningAnalyzer: Analyzer {
   /// A value within the band that the scores reach; the limits of the bands are those of
   /// `UrgencyBand`.
   private func urgency(
-    _ scores: [Float], _ kinds: KindScores, isFraud: Bool, isScam: Bool, _ certain: CertainSigns
+    _ scores: [Float], _ kinds: KindScores, isFraud: Bool, isScam: Bool,
+    _ standing: DangerStanding, _ certain: CertainSigns
   ) -> Urgency {
-    if isFraud || certain.isDanger { return Urgency(clamping: 0.95) }
+    if isFraud || standing == .certain { return .alarm }
     let (pressure, order) = (MeaningModel.pressure(scores), MeaningModel.order(scores))
     let urgent = model[.urgent]
     let value: Double
@@ -159,14 +222,16 @@ public struct MeaningAnalyzer: Analyzer {
       let isCritical = scores[UrgencyHead.critical.rawValue] >= model[.critical]
       // What hardly presses and tells of no danger waits: an invitation to lunch names a time too.
       let mayWait = !isCritical && over < Self.hardlyPressing && danger(kinds) == nil
-      value = isCritical ? 0.85 + 0.149 * over : mayWait ? Self.mostThatWaits : 0.7 + 0.149 * over
+      value = isCritical ? 0.85 + 0.099 * over : mayWait ? Self.mostThatWaits : 0.7 + 0.149 * over
     } else {
       let isMedium =
         scores[UrgencyHead.medium.rawValue] >= model[.medium] || pressure >= model[.nearlyUrgent]
       value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(order - urgent))
     }
     if isScam { return Urgency(clamping: min(value, 0.1)) }
-    return Urgency(clamping: certain.isPressing ? max(value, Self.pressing) : value)
+    if standing == .sure { return .alarm }
+    return Urgency(
+      clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }
 
   /// How far above the limit, within 0…1, an urgent message needs a danger to be one.

@@ -42,9 +42,13 @@ public struct RuleAnalyzer: Analyzer {
     let certain = CertainSigns(text, sender: message.sender)
     let found = signs.urgency(in: analysis.folder, isFraud: isFraud)
     analysis.urgency =
-      message.urgency ?? (certain.isDanger ? max(found, Urgency(clamping: 0.95)) : found)
+      message.urgency
+      ?? (certain.isDanger || isFraud ? max(found, .alarm) : min(found, .mostWithoutCall))
+    if analysis.urgency.band == .critical, certain.isDanger {
+      analysis.urgency = max(analysis.urgency, .alarm)
+    }
     analysis.isUrgent = analysis.isUrgent || analysis.urgency.band == .critical
-    analysis.help = HelpCall(analysis.urgency, certain)
+    analysis.help = HelpCall(analysis.urgency, certain, danger: nil)
     return analysis
   }
 }

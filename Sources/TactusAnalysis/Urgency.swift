@@ -8,6 +8,11 @@ public struct Urgency: Hashable, Comparable, Sendable {
   /// The highest urgency, 1.
   public static let highest = Urgency(clamping: 1)
 
+  /// The least urgency of a message whose unanswered alert calls for help.
+  static let alarm = Urgency(clamping: 0.95)
+  /// The highest critical urgency that calls nobody.
+  static let mostWithoutCall = Urgency(clamping: 0.949)
+
   /// Nil for a value outside 0…1.
   public init?(_ value: Double) {
     guard (0...1).contains(value) else { return nil }

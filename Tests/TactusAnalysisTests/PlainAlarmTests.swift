@@ -64,7 +64,7 @@ struct PlainAlarmTests {
   @Test func onlyThePlainAlarmAndTheSendersWordCallForHelp() {
     func help(_ body: String, _ urgency: Urgency? = nil, isPerson: Bool = false) -> HelpCall {
       HelpCall(
-        urgency: urgency ?? Urgency(clamping: 0.95), body: body, sender: "Anna",
+        urgency: urgency ?? .alarm, danger: nil, body: body, sender: "Anna",
         isFromEmergencyContact: isPerson)
     }
     #expect(help("Lunch today at 12:20?") == .none)
@@ -74,6 +74,47 @@ struct PlainAlarmTests {
     #expect(!help("There is a fire in the building. Leave now!", Urgency(clamping: 0.2)).calls)
     #expect(!help("There was a fire in the building, it is out now").calls)
     #expect(!help("Dad is in hospital").calls)
+  }
+
+  @Test(arguments: [
+    "Dein Anmeldecode lautet 481 220 und ist 5 Minuten gültig.",
+    "Mince, jeudi je suis coincée à 16 h. On peut avancer à 14 h ?",
+    "la prod est par terre et la démo est à 15 h, tu peux te connecter là ?",
+    "ya nació el niño de Sara!!! 3,4 kg, los dos estupendos, el padre se desmayó",
+    "nog even over die inbraak op nr 12 vorige week: de dader is gepakt, bedankt allemaal",
+    "Wasser kommt im Keller aus der Wand, der Haupthahn ist zu. Ruf bitte den Klempner an",
+    "Mama mówi żebyś założył czapkę", "this kitten is following me home, can we keep it?",
+    "CO 3 ppm. Alarm threshold 50.",
+    "Tänkte elda på lördag, stäng fönstren om ni inte gillar röken",
+    "They have taken Mum to hospital in an ambulance, I am with her",
+    "HE'S AWAKE and asking for his glasses. They are keeping him in overnight, breathe",
+  ])
+  func ordinaryNewsCallsNobody(text: String) throws {
+    let analyzer = MeaningAnalyzer(try MeaningModel.ofProgram())
+    let found = analyzer.analyze(
+      IncomingMessage(sender: "Anna", body: text, time: Timestamp(milliseconds: 0)))
+    #expect(!found.help.calls, "\(found.urgency) \(found.help)")
+  }
+
+  @Test(arguments: [
+    "hes smashing the place up again, ive locked me and the kids in the bathroom",
+    "riecht das bei euch auch so nach faulen eiern?? mir is schon ganz schwummrig",
+    "orkar inte mer. har lagt upp alla tabletterna på bordet",
+    "Viene riada por el barranco. Suban a los pisos altos.",
+  ])
+  func aDangerInOtherWordsThanTheRulesCallsForHelp(text: String) throws {
+    let analyzer = MeaningAnalyzer(try MeaningModel.ofProgram())
+    let found = analyzer.analyze(
+      IncomingMessage(sender: "Anna", body: text, time: Timestamp(milliseconds: 0)))
+    guard case .danger(let danger) = found.help else {
+      Issue.record("\(found.urgency) \(found.help)")
+      return
+    }
+    // A stored message calls as it did when it was analysed.
+    let stored = HelpCall(
+      urgency: found.urgency, danger: found.danger, body: text, sender: "Anna",
+      isFromEmergencyContact: false)
+    #expect(stored == .danger(danger))
   }
 
   @Test func aStoryOfManySentencesIsNoAlarm() {

@@ -19,6 +19,7 @@ import Testing
       var letters: Int?
       var reply: String?
       var share: Double?
+      var digestCells: Int?
       var cellsBefore: Int?
       var cellsAfter: Int?
       var alertsFelt: Int
@@ -97,8 +98,14 @@ import Testing
     let after = try #require(report.figures.cellsAfter)
     #expect(after > 0 && after * 3 <= before)
     #expect(report.events("came").count == 15)
-    #expect(report.figures.alertsFelt + report.figures.alertsDampened <= 15)
-    #expect(report.figures.alertsDampened > 0)
+    // In the quiet hours of the night nothing is felt; the digest comes before any summary.
+    #expect(report.figures.alertsFelt + report.figures.alertsDampened == 0)
+    let digest = try #require(report.events.firstIndex { $0.text.hasPrefix("news 1/") })
+    let summary = try #require(
+      report.events.firstIndex { $0.kind == "screen" && $0.text.hasPrefix("reading") })
+    #expect(digest < summary)
+    let cells = try #require(report.figures.digestCells)
+    #expect(cells > 0 && cells < 120, "\(Seeds.again(seed))")
     #expect(report.events("screen").last?.text == "closed")
     #expect(report.figures.motorsRunning == 0)
   }

@@ -66,6 +66,8 @@ struct AlarmGrammar: Sendable {
   private var negations: [Int] = []
   /// The set of each lexicon's words for people, places and haste.
   private var supports: [Int] = []
+  /// The words of each lexicon's alarms that ordinary messages hardly hold, and the beginnings of such words.
+  private var signs: [(language: Language, words: Set<String>, stems: Set<String>)] = []
   /// What elides before a vowel in the language that is being compiled.
   private var elided: [String] = []
 
@@ -91,6 +93,7 @@ struct AlarmGrammar: Sendable {
       let name = sides[0].split(separator: " ").first ?? ""
       classes[name, default: ""] += sides[1].split(separator: " ").map { "/" + $0 }.joined()
     }
+    addSigns(lexicon)
     var sets: [String: Int] = [:]
     let negators = lexicon.contexts.filter { $0.0 == .negation }.flatMap {
       $0.1.split(separator: "\n").filter { !$0.contains(" ") }
@@ -99,6 +102,24 @@ struct AlarmGrammar: Sendable {
     supports.append(set("<kin>/<place>/<now>", classes, &sets))
     for (kind, list) in lexicon.alarms { add(list, .alarm(kind), number, classes, &sets) }
     for (context, list) in lexicon.contexts { add(list, .context(context), number, classes, &sets) }
+  }
+
+  private mutating func addSigns(_ lexicon: AlarmLexicon) {
+    let everyday = Set(lexicon.everyday.split(whereSeparator: \.isWhitespace))
+    var (words, stems) = (Set<String>(), Set<String>())
+    for (kind, list) in lexicon.alarms where kind.namesDanger {
+      for step in list.split(whereSeparator: \.isWhitespace) where !step.contains("<") {
+        for word in step.split(whereSeparator: { "/[]".contains($0) })
+        where word.contains(where: \.isLetter) && !everyday.contains(word) {
+          if word.last == "*" {
+            stems.formUnion(Self.forms(word.dropLast(), elided: elided))
+          } else if let last = AlarmWords.split(word).last {
+            words.formUnion(Self.forms(Substring(last), elided: elided))
+          }
+        }
+      }
+    }
+    signs.append((lexicon.language, words, stems.filter { $0.utf8.count >= Self.shortestStem }))
   }
 
   private mutating func add(
@@ -237,6 +258,16 @@ struct AlarmGrammar: Sendable {
       }
     }
     return matches
+  }
+
+  /// Whether any of the words is one of a danger, in a language.
+  func holdSign(_ words: AlarmWords, of language: Language) -> Bool {
+    guard let signs = signs.first(where: { $0.language == language }) else { return false }
+    return words.sentences.contains { sentence in
+      sentence.words.contains { word in
+        signs.words.contains(word.text) || signs.stems.contains { word.text.hasPrefix($0) }
+      }
+    }
   }
 
   private func sets(of word: String) -> [Int] {

@@ -31,6 +31,9 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether words of its alarms are a sign of danger wherever they stand.
+  var namesDanger: Bool { callsForHelp && self != .flight && self != .rescue }
+
   /// What is in danger; nil if a call for rescuers leaves it open.
   var danger: Danger? {
     switch self {
@@ -80,6 +83,8 @@ enum AlarmContext: Hashable, Sendable {
   case unreal
   /// A time that has passed; only news of the kinds that call no help are taken back by it.
   case past
+  /// An animal, which follows people and harms nobody.
+  case pet
   /// Somebody works there, or visits.
   case routine
   /// Rescuers are there, and those concerned are safe: it is known at once, but nobody is called.

@@ -401,8 +401,12 @@ extension AlarmLexicon {
         "werk/werkt/baan/dienst/bezoek/bezoekuur/bezoektijd/stage/verpleegkundige/afspraak/vrijwilliger"
       ),
       (
+        .pet,
+        "kat/poes/katje/kitten/hond/puppy/eend/gans/schaap"
+      ),
+      (
         .mask,
-        "leven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
+        "is [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),
       (.negationAfter, "niet\nniet meer"),

@@ -502,6 +502,9 @@ extension AlarmLexicon {
         <kin>/<he> [has/have/is/was/been/had/just] __ taken/rushed/brought/admitted/airlifted/transferred/sent _ hospital/icu/er/emergency/intensive/ambulance
         <kin>/hes/shes/he/she/theyre [is/s/was/are/still] [back] in [the] hospital/icu/intensive/er/emergency/resus/coma/surgery
         <he> [is/are/s] in [the/an] ambulance
+        in the/an ambulance with
+        keeping/kept <he>/him/her/them/me in [overnight]
+        kept in overnight
         taken/rushed/admitted/airlifted/brought to [the] [city/general/local/childrens/county] hospital/icu/er/intensive/emergency
         taken/rushed _ hospital _ by/in ambulance
         took/taking/rushing/take <kin>/him/her/me/them _ to [the] hospital/er/emergency
@@ -556,6 +559,7 @@ extension AlarmLexicon {
         """
         police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
         are/is [all/now] safe
+        hes/shes/he/she [is/s] [wide] awake [now/again]
         safe in/inside/and
         pupils/students/children/everyone/kids [are/is] [all] safe
         in good hands
@@ -570,8 +574,18 @@ extension AlarmLexicon {
         """
       ),
       (
+        .pet,
+        "cat/kitten/dog/puppy/duck/ducks/goose/geese/sheep/squirrel/robin/pigeon"
+      ),
+      (
         .mask,
         """
+        only three/four/five/six/seven/2/3/4/5/6/7 minutes/hours/days/weeks/months/degrees/euros/percent/km/miles/metres/times/stars
+        breathing a word
+        ambulance but not
+        swiss army knife
+        knife and
+        knife an
         exploded my mind
         leave/leaves the building at/by/around/in/until/before/for/every/soon
         poisoned by this

@@ -303,7 +303,8 @@ extension AlarmLexicon {
         haben/habe <Name> _ verloren
         finde/finden <Name> _ nicht/nirgends/nirgendwo
         <Name>/er/sie ist/sind [spurlos] verschwunden/weg/vermisst
-        [er/sie] ist [erst] drei/vier/fünf/sechs/3/4/5/6/7 [jahre]
+        er/sie ist [erst] drei/vier/fünf/sechs/3/4/5/6/7 [jahre]
+        ist erst drei/vier/fünf/sechs/3/4/5/6/7 [jahre]
         haben/habe/hat/hab <der> <young> [in/im/auf] __ verloren
         <young>/<frail> _ [im/in/auf] __ verloren gegangen
         <young>/<frail> __ vermisst/verschwunden/weggelaufen/abgängig/entlaufen/verlorengegangen/unauffindbar
@@ -486,8 +487,16 @@ extension AlarmLexicon {
         "stelle/job/arbeit/arbeite/arbeitet/schicht/besuch/besuchszeit/besuchszeiten/praktikum/ausbildung/termin/pfleger/krankenschwester/cafeteria\nfange/fängt an\nangefangen"
       ),
       (
+        .pet,
+        "katze/kätzchen/kater/hund/welpe/ente/gans/schaf/igel"
+      ),
+      (
         .mask,
         """
+        messer und
+        taschenmesser
+        erst 3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
+        ist [erst] drei/vier/fünf/sechs/3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
         leben hier/dort/bei/mit/in/im
         feuer und flamme
         feuer im kamin/ofen/herz*/blut

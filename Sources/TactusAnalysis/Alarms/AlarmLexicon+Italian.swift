@@ -122,7 +122,7 @@ extension AlarmLexicon {
         [è] [steso/stesa/sdraiato/riverso] a/per/sul terra/pavimento [e]
         sta annegando
         annegando/annegato
-        preso/presa/ingoiato/bevuto/ingerito/inghiottito [troppe/tutte/tante/un/della/la] _ pastiglie/pillole/compresse/pasticche/candeggina/veleno/pila/batteria/detersivo/sonniferi/farmaci/medicine
+        preso/presa/ingoiato/bevuto/ingerito/inghiottito troppe/tutte/tante/un/della/la _ pastiglie/pillole/compresse/pasticche/candeggina/veleno/pila/batteria/detersivo/sonniferi/farmaci/medicine
         troppe pastiglie/pillole/compresse/medicine
         tutte le pastiglie/pillole/compresse
         overdose
@@ -378,8 +378,12 @@ extension AlarmLexicon {
         "lavoro/lavora/posto/visita/visite/orario/tirocinio/infermiera/infermiere/appuntamento/assunto/assunta/turno/entrare"
       ),
       (
+        .pet,
+        "gatto/gattino/gatta/cane/cagnolino/papera/oca/pecora"
+      ),
+      (
         .mask,
-        "vivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
+        "tutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (

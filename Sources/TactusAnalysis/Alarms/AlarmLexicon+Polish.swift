@@ -394,8 +394,12 @@ extension AlarmLexicon {
         "pracuje/pracę/praca/pracuję/pracy/odwiedziny/odwiedzić/staż/pielęgniarka/pielęgniarz/wizyta/dyżur/dyżurze/wolontariat"
       ),
       (
+        .pet,
+        "kot/kotek/kociak/kotka/pies/piesek/szczeniak/kaczka/gęś"
+      ),
+      (
         .mask,
-        "żyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
+        "umrzeć z głodu/nudów/śmiechu\nżyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
       ),
       (.negation, "nie\nnigdy\nbez\nżaden\nżadna\nżadnego\nnikt\nnic\nani"),
       (.negationAfter, "nie ma"),

@@ -387,6 +387,10 @@ extension AlarmLexicon {
         "trabalho/trabalha/trabalhar/emprego/visita/visitas/horário/estágio/enfermeira/enfermeiro/consulta/turno"
       ),
       (
+        .pet,
+        "gato/gatinho/gata/cão/cachorro/cãozinho/pato/ganso/ovelha"
+      ),
+      (
         .mask,
         "viver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
       ),

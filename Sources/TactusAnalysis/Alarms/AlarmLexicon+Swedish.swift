@@ -405,8 +405,12 @@ extension AlarmLexicon {
         "jobb/jobbar/arbetar/arbete/tjänst/besök/besökstid/praktik/sjuksköterska/tid/skift"
       ),
       (
+        .pet,
+        "katt/katten/kattunge/kattungen/hund/hunden/valp/anka/gås/får"
+      ),
+      (
         .mask,
-        "leva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
+        "brinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
       (.negationAfter, "inte\nej\ninte längre"),

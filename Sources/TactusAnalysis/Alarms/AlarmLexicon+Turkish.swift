@@ -368,6 +368,10 @@ extension AlarmLexicon {
       ),
       (.routine, "çalışıyor/staj*/işe/ziyaret*/hemşire/randevu*/nöbet*/gönüllü*/başladı"),
       (
+        .pet,
+        "kedi/yavru/köpek/ördek/kaz/koyun"
+      ),
+      (
         .mask,
         "evde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
       ),
@@ -393,7 +397,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "yanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nsona erdi\nbitti [artık]"
+        "yanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]"
       ),
       (
         .bulk,

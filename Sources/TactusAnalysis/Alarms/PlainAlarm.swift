@@ -10,6 +10,11 @@ package struct PlainAlarm: Hashable, Sendable {
   package var danger: Danger? { kind.danger }
   /// Whether rescuers are there already.
   var isHandled = false
+  /// How many words its sentence has.
+  fileprivate var wordsOfSentence = 0
+  /// Whether it is a third of its sentence or more, or most of it.
+  var isMuchOfSentence: Bool { 3 * words >= wordsOfSentence }
+  var isMostOfSentence: Bool { 2 * words > wordsOfSentence }
   /// Whether somebody is in danger now, so that an alert which nobody answers calls for help.
   package var callsForHelp: Bool { kind.callsForHelp && !isHandled }
 
@@ -21,33 +26,13 @@ package struct PlainAlarm: Hashable, Sendable {
   /// The gravest alarm of a text: one that calls for help before one that does not, else the first.
   ///
   /// A long text tells stories. It must state its alarm twice, or first or last.
-  static func found(in text: MessageText) -> PlainAlarm? {
-    let words = AlarmWords(text)
-    let sentences = words.sentences.map { Reading($0) }
-    let takenBack = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.takesBack) }
-    let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
-    var alarms: [PlainAlarm] = []
-    for (index, sentence) in sentences.enumerated() {
-      let stated = sentence.alarms.filter { !takenBack.contains($0.lexicon) }
-      guard let alarm = stated.first(where: \.kind.callsForHelp) ?? stated.first else { continue }
-      alarms.append(PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index))
-    }
-    // Where something else is asked, "Help!" is a figure of speech.
-    if asks { alarms.removeAll(where: \.isCry) }
-    if words.sentences.reduce(0, { $0 + $1.words.count }) > longest, alarms.count == 1 {
-      alarms.removeAll { $0.sentence > 1 && $0.sentence < sentences.count - 2 }
-    }
-    // Who is in hospital is cared for.
-    let isInHospital = sentences.contains(where: \.isOfHospital)
-    let isHandled = sentences.contains(where: \.isHandled)
-    for index in alarms.indices {
-      alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
-    }
-    return alarms.first(where: \.callsForHelp) ?? alarms.first
-  }
+  static func found(in text: MessageText) -> PlainAlarm? { AlarmReading(text).alarm }
+
+  /// How many words state it.
+  fileprivate var words: Int { 1 + phrase.utf8.count { $0 == 0x20 } }
 
   /// Whether it only cries for help, and does not say whom to call.
-  private var isCry: Bool {
+  fileprivate var isCry: Bool {
     kind == .rescue && Self.cries.contains { phrase.hasPrefix($0) }
   }
 
@@ -56,13 +41,60 @@ package struct PlainAlarm: Hashable, Sendable {
     "hjalp", "pomo", "ratun", "imdat", "yardim", "ajud", "me ajud",
   ]
 
-  /// The most words of a message that may state its alarm once and anywhere.
-  private static let longest = 60
-
   /// Whether one sentence states an alarm, whatever the message says otherwise.
   static func isStated(in sentence: ArraySlice<Token>) -> Bool {
     !Reading(AlarmWords.sentence(sentence)).alarms.isEmpty
   }
+}
+
+/// What the sentences of a message say together about a danger.
+struct AlarmReading {
+  /// The gravest alarm; nil if the message states none, or takes it back.
+  private(set) var alarm: PlainAlarm?
+  /// Whether rescuers or doctors look after those concerned.
+  private(set) var isCaredFor = false
+  /// The languages in which it says that something is over, a drill, or sent to many.
+  private(set) var takenBackIn: Set<Language> = []
+  /// Whether the message is short, and says hardly anything but the alarm.
+  private(set) var isAlarmOnly = false
+
+  init(_ text: MessageText) {
+    let words = AlarmWords(text)
+    let sentences = words.sentences.map { Reading($0) }
+    let takenBack = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.takesBack) }
+    let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
+    var alarms: [PlainAlarm] = []
+    for (index, sentence) in sentences.enumerated() {
+      let stated = sentence.alarms.filter { !takenBack.contains($0.lexicon) }
+      guard let alarm = stated.first(where: \.kind.callsForHelp) ?? stated.first else { continue }
+      var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
+      found.wordsOfSentence = words.sentences[index].words.count
+      alarms.append(found)
+    }
+    // Where something else is asked, "Help!" is a figure of speech.
+    if asks { alarms.removeAll(where: \.isCry) }
+    if words.sentences.reduce(0, { $0 + $1.words.count }) > Self.longest, alarms.count == 1 {
+      alarms.removeAll { $0.sentence > 1 && $0.sentence < sentences.count - 2 }
+    }
+    // Who is in hospital is cared for.
+    let isInHospital = sentences.contains(where: \.isOfHospital)
+    let isHandled = sentences.contains(where: \.isHandled)
+    for index in alarms.indices {
+      alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
+    }
+    alarm = alarms.first(where: \.callsForHelp) ?? alarms.first
+    isCaredFor = isHandled || isInHospital
+    takenBackIn = Set(takenBack.map { AlarmLexicon.all[$0].language })
+    if let alarm {
+      let count = words.sentences.reduce(0) { $0 + $1.words.count }
+      isAlarmOnly = count <= Self.fewWords && 2 * alarm.words > count
+    }
+  }
+
+  /// The most words of a message that may state its alarm once and anywhere.
+  private static let longest = 60
+  /// The most words of a message that is nothing but an alarm.
+  private static let fewWords = 10
 }
 
 /// What the words of one sentence mean together.
@@ -139,8 +171,10 @@ private struct Reading {
       if near(.mask, before: 0, after: 0) || isNegated(range, lexicon) { return true }
       if near(.joke, before: .max, after: .max) { return true }
       // "Leave if …", but who says that something happens says it.
-      let mayFollow = kind == .flight || kind == .rescue || kind == .supply
+      let mayFollow = [.flight, .lockdown, .rescue, .supply].contains(kind)
       if near(.condition, before: 6, after: mayFollow ? 1 : 0, clauses: 1) { return true }
+      if kind == .pursuit, near(.pet, before: 6, after: 6, clauses: 0) { return true }
+      if kind == .gas, Self.isClean(words[range]) { return true }
       if kind == .hospital, near(.routine, before: .max, after: .max) { return true }
       if near(.unreal, before: 6, after: 6, clauses: 0) {
         // "This is no film."
@@ -155,6 +189,15 @@ private struct Reading {
       }
       return isAsked(range) && !holds(.advice)
     }
+
+    /// Whether a sensor reports so few parts per million of carbon monoxide that nobody is in danger.
+    private static func isClean(_ phrase: ArraySlice<AlarmWords.Word>) -> Bool {
+      guard phrase.last?.text == "ppm" else { return false }
+      return phrase.lazy.compactMap { Int($0.text) }.last.map { $0 < leastAlarming } ?? false
+    }
+
+    /// The parts per million from which on alarms sound within hours.
+    private static let leastAlarming = 30
 
     /// How many clauses end between two places.
     ///

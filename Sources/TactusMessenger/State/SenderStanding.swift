@@ -38,7 +38,7 @@ extension Message {
   /// What marking its sender for emergencies adds to the urgency does not make it critical by itself.
   public var help: HelpCall {
     HelpCall(
-      urgency: analysis.urgency, body: body, sender: sender,
+      urgency: analysis.urgency, danger: analysis.danger, body: body, sender: sender,
       isFromEmergencyContact: contact.isEmergency
         && analysis.urgency > Contact.emergencyUrgency)
   }

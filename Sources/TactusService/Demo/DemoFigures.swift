@@ -73,6 +73,7 @@ enum DemoFigures {
       .equal(
         record.arrivals.count, "messages_read", "messages read",
         record.arrivals.count { !$0.felt.isEmpty }),
+      DemoFigure("digest_cells", "cells of the digest", "\(record.digestCells)"),
       DemoFigure("cells_before", "cells of the messages", "\(before)"),
       DemoFigure("cells_after", "cells felt in summary", "\(after)"),
       .atMost(

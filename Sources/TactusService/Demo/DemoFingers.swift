@@ -85,9 +85,11 @@ struct BirthdayFingers: FingerScript {
   }
 }
 
-/// Wakes up to a night's messages, and reads the summary of each.
+/// Wakes up to a night's messages, feels the digest of all, and reads the summaries that each of its lines leads to.
 struct OverloadFingers: FingerScript {
-  private enum Step { case asleep, home, list, opening, reading, turning, closing, over }
+  private enum Step {
+    case asleep, home, digest, lines, list, opening, reading, turning, leaving, closing, over
+  }
 
   private var step = Step.asleep
 
@@ -99,9 +101,21 @@ struct OverloadFingers: FingerScript {
       step = .home
       return [.press(.activate)]
     case (.home, .cue(.opened)):
+      step = .digest
+      return [.press(.down), .press(.down), .hold(.activate)]
+    case (.digest, .cue(.activate)):
+      step = .lines
+      return [.hold(.full)]
+    case (.lines, .quiet):
       step = .list
       return [.hold(.activate)]
     case (.list, .cue(.endOfCategory)):
+      step = .leaving
+      return [.press(.back), .press(.down)]
+    case (.leaving, .cue(.focus)):
+      step = .list
+      return [.hold(.activate)]
+    case (.leaving, .cue(.endOfCategory)):
       step = .closing
       return [.press(.back), .press(.bottom), .hold(.activate)]
     case (.list, .word(let name)) where !name.contains(" "):

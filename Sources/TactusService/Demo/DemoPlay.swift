@@ -282,6 +282,7 @@ package struct DemoPlay: ~Copyable {
     if case .reading(let message, isFull: false) = screen {
       record.noteSummary(of: message.id, text, cells: cells)
     }
+    if case .news(nil, row: _, of: _) = screen { record.digestCells += cells }
   }
 
   // MARK: Telling

@@ -18,6 +18,8 @@ struct DemoRecord {
   }
 
   var arrivals: [Arrival] = []
+  /// The cells of the digest that were felt, of all its lines at once.
+  var digestCells = 0
   var deliveries: [Delivery: Int] = [:]
   /// Alerts that interrupted the reading of a text.
   var interruptions = 0

@@ -1,0 +1,33 @@
+/// How far what a message says of a danger is to be believed.
+enum DangerStanding: Hashable {
+  /// It is a plain alarm for the rules and for the models, or nothing but one: help is called.
+  case certain
+  /// The models are sure of a danger, and words of one stand in the message: help is called.
+  case sure
+  /// It is a plain alarm for the rules alone: it must be felt at once, and nobody is called.
+  case stated
+  /// The models see no danger at all in what the rules take for one, or there is none.
+  case none
+
+  /// Whether an alert that nobody answers calls for help.
+  var calls: Bool { self == .certain || self == .sure }
+}
+
+/// By how much the models' scores of a message exceed the limits from which on each is so.
+struct DangerScores {
+  /// Of a critical urgency.
+  var critical: Float
+  /// Of an urgency that interrupts.
+  var pressure: Float
+  /// Of a danger to life, the greatest.
+  var life: Float
+  /// Of a scam.
+  var scam: Float
+
+  /// Whether the models do not deny a plain alarm of the rules.
+  var agrees: Bool { critical >= -1.1 && pressure >= -1.6 && scam < 0 }
+  /// Whether they deny an alarm of the rules altogether.
+  var denies: Bool { critical < -2 || pressure < -2 || scam >= 0 }
+  /// Whether they are so sure of a danger to life that any word of one bears them out.
+  var isSure: Bool { critical >= 0.3 && pressure >= 0.3 && life >= 0.3 && scam < -1 }
+}
