@@ -25,7 +25,7 @@ package struct PlainAlarm: Hashable, Sendable {
 
   /// The gravest alarm of a text: one that calls for help before one that does not, else the first.
   ///
-  /// A long text tells stories. It must state its alarm twice, or first or last.
+  /// A long text tells stories. It must state its alarm twice, first or last, or in a sentence of its own.
   static func found(in text: MessageText) -> PlainAlarm? { AlarmReading(text).alarm }
 
   /// How many words state it.
@@ -74,7 +74,9 @@ struct AlarmReading {
     // Where something else is asked, "Help!" is a figure of speech.
     if asks { alarms.removeAll(where: \.isCry) }
     if words.sentences.reduce(0, { $0 + $1.words.count }) > Self.longest, alarms.count == 1 {
-      alarms.removeAll { $0.sentence > 1 && $0.sentence < sentences.count - 2 }
+      alarms.removeAll {
+        $0.sentence > 1 && $0.sentence < sentences.count - 2 && !$0.isMostOfSentence
+      }
     }
     // Who is in hospital is cared for.
     let isInHospital = sentences.contains(where: \.isOfHospital)
