@@ -11,7 +11,6 @@ package struct RestTally: Sendable {
   package init() {}
 
   /// Counts the wait after a cell.
-
   package mutating func add(_ wait: Milliseconds) {
     total += Int64(wait.count)
     longest = max(longest, Int64(wait.count))

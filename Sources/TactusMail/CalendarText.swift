@@ -4,7 +4,7 @@ import TactusText
 struct CalendarText {
   /// How much of a longer text is read; characters.
   private static let longest = 1 << 16
-  /// The most events that are read.
+  /// The most events that are told.
   private static let mostEvents = 20
 
   /// The first event's name, time and place in one line.
@@ -12,28 +12,29 @@ struct CalendarText {
   /// Who invites, and the description.
   let details: String
 
-  /// Reads the first event; nil without one.
+  /// Reads the events; nil without one.
   ///
   /// - Parameter zone: the time zone of those who read it; nil for that of the computer.
   init?(_ text: String, zone: String?) {
     var method = ""
     var events: [CalendarEvent] = []
-    /// The components that are open, from the outermost.
-    var open: [String] = []
+    /// The components that are open, from the outermost, with the number of an event.
+    var open: [(name: String, event: Int)] = []
     var clock = CalendarClock(reader: zone)
     for line in Self.unfolded(text) {
       guard let field = CalendarField(line) else { continue }
       switch field.name {
       case "BEGIN":
-        open.append(field.value.uppercased())
-        if open.last == "VEVENT", events.count < Self.mostEvents { events.append(CalendarEvent()) }
-        if open.last == "VTIMEZONE" { clock.beginZone() }
-        if open.last == "STANDARD" || open.last == "DAYLIGHT" { clock.beginObservance() }
+        let name = field.value.uppercased()
+        open.append((name, events.count))
+        if name == "VEVENT" { events.append(CalendarEvent()) }
+        if name == "VTIMEZONE" { clock.beginZone() }
+        if name == "STANDARD" || name == "DAYLIGHT" { clock.beginObservance() }
       case "END": if !open.isEmpty { open.removeLast() }
       case "METHOD": method = field.value.uppercased()
       default:
-        switch open.last {
-        case "VEVENT": events[events.count - 1].add(field)
+        switch open.last?.name {
+        case "VEVENT": if let event = open.last?.event { events[event].add(field) }
         case "VTIMEZONE", "STANDARD", "DAYLIGHT": clock.add(field)
         default: break
         }
@@ -42,8 +43,11 @@ struct CalendarText {
     guard let event = events.first else { return nil }
     line = "\(event.kind(method)): \(event.words(clock))"
     var details = event.details
-    for other in events.dropFirst() where other["RECURRENCE-ID"] == nil {
-      details.append("Also \(other.words(clock))")
+    let others = events.dropFirst().filter { $0["RECURRENCE-ID"] == nil }
+    for other in others.prefix(Self.mostEvents - 1) { details.append("Also \(other.words(clock))") }
+    if others.count >= Self.mostEvents || String(text.dropFirst(Self.longest)).holds("BEGIN:VEVENT")
+    {
+      details.append("More events follow")
     }
     self.details = details.joined(separator: "\n")
   }

@@ -14,15 +14,32 @@ struct HTMLElement {
 
   let name: String
   private let attributes: [(name: String, value: String)]
-  /// The names of its classes, in lower case.
+  /// The names of its classes, in lower case, each once; of very many the first.
   let classes: [Substring]
+  /// Its id in lower case; nil without one.
+  let id: String?
+
+  /// The most classes that count.
+  static let mostClasses = 64
 
   init(name: String, attributes: [(name: String, value: String)]) {
     self.name = name
     self.attributes = attributes
-    classes =
-      attributes.first { $0.name == "class" }?.value.lowercased()
-      .split(whereSeparator: \.isWhitespace) ?? []
+    classes = attributes.first { $0.name == "class" }.map { Self.classes(in: $0.value) } ?? []
+    id = attributes.first { $0.name == "id" }?.value.lowercased()
+  }
+
+  private static func classes(in value: String) -> [Substring] {
+    var rest = value.lowercased()[...]
+    var names: [Substring] = []
+    while names.count < mostClasses {
+      rest = rest.drop(while: \.isWhitespace)
+      let name = rest.prefix { !$0.isWhitespace }
+      if name.isEmpty { break }
+      if !names.contains(name) { names.append(name) }
+      rest = rest[name.endIndex...]
+    }
+    return names
   }
 
   /// An attribute's value, empty if it has none; nil without the attribute.

@@ -94,11 +94,17 @@ struct StyleSheet {
   /// Adds what the rules say of the last of these elements, each of which is within the one before.
   mutating func add(_ elements: [HTMLElement], to found: inout StyleDeclarations) {
     guard !rules.isEmpty, let element = elements.last else { return }
-    var candidates = places["*"] ?? []
-    candidates += places[element.name] ?? []
-    if let id = element["id"]?.lowercased() { candidates += places["#\(id)"] ?? [] }
-    for name in element.classes { candidates += places[".\(name)"] ?? [] }
-    for index in candidates {
+    add("*", elements, to: &found)
+    add(element.name, elements, to: &found)
+    if let id = element.id { add("#\(id)", elements, to: &found) }
+    for name in element.classes { add(".\(name)", elements, to: &found) }
+  }
+
+  /// Adds what the rules for one id, class or name say, while there are steps left.
+  private mutating func add(
+    _ place: String, _ elements: [HTMLElement], to found: inout StyleDeclarations
+  ) {
+    for index in places[place] ?? [] {
       guard steps < Self.mostSteps else { return }
       let rule = rules[index]
       guard rule.selector.matches(elements[...], steps: &steps) else { continue }
@@ -110,7 +116,7 @@ struct StyleSheet {
 /// Which elements a rule is for, as in "div.a > p".
 private struct Selector {
   private struct Condition {
-    let name: Substring
+    let name: String
     let sign: Character?
     let value: String
   }
@@ -125,8 +131,11 @@ private struct Selector {
     var isChild = false
   }
 
-  /// The longest selector that is read.
+  /// The longest selector that is read, and the most classes and conditions for one element.
   private static let mostCompounds = 8
+  private static let mostParts = 16
+  /// The longest attribute, in bytes, that is compared with a condition.
+  private static let longestValue = 1024
 
   /// From the outermost element to the innermost.
   private var compounds: [Compound] = []
@@ -202,15 +211,17 @@ private struct Selector {
         compound.name = name
       }
       isFirst = false
+      guard compound.classes.count + compound.conditions.count <= mostParts else { return nil }
     }
     return compound
   }
 
   /// A condition on an attribute, as in "[class~=a".
   private static func condition(_ text: Substring) -> Condition? {
+    guard text.utf8.count <= longestValue else { return nil }
     let text = text.dropFirst()
     guard let equal = text.firstIndex(of: "=") else {
-      return Condition(name: text, sign: nil, value: "")
+      return Condition(name: String(text), sign: nil, value: "")
     }
     var name = text[..<equal]
     var sign: Character = "="
@@ -219,7 +230,7 @@ private struct Selector {
       name.removeLast()
     }
     let value = text[text.index(after: equal)...].filter { $0 != "\"" && $0 != "'" }.trimmingSpace
-    return Condition(name: name, sign: sign, value: value)
+    return Condition(name: String(name), sign: sign, value: value)
   }
 
   func matches(_ elements: ArraySlice<HTMLElement>, steps: inout Int) -> Bool {
@@ -245,13 +256,15 @@ private struct Selector {
 
   private static func holds(_ compound: Compound, for element: HTMLElement) -> Bool {
     if let name = compound.name, name != element.name { return false }
-    if let id = compound.id, element["id"].map({ id != $0.lowercased() }) ?? true { return false }
+    if let id = compound.id, element.id.map({ id != $0 }) ?? true { return false }
     guard compound.classes.allSatisfy(element.classes.contains) else { return false }
     return compound.conditions.allSatisfy { condition in
-      guard let value = element[String(condition.name)]?.lowercased() else { return false }
+      guard let given = element[condition.name] else { return false }
+      if condition.sign == nil { return true }
+      guard given.utf8.count <= longestValue else { return false }
+      let value = given.lowercased()
       let wanted = condition.value
       switch condition.sign {
-      case nil: return true
       case "~": return value.split(whereSeparator: \.isWhitespace).contains { $0 == wanted }
       case "^": return !wanted.isEmpty && value.hasPrefix(wanted)
       case "$": return !wanted.isEmpty && value.hasSuffix(wanted)

@@ -58,10 +58,13 @@ extension Player {
   /// started anew: how much time has passed is known from the host's.
   private mutating func beginQueue(_ link: borrowing Link, at now: Microseconds) {
     queue = DeviceQueue()
-    guard let before = clockReading, let device = link.clock.estimate(at: now)?.time else { return }
-    ledger.restart(at: before.device(at: now))
-    ledger.changeClock(to: device.milliseconds)
-    clockReading = nil
+    guard let device = link.clock.estimate(at: now)?.time else { return }
+    if let before = clockReading {
+      ledger.restart(at: before.device(at: now))
+      ledger.changeClock(to: device.milliseconds)
+    }
+    // The next session may follow before this clock is read again.
+    clockReading = ClockReading(host: now, device: device)
   }
 
   /// Retries for a while: a line that delays or loses much may improve soon.

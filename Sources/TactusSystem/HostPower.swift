@@ -80,7 +80,9 @@ package struct HostPower: Hashable, Sendable {
   }
 
   private static func value(_ path: String) -> String? {
-    guard InputFile.isFile(path), let file = try? InputFile(path, followsLinks: false),
+    // The files of the kernel name a size of one page, whatever is in them.
+    guard InputFile.isFile(path),
+      let file = try? InputFile(path, followsLinks: false, most: 1 << 16),
       let bytes = try? file.read()
     else { return nil }
     return String(decoding: bytes.prefix { $0 != 0x0A }.prefix(64), as: UTF8.self)

@@ -25,12 +25,11 @@ package final class InputFile {
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Parameter most: the most bytes that may be read; a longer file is refused.
+  /// - Parameter most: the most bytes that may be read; a longer file is refused. A pipe may never end, so that only a
+  ///   caller which stops by itself, or which was given a regular file, can do without.
   /// - Throws: `Failure` with `.noPermission`, `.inputOutput` or `.noInput` when it cannot be
   ///   opened, `.noInput` when it is a device, `.badData` when it is too long.
-  package init(
-    _ path: String, followsLinks: Bool = true, most: Int = .max
-  ) throws(Failure) {
+  package init(_ path: String, followsLinks: Bool = true, most: Int) throws(Failure) {
     name = path == "-" ? "standard input" : path.printable
     self.most = most
     // Opening a pipe without a writer, or some devices, would block.

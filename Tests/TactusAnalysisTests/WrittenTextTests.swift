@@ -120,6 +120,47 @@ import Testing
     #expect(empty.urgency.band != .critical, "\(empty)")
   }
 
+  @Test(arguments: [
+    "Peter Smith wrote:\n> \(fire)", "On Fri, 27 Nov 2026 at 09:46, Peter Smith wrote:\n> \(fire)",
+    "Smith wrote:\n> \(fire)", "Mrs Smith wrote:\n> \(fire)", "Anna Jones wrote:\n> \(fire)",
+    "Peter Smith, Anna Smith wrote:\n> \(fire)", "Anna Smith-Jones wrote:\n> \(fire)",
+    "Anna Smith Jones wrote:\n> \(fire)",
+    "Peter Smith wrote to Anna:\n> \(fire)", "Peter wrote to Anna Smith:\n> \(fire)",
+    "Am 27.11.2026 um 09:46 schrieb Peter Smith:\n> \(fire)",
+    "Le ven. 27 nov. 2026 à 09:46, Maria Anna Smith a écrit :\n> \(fire)",
+    "Peter <p@p.example> wrote to Anna <anna@home.example>:\n> \(fire)",
+    "From: Peter Smith\nSent: today\nTo: Anna Smith\nSubject: fire\n\n\(fire)",
+  ])
+  func anAlarmOfARelativeThatIsQuotedAlarms(quoted: String) {
+    for reader in ["Anna Smith <anna@home.example>", "Anna Smith", "Smith Anna"] {
+      // Whose name begins with the last name may be called by that alone.
+      if reader == "Smith Anna", quoted.hasPrefix("Smith") { continue }
+      let text = "See below.\n\n\(quoted)"
+      let written = WrittenText(text, from: .mail(isForward: false), to: ReaderNames(reader))
+      let found = analysis(written.felt, full: written.felt == text ? nil : text, to: reader)
+      #expect(found.urgency.band == .critical && found.isUrgent, "\(reader), \(quoted) -> \(found)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Anna wrote:", "Anna Smith <anna@home.example>"), ("Anna Smith wrote:", "Anna Smith"),
+    ("On Fri, 27 Nov 2026 at 09:46 CET Anna B. Smith wrote:", "Anna B. Smith"),
+    ("On Fri, Nov 27, 2026 at 9:46 AM Anna Smith wrote:", "Smith Anna <a@home.example>"),
+    ("Am Freitag, 27. November 2026, 09:46:00 MEZ schrieb Anna Smith:", "Anna Smith"),
+    ("Le ven. 27 nov. 2026 à 09:46, Anna a écrit :", "Anna Smith"),
+    ("El vie, 27 nov 2026 a las 9:46, Anna escribió:", "Anna Smith"),
+    ("Il giorno ven 27 nov 2026 alle ore 09:46 Anna Smith ha scritto:", "anna.smith@home.example"),
+    ("Em sex., 27 de nov. de 2026 às 09:46, Anna escreveu:", "Anna Smith"),
+    ("Op vr 27 nov. 2026 om 09:46 schreef Anna:", "Anna Smith"),
+    ("W dniu pt., 27 lis 2026 o 09:46 Anna napisał(a):", "Anna Smith"),
+    ("27 Kas 2026 Cum, saat 09:46 tarihinde Anna şunları yazdı:", "Anna Smith"),
+    ("Den fre 27 nov. 2026 kl. 09:46 skrev Anna:", "Anna Smith"),
+  ])
+  func theReadersNameInTheLineOfAnyProgramIsKnown(line: String, reader: String) {
+    #expect(ReaderNames(reader).areNamed(in: line))
+    #expect(!ReaderNames(reader).areNamed(in: line.replacing("Anna", with: "Peter")))
+  }
+
   @Test func aDangerThatNoRuleKnowsCountsInWhatSomebodyElseWrote() {
     let quoted =
       "On Fri, 27 Nov 2026 at 09:46, Peter <p@p.example> wrote:\n> Dad fell down the stairs, come now"

@@ -70,6 +70,33 @@ import Testing
     _ = try read("\(Self.head)\(digest)")
   }
 
+  /// A style sheet and an element that together make work for each rule, class or byte of the other.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (".b{color:red}", "class='\(HostileMailTests.times(400_000, "b "))'", 1),
+      ("[class~=x]{color:red}", "class='\(HostileMailTests.times(400_000, "b "))'", 1),
+      ("[title*=x]{color:red}", "title='\(HostileMailTests.times(200_000, "b"))'", 1),
+      ("p\(HostileMailTests.times(120, ".b")){color:red}", "class=b", 20_000),
+      ("p[title^=\(HostileMailTests.times(240, "b"))]{color:red}", "title=b", 20_000),
+    ])
+  func aStyleSheetTakesAMoment(rule: String, attribute: String, count: Int) throws {
+    let rules = Self.times(250_000 / (rule.utf8.count + 1), "\(rule)\n")
+    let start = ContinuousClock.now
+    let mail = try read(
+      "\(Self.head)Content-Type: text/html\n\n<style>\(rules)</style>"
+        + Self.times(count, "<p \(attribute)>seen</p>\n"))
+    #expect(mail?.full.contains("seen") == true)
+    #expect(ContinuousClock.now - start < .seconds(40))
+  }
+
+  @Test func aClassNamedTwiceStillHides() throws {
+    let mail = try read(
+      "\(Self.head)Content-Type: text/html\n\n<style>.a.b{display:none}</style><p class='a b a B'>gone</p><p>seen</p>"
+    )
+    #expect(mail?.full == "seen")
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func longTextsAreCutAndThatIsSaid() throws {
     for type in ["text/plain", "text/html", "text/plain; format=flowed"] {

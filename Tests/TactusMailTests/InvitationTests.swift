@@ -42,6 +42,27 @@ import Testing
     #expect(try mail(event).text == "Invitation: Choir, \(felt)")
   }
 
+  @Test func ofManyEventsTheFirst20AreToldEachWithItsOwnFields() throws {
+    func events(_ numbers: ClosedRange<Int>) -> String {
+      numbers.map {
+        "END:VEVENT\nBEGIN:VEVENT\nSUMMARY:Event \($0)\(String(repeating: "\nLOCATION:Place \($0)", count: $0 / 20))"
+      }.joined(separator: "\n")
+    }
+    let twenty = try mail("DTSTART:20260706T080000Z\n\(events(2...20))").full
+    #expect(twenty.contains("Also Event 20, Place 20") && !twenty.contains("More events"))
+    let more = try mail("DTSTART:20260706T080000Z\n\(events(2...19))\n\(events(30...33))").full
+    #expect(more.contains("Also Event 19\nAlso Event 30, Place 30\nMore events follow"), "\(more)")
+    #expect(!more.contains("31"))
+    let long = "DESCRIPTION:\(String(repeating: "a", count: 70_000))"
+    #expect(try mail("\(long)\n\(events(2...2))").full.hasSuffix("More events follow"))
+  }
+
+  @Test func anEventWithinAnotherLeavesItsFieldsAlone() throws {
+    let text = try mail("BEGIN:VEVENT\nSUMMARY:Inner\nEND:VEVENT\nLOCATION:Hall").full
+    #expect(text.contains("Choir, Hall") && text.contains("Also Inner"), "\(text)")
+    #expect(!text.contains("Inner, Hall"))
+  }
+
   @Test(arguments: [
     ("FREQ=WEEKLY;BYDAY=MO", "weekly on Monday"), ("FREQ=WEEKLY", "weekly"),
     ("FREQ=DAILY;COUNT=5", "daily, 5 times"),

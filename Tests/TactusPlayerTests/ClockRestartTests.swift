@@ -38,6 +38,26 @@ import Testing
     #expect(rig.now - restart <= .seconds(1))
   }
 
+  @Test(arguments: [5000, 60_000, 3_600_000] as [Int64])
+  func aSessionThatIsLostBeforeItsClockIsReadDelaysNothing(uptime: Int64) throws {
+    let rig = try PlayerRig(ScriptedSource(String(repeating: "hello ", count: 20)))
+    rig.loopback.glove = VirtualGlove(clockLead: .milliseconds(uptime))
+    try rig.run(Self.read)
+    let descriptions = rig.events.compactMap { event in
+      if case .connected(let description) = event { description } else { nil }
+    }
+    let description = try #require(descriptions.first)
+    let felt = rig.felt.count
+    let welcome = Welcome(version: 1, capabilities: [], session: 1, boot: 1)
+    for event in [
+      LinkEvent.disarmed(.sessionLost(.silent)), .connected(welcome, description),
+      .disarmed(.sessionLost(.silent)),
+    ] { rig.report(event) }
+    rig.loopback.glove.restart(at: rig.now)
+    try rig.run(3000)
+    #expect(rig.felt.count >= felt + 2)
+  }
+
   /// How the glove's line or power fails.
   enum Fault: CaseIterable { case restart, replug, quickReplug, replugWithItsClock }
 

@@ -112,6 +112,20 @@ import Testing
     #expect(read == found)
   }
 
+  @Test func theContactsOfAPipeAreRead() throws {
+    try Folder.with { folder in
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      defer { close(ends[0]) }
+      let card = "BEGIN:VCARD\nFN:Ada\nTEL:+49 170 1234567\nEND:VCARD\n"
+      #expect(write(ends[1], card, card.utf8.count) == card.utf8.count)
+      close(ends[1])
+      var job = ContactsImport(store: folder.file("db"), isTrial: true)
+      let status = try job.run("/dev/fd/\(ends[0])")
+      #expect(status == .ok)
+    }
+  }
+
   @Test func whatNeverEndsIsRefusedAtOnce() throws {
     try Folder.with { folder in
       let pipe = try folder.write([], to: "pipe.vcf") + ".fifo"

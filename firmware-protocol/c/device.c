@@ -130,8 +130,13 @@ static void take_seen(glove *g, uint8_t last) {
         if (g->now - g->s.sent[n % REPORTS] >= 100 * MS) send_report(g, n);
 }
 
+/* Before which the first waiting cell cannot start: one that was left out delays no other run (8.3). */
+static int64_t first_end(const glove *g) {
+    return g->s.waiting > 0 && CELL(g, 0).begins ? g->s.played_end : g->s.end;
+}
+
 static int64_t queue_end(const glove *g) {
-    int64_t end = g->s.end;
+    int64_t end = first_end(g);
     for (unsigned at = 0; at < g->s.waiting; at++)
         end = later(end, CELL(g, at).not_before) + g->s.patterns[CELL(g, at).slot].advance * MS;
     return end;
@@ -161,7 +166,7 @@ static uint8_t enqueue(glove *g, const uint8_t *slots, uint8_t count, int64_t st
 /* Takes the next cell from the queue if it is due, and begins it, or leaves it out (8.3, 8.4). */
 static bool start_cell(glove *g) {
     glove_cell cell = CELL(g, 0);
-    int64_t due = later(cell.not_before, cell.begins ? g->s.played_end : g->s.end), late = g->now - due;
+    int64_t due = later(cell.not_before, first_end(g)), late = g->now - due;
     uint16_t number = g->s.next_cell - g->s.waiting;
     bool starts = g->s.waiting > 0 && late >= 0, leaves = starts && late > MS && cell.drops;
     if (g->s.left_out > 0 && !leaves)
@@ -279,7 +284,8 @@ static uint8_t carry_out(glove *g, const tactus_message *m) {
         return enqueue(g, m->as.cont.slots, m->as.cont.count, g->s.resume, false, g->s.run_drops);
     case TACTUS_CUT:
         if (g->s.waiting > 0) /* a CONTINUE goes on where the first cell removed was (8.2) */
-            g->s.resume = later(CELL(g, 0).not_before, g->s.end), g->s.run_drops = CELL(g, 0).drops;
+            g->s.end = first_end(g), g->s.resume = later(CELL(g, 0).not_before, g->s.end),
+            g->s.run_drops = CELL(g, 0).drops;
         drop(g, TACTUS_DROPPED_CUT, m->as.cut.mode == TACTUS_CUT_NOW);
         return 0;
     default: /* TEST MOTOR */

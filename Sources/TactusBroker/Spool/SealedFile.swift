@@ -41,7 +41,8 @@ package final class SealedFile {
   /// - Throws: `Failure` if it cannot be read.
   static func book(_ path: String, at now: Timestamp) throws(Failure) -> SealedBook {
     guard !InputFile.isMissing(path) else { return SealedBook() }
-    let input = try InputFile(path, followsLinks: false)
+    // Of a longer one, the beginning counts.
+    let input = try InputFile(path, followsLinks: false, most: .max)
     var bytes: [UInt8] = []
     while bytes.count < mostBytes, case let some = try input.read(), !some.isEmpty { bytes += some }
     return SealedBook(bytes, at: now)

@@ -85,6 +85,19 @@ extension Check {
           .played(cell: 9, onset: (start + .milliseconds(150)).low),
         ], by: start + .milliseconds(250), inAnyOrder: true)
     },
+    Check("8.2", "cut-after-left-out", "a late cell that was left out delays no CONTINUE after CUT")
+    {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 2000))
+      try e.play(at: e.soon() - .milliseconds(200), late: .drop)
+      try e.expectReports([.dropped(first: 0, count: 1, .late)])
+      let start = e.soon(500)
+      try e.play(at: start)
+      try e.accept(.cut(.afterCell))
+      try e.expectReports([.dropped(first: 1, count: 1, .cut)])
+      try e.resume()
+      try e.expectPlayed([0], from: 2, after: start)
+    },
     Check("8.2", "queue-end-now", "CUT mode 1, STOP and the lease's end end the queue at once") {
       e throws(Objection) in
       for end in ["CUT mode 1", "STOP", "the lease"] {

@@ -36,7 +36,8 @@ final class DesktopFile {
     var book = DesktopBook()
     let path = path(in: folder)
     guard !InputFile.isMissing(path) else { return book }
-    let file = try InputFile(path, followsLinks: false)
+    // Of a longer one, the beginning counts.
+    let file = try InputFile(path, followsLinks: false, most: .max)
     var rest: [UInt8] = []
     while file.taken <= mostBytes {
       let bytes = try file.read()

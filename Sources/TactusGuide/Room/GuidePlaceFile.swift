@@ -20,8 +20,8 @@ package struct GuidePlaceFile {
   /// The place that was kept; the beginning if there is none that can be read.
   package mutating func read(_ chapters: [GuideChapter]) -> GuideRoom.Place {
     var place = GuideRoom.Place()
-    guard InputFile.isFile(path), let file = try? InputFile(path, followsLinks: false),
-      (file.total ?? .max) <= Self.longest, let bytes = try? file.read(),
+    guard InputFile.isFile(path),
+      let bytes = try? InputFile.contents(of: path, followsLinks: false, most: Self.longest),
       let members = JSONMembers(line: bytes)
     else { return place }
     if let name = members.text("chapter") {

@@ -170,7 +170,17 @@ package struct InboxImport {
   }
 
   private mutating func open(_ path: String, followsLinks: Bool = true) -> InputFile? {
-    attempt { () throws(Failure) in try InputFile(path, followsLinks: followsLinks) }
+    attempt { () throws(Failure) in
+      try InputFile(path, followsLinks: followsLinks, most: Self.most(of: path))
+    }
+  }
+
+  /// The most bytes that are read of a named pipe, which may never end.
+  static let mostOfPipe = 64 << 20
+
+  /// The most bytes that are read: a regular file has an end, and whoever uses standard input can end it.
+  static func most(of path: String) -> Int {
+    path == "-" || InputFile.isFile(path) ? .max : mostOfPipe
   }
 
   /// Reads at least so many bytes, or to the end; reports a failure and returns nil.

@@ -27,7 +27,7 @@ enum MailFile {
       return .failed("\(place.path): not a regular file: it is left out")
     }
     do throws(Failure) {
-      let file = try InputFile(place.path, followsLinks: false)
+      let file = try InputFile(place.path, followsLinks: false, most: .max)
       guard file.total != nil else {
         return .failed("\(place.path): not a regular file: it is left out")
       }

@@ -38,7 +38,6 @@ package struct ContactsImport {
     while !isOver {
       let bytes = try file.read()
       isOver = bytes.isEmpty
-      guard file.taken <= Self.mostBytes else { throw Self.tooLarge(path) }
       for item in isOver ? reader.finish() : reader.read(bytes) {
         try take(item, of: path, &intake)
         if isCut { isOver = true }
@@ -54,21 +53,7 @@ package struct ContactsImport {
         .noInput, "\(path.printable): no such file",
         cure: "give the .vcf file that a telephone or mail program exports its contacts to")
     }
-    // A device or a pipe may never end, and opening a pipe may wait for its writer for ever.
-    guard path == "-" || InputFile.isFile(path) || InputFile.isFolder(path) else {
-      throw Failure(
-        .noInput, "\(path.printable): not a regular file",
-        cure: "give the exported .vcf file, or '-' to read standard input")
-    }
-    let file = try InputFile(path)
-    guard file.total ?? 0 <= Self.mostBytes else { throw Self.tooLarge(path) }
-    return file
-  }
-
-  private static func tooLarge(_ path: String) -> Failure {
-    Failure(
-      .badData, "\(path.printable): more than \(mostBytes >> 20) MB",
-      cure: "export the contacts in several files, or without pictures")
+    return try InputFile(path, most: Self.mostBytes)
   }
 
   private mutating func take(

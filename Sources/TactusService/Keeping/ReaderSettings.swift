@@ -79,17 +79,13 @@ enum ReaderSettings {
   }
 
   private static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = try InputFile(path)
-    var bytes: [UInt8] = []
-    while case let some = try file.read(), !some.isEmpty {
-      bytes += some
-      guard bytes.count <= ReaderExport.largestFile else {
-        throw Failure(
-          .badData, "'\(path.printable)' is larger than \(ReaderExport.largestFile >> 20) MiB",
-          cure: "take it out of the settings, and along by itself")
-      }
+    do throws(Failure) {
+      return try InputFile.contents(of: path, most: ReaderExport.largestFile)
+    } catch  where error.status == .badData {
+      throw Failure(
+        .badData, "'\(path.printable)' is larger than \(ReaderExport.largestFile >> 20) MiB",
+        cure: "take it out of the settings, and along by itself")
     }
-    return bytes
   }
 
   /// Where the files of an export go, and what is there already.

@@ -80,10 +80,10 @@ package struct ScreenFacts {
 
   /// The version in the program's own text, which it shows to those who ask for it.
   private static func version(of program: String) -> String? {
-    guard let file = try? InputFile(program) else { return nil }
+    guard let file = try? InputFile(program, most: 1 << 24) else { return nil }
     let mark = Array("BRLTTY-".utf8)
     var held: [UInt8] = []
-    while let chunk = try? file.read(), !chunk.isEmpty, file.taken < 1 << 24 {
+    while let chunk = try? file.read(), !chunk.isEmpty {
       held += chunk
       var rest = held[...]
       while let at = rest.firstRange(of: mark)?.upperBound {
