@@ -48,12 +48,12 @@ public enum HelpCall: Hashable, Sendable {
   /// The reason, in a sentence.
   public var why: String {
     switch self {
-    case .alarm(let kind): "The message states a present danger in so many words: \(kind)."
+    case .alarm(let kind): "The message clearly states a present danger: \(kind)."
     case .danger(let danger): "The message is critical, and names a danger: \(danger.rawValue)."
     case .sender: "The sender gave the highest urgency."
     case .person: "The message is critical, and its sender is marked for emergencies."
     case .none:
-      "The message states no present danger in so many words, and its sender did not give the highest urgency."
+      "The message does not clearly state a present danger, and its sender did not give the highest urgency."
     }
   }
 }

@@ -15,6 +15,7 @@ package struct FleetBook: Sendable {
   private static let longest: Int64 = 7 * 86_400_000
   /// The beginning of the ids of what a keeper sends on: that is not sent on again.
   static let escalation = "escalated:"
+  private static let escalationUrgency = 0.95
   /// As long as the id of a sealed message may be, and less.
   private static let longestEscalation = 190
 
@@ -184,8 +185,9 @@ package struct FleetBook: Sendable {
     if let words = alert.text { text += ": \(alert.from.map { "\($0): " } ?? "")\(words)" }
     // One id for one alert: what is sent on twice, when a keeper was killed in between, is told once.
     let id = String("\(Self.escalation)\(key.reader):\(key.id)".prefix(Self.longestEscalation))
+    // The highest urgency would call for help at every member who does not answer.
     return FleetOrder(
-      id: id, from: key.reader, text: text, urgency: 1,
+      id: id, from: key.reader, text: text, urgency: Self.escalationUrgency,
       expires: Timestamp(milliseconds: now.milliseconds + 3_600_000))
   }
 }

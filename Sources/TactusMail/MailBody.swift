@@ -7,7 +7,7 @@ struct MailBody {
   /// How many attachments are named.
   private static let namedAttachments = 8
 
-  /// The most bytes of a page that are read, and of all texts together; the rest is left out.
+  /// The most bytes of a page that are read, and of any other text; the rest is left out.
   private static let longestPage = 4 << 20
   private static let longestText = 1 << 20
   /// The most bytes of a text that are searched for what its sender wrote; two days of feeling.

@@ -61,8 +61,9 @@ package enum SettingsText {
     ManualItem(
       "call_for_help",
       """
-      The command that runs once if an urgent alert, told four times, is not acknowledged within 11 \
-      minutes, and whenever the reader asks for help; its line then has "by": "reader".
+      The command that runs once if a plain alarm, a message of the highest urgency or a critical one \
+      from somebody marked for emergencies, told four times, is not acknowledged within 11 minutes, and \
+      whenever the reader asks for help; its line then has "by": "reader".
       """),
     ManualItem(
       "help_text",

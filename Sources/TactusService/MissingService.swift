@@ -1,14 +1,14 @@
 /// What a reader cannot do, since nothing is set up for it.
 package struct MissingService: Hashable {
-  /// What is missing, in one word.
+  /// The missing service, in one word.
   package let name: String
-  /// What follows from that.
+  /// The consequence, as a clause.
   package let consequence: String
-  /// How to set it up.
+  /// The way to set it up.
   package let cure: String
 
   /// The sentence for people.
-  package var line: String { "\(name): \(consequence): \(cure)" }
+  package var line: String { "\(consequence); \(cure)" }
 }
 
 extension MessengerConfiguration {
@@ -20,19 +20,19 @@ extension MessengerConfiguration {
     if send == nil, !isAnsweredByBridge {
       missing.append(
         MissingService(
-          name: "answers", consequence: "kept, not sent",
+          name: "answers", consequence: "answers cannot be sent and are kept",
           cure: "set \"send\" in the settings, or run 'tactus mail' or 'tactus web'"))
     }
     if callForHelp == nil {
       missing.append(
         MissingService(
-          name: "help", consequence: "nobody is called when an urgent alert stays unanswered",
+          name: "help", consequence: "help cannot be called",
           cure: "set \"call_for_help\" in the settings"))
     }
     if bankActions.isEmpty {
       missing.append(
         MissingService(
-          name: "bank", consequence: "a bank's warning offers no action on the card",
+          name: "bank", consequence: "no bank action is set up",
           cure: "set \"freeze_card\" or \"call_bank\" in the settings"))
     }
     return missing

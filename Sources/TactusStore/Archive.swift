@@ -13,11 +13,14 @@ public struct ArchiveEntry: Sendable {
   public var address: String?
   /// Of a mail, the reader's names and addresses in its header; nil of what is no mail.
   public var mailedTo: String?
+  /// Whether it is urgent by itself, where the mark of its sender for emergencies raised it; nil otherwise.
+  var isUrgentByItself: Bool?
 }
 
 extension ArchiveEntry {
   /// Reads the next row: the columns of a message, then its external name, whether its urgency was given, and
-  /// its address, the whole text, its doubt, whether it is silent, and whom it was mailed to; nil if there is none.
+  /// its address, the whole text, its doubt, whether it is silent, whom it was mailed to, what the mark of its sender
+  /// raised, and whether it calls for help; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard var message = try Message(row) else { return nil }
     let external = Message.columnCount
@@ -25,11 +28,13 @@ extension ArchiveEntry {
     message.full = row.isNull(given + 2) ? nil : row.text(given + 2)
     message.doubt = row.isNull(given + 3) ? nil : row.text(given + 3)
     message.isSilent = row.flag(given + 4)
+    message.readDecision(row, from: given + 6)
     self.init(
       message: message, externalID: row.isNull(external) ? nil : row.text(external),
       isUrgencyGiven: row.isNull(given) ? nil : row.flag(given),
       address: row.isNull(given + 1) ? nil : row.text(given + 1),
-      mailedTo: row.isNull(given + 5) ? nil : row.text(given + 5))
+      mailedTo: row.isNull(given + 5) ? nil : row.text(given + 5),
+      isUrgentByItself: row.isNull(given + 8) ? nil : row.flag(given + 8))
   }
 
   /// The message as it came, to be analysed anew.
@@ -42,7 +47,8 @@ extension ArchiveEntry {
       address: address)
     (incoming.full, incoming.doubt) = (message.full, message.doubt)
     (incoming.isQuiet, incoming.mailedTo) = (message.isSilent, mailedTo)
-    let urgency = message.analysis.urgency
+    // What the mark of its sender raised was not given.
+    let urgency = message.ownUrgency ?? message.analysis.urgency
     if isUrgencyGiven ?? (analyzer.analyze(incoming).urgency != urgency) {
       incoming.urgency = urgency
     }
@@ -79,7 +85,7 @@ extension MessageStore {
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
         is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
-        is_given, address, whole, doubt, is_silent, mailed_to
+        is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, own_urgent
       FROM messages INDEXED BY messages_in_order
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
       """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),

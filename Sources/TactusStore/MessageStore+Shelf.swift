@@ -79,7 +79,7 @@ extension MessageStore: MessageShelf {
         SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
           m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
           asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-          braille_table, given_name, whole, doubt, expires, actions, is_silent
+          braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help
         FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation WHERE m.id = ?
         """, .integer(id.rawValue)))
   }
@@ -95,7 +95,7 @@ extension MessageStore: MessageShelf {
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
             asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-            braille_table, given_name, whole, doubt, expires, actions, is_silent
+            braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ? AND is_read = 0
           ORDER BY time, m.id LIMIT 1
@@ -107,7 +107,7 @@ extension MessageStore: MessageShelf {
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
             asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-            braille_table, given_name, whole, doubt, expires, actions, is_silent
+            braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ?
           ORDER BY time DESC, m.id DESC LIMIT 1
@@ -300,7 +300,14 @@ extension Message {
       row.isNull(said + 2) ? nil : Timestamp(milliseconds: row.integer(said + 2))
     message.actions = row.isNull(said + 3) ? [] : StoredActions.read(row.text(said + 3))
     message.isSilent = row.flag(said + 4)
+    message.readDecision(row, from: said + 5)
     self = message
+  }
+
+  /// Reads the columns from this one on: the urgency that it has by itself, and the decision about calling for help.
+  mutating func readDecision(_ row: borrowing Statement, from column: Int32) {
+    ownUrgency = row.isNull(column) ? nil : Urgency(clamping: row.real(column))
+    decidedHelp = row.isNull(column + 1) ? nil : StoredHelp.read(row.text(column + 1))
   }
 
   /// Reads the next row, whose columns begin with those of a message; nil if there is none.

@@ -199,7 +199,7 @@ public final class MessageStore {
   }
 
   /// Takes over the urgency and the summary of a later analysis; urgency is only ever raised, and never
-  /// where it was given from outside.
+  /// where it was given from outside. Whether the message calls for help stays as it was decided when it came.
   ///
   /// - Returns: whether the message became urgent and is unread, so that it must be announced; the messenger
   ///   takes it in hand by this call.
@@ -208,10 +208,19 @@ public final class MessageStore {
     _ id: MessageID, by found: Analysis
   ) throws(StoreError) -> Bool {
     try database.transaction { () throws(StoreError) in
-      let analysis = found.heard(from: try contact(ofMessage: id))
+      let contact = try contact(ofMessage: id)
+      let analysis = found.heard(from: contact)
       try database.run(
         "UPDATE messages SET summary = ?2 WHERE id = ?1", .integer(id.rawValue),
         .text(analysis.summary))
+      // What it is by itself rises with it, or nothing of this finding would be left without the mark of its sender.
+      let own = found.heard(from: contact.withoutEmergency)
+      try database.run(
+        """
+        UPDATE messages SET own_urgency = max(own_urgency, ?2),
+          own_urgent = max(own_urgent, ?3 AND NOT is_silent AND own_urgency < ?2)
+        WHERE id = ?1 AND own_urgency IS NOT NULL AND is_given IS NOT 1
+        """, .integer(id.rawValue), .real(own.urgency.value), .flag(own.isUrgent))
       let old = try database.query(
         """
         SELECT conversation, is_urgent = 0 AND is_read = 0 AND ?3 FROM messages

@@ -1,4 +1,6 @@
+import TactusAnalysis
 public import TactusMessenger
+import TactusText
 
 /// A person: what they wrote in sum, what is settled about them, and their other names.
 public struct Person: Hashable, Sendable {
@@ -159,6 +161,7 @@ extension MessageStore {
 
   /// Gives the messages of somebody who is no longer for emergencies the urgency that they have by themselves.
   private func lowerRaised(of id: SQLValue) throws(StoreError) {
+    try judgeRaised(of: id)
     // An alert that is urgent no more is not repeated, and calls nobody.
     try database.run(
       """
@@ -172,6 +175,28 @@ extension MessageStore {
       WHERE conversation = ?1 AND own_urgency IS NOT NULL
       """, id)
     if case .integer(let id) = id { try refresh(id, unread: 0) }
+  }
+
+  /// Finds by the rules what messages are by themselves that the mark raised before that was kept.
+  private func judgeRaised(of id: SQLValue) throws(StoreError) {
+    let rows = try database.query(
+      """
+      SELECT id, sender, body, time, is_silent, mailed_to FROM messages
+      WHERE conversation = ?1 AND is_own = 0 AND is_urgent = 1 AND urgency = ?2
+        AND own_urgency IS NULL AND help IS NULL AND is_given IS NOT 1
+      """, id, .real(Contact.emergencyUrgency.value))
+    var found: [(id: Int64, analysis: Analysis)] = []
+    while try rows.next() {
+      var message = IncomingMessage(
+        sender: rows.text(1), body: rows.text(2), time: Timestamp(milliseconds: rows.integer(3)))
+      (message.isQuiet, message.mailedTo) = (rows.flag(4), rows.isNull(5) ? nil : rows.text(5))
+      found.append((rows.integer(0), RuleAnalyzer().analyze(message).minding(message)))
+    }
+    for one in found {
+      try database.run(
+        "UPDATE messages SET own_urgency = min(urgency, ?2), own_urgent = ?3 WHERE id = ?1",
+        .integer(one.id), .real(one.analysis.urgency.value), .flag(one.analysis.isUrgent))
+    }
   }
 
   func name(_ id: Int64) throws(StoreError) -> String {

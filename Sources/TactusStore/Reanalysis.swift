@@ -16,25 +16,26 @@ extension MessageStore {
   ) throws(StoreError) -> (seen: Int, changed: Int, last: MessageID)? {
     let entries = try entries(after: last, limit: limit)
     guard let end = entries.last?.message.id else { return nil }
-    var changed: [(message: Message, found: Analysis, unraised: Analysis?)] = []
+    var changed: [(message: Message, found: Analysis, unraised: Analysis?, help: HelpCall)] = []
     for entry in entries {
       let contact = try contact(ofMessage: entry.message.id)
       let incoming = entry.incoming(former)
       let plain = analyzer.analyze(incoming)
       var found = plain.heard(from: contact).minding(incoming)
-      // What weighed most is not stored, and whether help is called for is decided when it is due.
+      // What weighed most is not stored, and whether help is called for has a column of its own.
       (found.why, found.help) = ([], .none)
-      if found != entry.message.analysis {
-        changed.append(
-          (
-            entry.message, found,
-            contact.isEmergency
-              ? plain.heard(from: contact.withoutEmergency).minding(incoming) : nil
-          ))
-      }
+      let unraised =
+        contact.isEmergency ? plain.heard(from: contact.withoutEmergency).minding(incoming) : nil
+      let isSame =
+        found == entry.message.analysis && unraised?.urgency == entry.message.ownUrgency
+        && unraised?.isUrgent == entry.isUrgentByItself
+        && plain.help == entry.message.decidedHelp ?? plain.help
+      if !isSame { changed.append((entry.message, found, unraised, plain.help)) }
     }
     try database.transaction { () throws(StoreError) in
-      for one in changed { try replace(one.message, one.found, unraised: one.unraised) }
+      for one in changed {
+        try replace(one.message, one.found, unraised: one.unraised, one.help)
+      }
       for conversation in Set(changed.map(\.message.conversation.rawValue)).sorted() {
         try refresh(conversation, unread: 0)
       }
@@ -47,7 +48,7 @@ extension MessageStore {
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
         is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
-        is_given, address, whole, doubt, is_silent, mailed_to
+        is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, own_urgent
       FROM messages WHERE id > ? AND is_own = 0 ORDER BY id LIMIT ?
       """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
     var entries: [ArchiveEntry] = []
@@ -56,14 +57,14 @@ extension MessageStore {
   }
 
   private func replace(
-    _ message: Message, _ analysis: Analysis, unraised: Analysis?
+    _ message: Message, _ analysis: Analysis, unraised: Analysis?, _ help: HelpCall
   ) throws(StoreError) {
     try database.run(
       """
       UPDATE messages SET category = ?, tone = ?, urgency = ?, summary = ?, gist = ?, is_fraud = ?,
         is_urgent = ? AND NOT is_silent, language = ?, danger = ?,
         is_scam = max(?, doubt IS NOT NULL), asks = ?,
-        own_urgency = ?, own_urgent = ? WHERE id = ?
+        own_urgency = ?, own_urgent = ?, help = ? WHERE id = ?
       """,
       .text(analysis.category.rawValue), .text(analysis.tone.rawValue),
       .real(analysis.urgency.value), .text(analysis.summary), .text(analysis.gist),
@@ -71,6 +72,7 @@ extension MessageStore {
       .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
       .flag(analysis.isScam), .flag(analysis.asks),
       unraised.map { .real($0.urgency.value) } ?? .null,
-      unraised.map { .flag($0.isUrgent) } ?? .null, .integer(message.id.rawValue))
+      unraised.map { .flag($0.isUrgent) } ?? .null, .text(StoredHelp.text(help)),
+      .integer(message.id.rawValue))
   }
 }

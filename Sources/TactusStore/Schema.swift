@@ -359,6 +359,11 @@ enum Schema {
       time INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    -- Whether an unanswered alert about it calls for help, as decided when it came (see StoredHelp); NULL of an older one.
+    ALTER TABLE messages ADD COLUMN help TEXT;
+    ALTER TABLE deleted ADD COLUMN help TEXT;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

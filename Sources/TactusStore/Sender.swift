@@ -130,11 +130,14 @@ extension MessageStore {
   }
 
   /// What is settled about the person who wrote a stored message, and was settled when it came if it is the mark for
-  /// emergencies.
+  /// emergencies: a message that is older than the record of that was raised if it looks like it.
   func contact(ofMessage id: MessageID) throws(StoreError) -> Contact {
     let row = try database.query(
-      "SELECT conversation, own_urgency IS NOT NULL FROM messages WHERE id = ?",
-      .integer(id.rawValue))
+      """
+      SELECT conversation, own_urgency IS NOT NULL OR help IS NULL AND is_emergency AND is_urgent
+        AND m.urgency >= ?2
+      FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation WHERE m.id = ?1
+      """, .integer(id.rawValue), .real(Contact.emergencyUrgency.value))
     guard try row.next() else { return Contact() }
     var contact = try contact(row.integer(0))
     contact.isEmergency = row.flag(1)

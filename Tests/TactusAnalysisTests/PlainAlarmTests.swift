@@ -74,6 +74,8 @@ struct PlainAlarmTests {
     #expect(!help("There is a fire in the building. Leave now!", Urgency(clamping: 0.2)).calls)
     #expect(!help("There was a fire in the building, it is out now").calls)
     #expect(!help("Dad is in hospital").calls)
+    #expect(
+      HelpCall.alarm(kind: "fire").why == "The message clearly states a present danger: fire.")
   }
 
   @Test(arguments: [

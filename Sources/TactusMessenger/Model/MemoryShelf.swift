@@ -47,6 +47,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       isRead: false, interest: interest)
     (kept.full, kept.doubt, kept.expires) = (message.full, message.doubt, message.expires)
     (kept.actions, kept.isSilent) = (message.actions, message.isQuiet)
+    (kept.ownUrgency, kept.decidedHelp) = (unraised[id]?.urgency, analysis.help)
     put(kept)
     return id
   }
@@ -100,7 +101,9 @@ public struct MemoryShelf: MessageShelf, Sendable {
     contacts[id, default: Contact()].take(change)
     guard change == .emergency(false) else { return }
     for id in order[id] ?? [] {
-      if let analysis = unraised.removeValue(forKey: id) { messages[id]?.analysis = analysis }
+      guard let analysis = unraised.removeValue(forKey: id) else { continue }
+      messages[id]?.analysis = analysis
+      messages[id]?.ownUrgency = nil
     }
   }
 

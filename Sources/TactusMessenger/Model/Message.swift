@@ -49,6 +49,11 @@ public struct Message: Hashable, Sendable {
   public var actions: [MessageAction] = []
   /// Whether it is only in the list, whatever it says.
   public var isSilent = false
+  /// The urgency that it has by itself, where the mark of its sender for emergencies raised it; nil otherwise.
+  public var ownUrgency: Urgency?
+  /// Whether an unanswered alert about it calls for help by what it says, as decided when it came; nil of one that came
+  /// before that was stored.
+  public var decidedHelp: HelpCall?
 
   /// Creates a message as the store holds it, which the reader did not write unless said so; nothing is settled
   /// about the sender unless given.

@@ -35,12 +35,24 @@ extension Messenger {
 extension Message {
   /// Whether an alert about it that nobody answers calls for help, and why.
   ///
-  /// What marking its sender for emergencies adds to the urgency does not make it critical by itself.
+  /// What it says was judged when it came, by all of its text and by whom it was mailed to. Only the mark of its sender
+  /// counts as it is now.
   public var help: HelpCall {
-    HelpCall(
-      urgency: analysis.urgency, danger: analysis.danger, body: body, sender: sender,
-      isFromEmergencyContact: contact.isEmergency
-        && analysis.urgency > Contact.emergencyUrgency)
+    let isByPerson = contact.isEmergency && isCriticalByItself
+    guard let decidedHelp else {
+      return HelpCall(
+        urgency: analysis.urgency, danger: analysis.danger, body: body, sender: sender,
+        isFromEmergencyContact: isByPerson)
+    }
+    return decidedHelp == .none && isByPerson ? .person : decidedHelp
+  }
+
+  /// Whether it is critical without what marking its sender for emergencies adds.
+  private var isCriticalByItself: Bool {
+    if let ownUrgency { return ownUrgency.band == .critical }
+    // One that is older than both records may have been raised to just this.
+    return decidedHelp == nil
+      ? analysis.urgency > Contact.emergencyUrgency : analysis.urgency.band == .critical
   }
 }
 

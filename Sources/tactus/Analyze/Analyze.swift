@@ -28,7 +28,9 @@ struct Analyze: Command {
     weighed most, and "help" with "calls" (whether an alert that nobody answers
     calls for help) and "why" (the reason, in a sentence). "lang" is null of a
     text in another script. Nothing leaves this machine, and nothing is stored. A
-    line has at most 1 MiB, of which the first 8 KiB of text are judged.
+    line has at most 1 MiB. Of a text longer than 8 KiB, the first 6 KiB and the
+    last 2 KiB are judged, and quotations in its first 64 KiB are searched for a
+    danger.
 
     A line that is no message is reported and left out; the exit status is then 65.
     """

@@ -305,7 +305,10 @@ struct Story {
     analysis = Analysis(
       urgency: Urgency(clamping: urgency), isUrgent: folder == .urgent || urgency >= 0.85,
       danger: danger, category: folder.category, tone: tone, summary: summary, gist: gist,
-      isFraudAlert: isFraud)
+      isFraudAlert: isFraud,
+      help: HelpCall(
+        urgency: Urgency(clamping: urgency), body: self.body, sender: sender,
+        isFromEmergencyContact: false))
   }
 
   /// The same of which it is known how likely it is opened at once.

@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusInput
 import TactusMessenger
 import TactusWire
@@ -134,6 +135,22 @@ import Testing
   }
 
   /// The line plays nothing.
+  @Test func helpIsCalledForAsWasDecidedWhenTheMessageCame() {
+    // What a quotation says may have been judged by more than is kept of it.
+    let alarm = "> There is a fire in the building. Leave now!"
+    for (decided, calls) in [(HelpCall.none, false), (.alarm(kind: "fire or smoke"), true)] {
+      for body in [alarm, "cake"] {
+        var hand = Hand()
+        var story = Story("Ann", body, .urgent, urgency: 0.95)
+        story.analysis.help = decided
+        hand.receive(story)
+        hand.feelAlerts()
+        let told = hand.waitAndTell(until: 7200)
+        #expect(told.contains { $0.hasSuffix("help 1") } == calls, "\(decided) \(body) \(told)")
+      }
+    }
+  }
+
   @Test func helpIsCalledForThoughTheLineLosesEverything() {
     var hand = Hand()
     hand.receive(Self.fire)
