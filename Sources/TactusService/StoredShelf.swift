@@ -149,14 +149,9 @@ package struct StoredShelf: MessageShelf {
   ) throws(ShelfError) -> Bool {
     try open().hasWritten(to: id, since: time)
   }
-  /// The people marked for emergencies to whom a message can be sent. Throws a `ShelfError`.
-  package func helpers() throws(ShelfError) -> [Conversation] {
-    let store = try open()
-    let reachable = try store.helpers(byCommand: sends)
-    guard !sends, !listening.isEmpty else { return reachable }
-    return try store.helpers(byCommand: true).filter { person in
-      listening.contains(person.id) || reachable.contains { $0.id == person.id }
-    }
+  /// The people marked for emergencies, those who can be reached first. Throws a `ShelfError`.
+  package func helpers() throws(ShelfError) -> [Helper] {
+    try open().helpers(byCommand: sends, listening: listening)
   }
 
   /// The people and messages in which all words are found. Throws a `ShelfError`.

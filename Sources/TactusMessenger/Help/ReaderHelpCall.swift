@@ -64,8 +64,6 @@ struct ReaderHelpCall: Hashable, Sendable {
   static let interval = Microseconds.seconds(60)
   /// How long a message of somebody who was called counts as an answer.
   static let answerTime = Microseconds.seconds(3600)
-  /// The most people who are called.
-  static let mostPeople = 8
   private static let mostAnswers = 32
 
   /// The question that waits, what it offers, and when it was asked.

@@ -32,7 +32,11 @@ extension Messenger {
     let pressed = helpCall.press(at: now, shortest: Self.handling) {
       var means = ReaderHelpCall.Means(hasCommand: setup.hasCommand)
       do throws(ShelfError) {
-        means.people = try Self.helpers(shelf)
+        means.people = try shelf.helpers().map { helper in
+          let person = helper.person
+          return ReaderHelpCall.Helper(
+            conversation: person.id, name: person.name, address: person.address)
+        }
       } catch {
         trouble = [.complain(error)]
       }
@@ -44,20 +48,6 @@ extension Messenger {
       return alert([.cue(.sendFailure), .text("help not called")]) + trouble
     }
     return feelings(of: pressed) + trouble
-  }
-
-  /// The people who are marked for emergencies.
-  private static func helpers(_ shelf: some MessageShelf) throws(ShelfError) -> [ReaderHelpCall
-    .Helper]
-  {
-    var helpers: [ReaderHelpCall.Helper] = []
-    for id in try shelf.addressees() where id != .noteToSelf {
-      guard helpers.count < ReaderHelpCall.mostPeople else { break }
-      guard let person = try shelf.conversation(id), person.isEmergency else { continue }
-      helpers.append(
-        ReaderHelpCall.Helper(conversation: id, name: person.name, address: person.address))
-    }
-    return helpers
   }
 
   private mutating func call(_ means: ReaderHelpCall.Means) -> [MessengerEffect] {

@@ -58,8 +58,8 @@ public struct Messenger: Sendable {
   let quietHours: QuietHours?
   /// The actions on a payment for which there is a command.
   let bankActions: Set<FraudAction>
-  /// The helpers being told of a warning.
-  var request: HelperRequest?
+  /// The warning of a fraud that is being sent to helpers.
+  var fraudReport: FraudReport?
   /// What the reader has chosen last instead.
   var quietChoice: QuietChoice?
   let patience: Microseconds
