@@ -153,7 +153,7 @@ extension RunJob {
     to message: MessageID, by request: NotifyRequest,
     _ driver: inout MessengerDriver<StoreOutlet>
   ) {
-    guard request.message.source == nil, socket.follows(request.caller, .answers),
+    guard request.message.source == nil, socket.showsAnswers(request.caller),
       let stored = (try? driver.outlet.shelf.message(message)) ?? nil
     else { return }
     driver.outlet.listen(request.caller, to: stored.conversation)

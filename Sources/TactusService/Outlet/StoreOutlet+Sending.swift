@@ -71,9 +71,16 @@ extension StoreOutlet {
     commands.start(.help(message), command, at: now)
   }
 
-  /// Whether the person is on a page, or another program that stays, and has no other way to be reached.
+  /// Whether a page, or another program that stays, is the way to the person: only where no command sends, since
+  /// anybody may write under a name.
   func isListening(_ message: OutgoingMessage) -> Bool {
-    listeners[message.conversation] != nil && (configuration.send == nil || message.address == nil)
+    configuration.send == nil && listeners[message.conversation] != nil
+  }
+
+  /// The outcome of a message that only a listener shows. Of a call for help nothing proves that the right person reads
+  /// it.
+  func outcomeByListener(_ message: OutgoingMessage) -> SendOutcome {
+    helpKeys.contains(message.key) ? .unknown : .sent
   }
 
   mutating func sendKept(_ count: Int, _ forBridges: Int) -> [MessengerEvent] {
@@ -125,7 +132,7 @@ extension StoreOutlet {
     case .go where isLeaving: desk.ask(.endSending(message, .kept))
     case .go where isListening(message):
       // Its listener has it by the event that tells of it.
-      desk.ask(.endSending(message, .sent))
+      desk.ask(.endSending(message, outcomeByListener(message)))
     case .go:
       guard let command = configuration.send else {
         desk.ask(.endSending(message, .kept))
