@@ -193,6 +193,7 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
+        noteAnswer(message)
         switch bearing(of: message) {
         case _ where !expires(message), .muted:
           attention.arrivals[id] = nil

@@ -88,14 +88,30 @@ extension Messenger {
     return earlier.isCut ? feelings(of: .ended(.command, .unknown)) : []
   }
 
-  /// Announces a message that came; one of somebody who was called for help is announced as an answer.
-  mutating func arriveAnswering(
-    _ id: MessageID, _ shelf: some MessageShelf
-  ) throws(ShelfError) -> [MessengerEffect] {
-    if let message = try shelf.message(id), !message.isOwn {
-      helpCall.arrived(id, from: message.conversation, at: now)
+  /// Marks the messages of an event that answer the reader's call for help, whichever way they came.
+  mutating func noteAnswers(in event: MessengerEvent, _ shelf: some MessageShelf) {
+    guard helpCall.awaitsAnswers(at: now) else { return }
+    let ids: [MessageID]
+    var isNew = true
+    switch event {
+    case .arrived(let id), .kept(let id, _): ids = [id]
+    case .raised(let id): (ids, isNew) = ([id], false)
+    case .missed(let missed, _): (ids, isNew) = (missed, false)
+    default: return
     }
-    return try arrive(id, shelf)
+    // One that cannot be read now is marked when it is announced.
+    for id in ids {
+      if let message = (try? shelf.message(id)) ?? nil { noteAnswer(message, isNew: isNew) }
+    }
+  }
+
+  /// Marks a message as an answer if its sender was called for help before.
+  ///
+  /// - Parameter isNew: whether it came just now; another one may be older than the call.
+  mutating func noteAnswer(_ message: Message, isNew: Bool = false) {
+    guard let since = helpCall.since, !message.isOwn else { return }
+    guard isNew || message.time >= clock.time(at: since) else { return }
+    helpCall.arrived(message.id, from: message.conversation, at: now)
   }
 
   // MARK: What is felt

@@ -126,6 +126,7 @@ public struct Messenger: Sendable {
     now = max(now, time)
     note(event)
     noteActivity(event)
+    noteAnswers(in: event, shelf)
     let before = self
     var effects: [MessengerEffect]
     do throws(ShelfError) {
@@ -179,7 +180,7 @@ public struct Messenger: Sendable {
     case .touchState(let words): tellTouchState(words)
     case .typed(let text): echoTyped(text)
     case .rejected: places.isEmpty ? [] : reject()
-    case .arrived(let id): try arriveAnswering(id, shelf)
+    case .arrived(let id): try arrive(id, shelf)
     case .replaced(let old, let new): replaced(old, by: new)
     case .raised(let id): try raise(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
