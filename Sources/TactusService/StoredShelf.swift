@@ -109,6 +109,17 @@ package struct StoredShelf: MessageShelf {
     return (sender.name, analysis.heard(from: sender.contact))
   }
 
+  /// A message that is not stored, as it would be; nobody is known as its sender if the store cannot be read.
+  ///
+  /// - Parameter analysis: what is found of it from this sender.
+  func unstored(_ message: IncomingMessage, _ analysis: Analysis) -> Message {
+    let sender = try? open().contact(of: message)
+    return Message(
+      id: MessageID(rawValue: -1), conversation: .noteToSelf,
+      sender: sender?.name ?? message.sender, body: message.body, time: message.time,
+      analysis: analysis, isRead: false, contact: sender?.contact ?? Contact())
+  }
+
   /// The oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
   package func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     var next = try open().firstMessage(in: conversation)
@@ -173,6 +184,13 @@ package struct StoredShelf: MessageShelf {
 
   /// The bridges for which messages wait, and how many.
   func awaitedBridges() -> [(name: String, count: Int)] { (try? open().awaitedBridges()) ?? [] }
+
+  /// The bridge by which a message to somebody goes, and what that answers; nil if it goes by none.
+  func bridge(
+    for conversation: ConversationID
+  ) -> (name: String, answers: String?, address: String?)? {
+    (try? open().bridge(for: conversation)) ?? nil
+  }
 
   /// The name at its source of the message that one on its way answers; nil without one.
   func answered(by key: IdempotencyKey) -> String? {

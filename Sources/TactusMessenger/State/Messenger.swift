@@ -189,8 +189,8 @@ public struct Messenger: Sendable {
     case .notKept(let error, let sender?):
       urgentOfNone([.cue(.urgentTriple)] + Self.sender(sender) + [.cue(.sendFailure)])
         + [.complain(error)]
-    case .overdue(let number, let sender, let gist, let isDoubtful):
-      overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful)
+    case .overdue(let number, let sender, let gist, let isDoubtful, let message):
+      overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful, message)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)
     case .sent(let key, let outcome):
       helpEnded(key, outcome) ?? helperTold(key, outcome) ?? sendingEnded(key, outcome)

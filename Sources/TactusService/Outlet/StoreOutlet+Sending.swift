@@ -125,6 +125,22 @@ extension StoreOutlet {
     return []
   }
 
+  /// Sends a call for help that the store could not note, in the way that the person has.
+  mutating func sendUnstored(_ message: OutgoingMessage, at now: Microseconds) -> [MessengerEvent] {
+    guard !isLeaving else { return [.sent(message.key, .failed)] }
+    if let way = desk.shelf.bridge(for: message.conversation) {
+      var message = message
+      message.answers = way.answers
+      message.address = way.address ?? message.address
+      if bridges.hand(message, to: way.name, at: now) { return [] }
+    }
+    if let command = configuration.send {
+      commands.start(.send(message), command, at: now)
+      return []
+    }
+    return [sendingEnded(message, isListening(message) ? .unknown : .failed)]
+  }
+
   private mutating func send(
     _ message: OutgoingMessage, _ permission: SendPermission, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -171,7 +187,7 @@ extension StoreOutlet {
         commands.start(.act(action, message), command, at: now)
       }
     case (.endAction(let action, _, let outcome), _): return [.done(action, outcome)]
-    case (.beginHelp(let id), .help(let message?)):
+    case (.beginHelp(let id, _), .help(let message?)):
       if isLeaving {
         desk.ask(.takeBackHelp(id))
       } else {
