@@ -26,7 +26,8 @@ struct StoreJob: StoreTask {
     case learn(MessageID, Reaction)
     case keepAlert(UnacknowledgedAlert)
     case acknowledge(MessageID)
-    case beginHelp(MessageID)
+    /// Note that help is called for about a message; the message as it was announced, if that is known.
+    case beginHelp(MessageID, Message?)
     case takeBackHelp(MessageID)
     case endHelp(MessageID, ActionOutcome?)
     /// Note that the reader calls for help.
@@ -170,11 +171,14 @@ struct StoreJob: StoreTask {
       return .stands(try store.keepForBridge(message, at: time))
     case .keepAlert(let alert): try store.keep(alert)
     case .acknowledge(let id): try store.acknowledge(id, at: time)
-    case .beginHelp(let id):
+    case .beginHelp(let id, let known):
+      // The store never had it.
+      if id.rawValue < 0 { return .help(known) }
       return .help(try store.beginCallForHelp(about: id, at: time))
     case .takeBackHelp(let id): try store.takeBackCallForHelp(about: id)
-    case .endHelp(let id, let outcome):
+    case .endHelp(let id, let outcome) where id.rawValue >= 0:
       try store.endCallForHelp(about: id, outcome, at: time)
+    case .endHelp: break
     case .beginRequest(let request): try store.begin(request)
     case .endRequest(_, let outcome): try store.endHelp(outcome, at: time)
     case .keepRate(let rate): try store.keep(rate, at: time)

@@ -109,6 +109,17 @@ package struct StoredShelf: MessageShelf {
     return (sender.name, analysis.heard(from: sender.contact))
   }
 
+  /// A message that is not stored, as it would be; nobody is known as its sender if the store cannot be read.
+  ///
+  /// - Parameter analysis: what is found of it from this sender.
+  func unstored(_ message: IncomingMessage, _ analysis: Analysis) -> Message {
+    let sender = try? open().contact(of: message)
+    return Message(
+      id: MessageID(rawValue: -1), conversation: .noteToSelf,
+      sender: sender?.name ?? message.sender, body: message.body, time: message.time,
+      analysis: analysis, isRead: false, contact: sender?.contact ?? Contact())
+  }
+
   /// The oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
   package func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     var next = try open().firstMessage(in: conversation)
@@ -149,14 +160,9 @@ package struct StoredShelf: MessageShelf {
   ) throws(ShelfError) -> Bool {
     try open().hasWritten(to: id, since: time)
   }
-  /// The people marked for emergencies to whom a message can be sent. Throws a `ShelfError`.
-  package func helpers() throws(ShelfError) -> [Conversation] {
-    let store = try open()
-    let reachable = try store.helpers(byCommand: sends)
-    guard !sends, !listening.isEmpty else { return reachable }
-    return try store.helpers(byCommand: true).filter { person in
-      listening.contains(person.id) || reachable.contains { $0.id == person.id }
-    }
+  /// The people marked for emergencies, those who can be reached first. Throws a `ShelfError`.
+  package func helpers() throws(ShelfError) -> [Helper] {
+    try open().helpers(byCommand: sends, listening: listening)
   }
 
   /// The people and messages in which all words are found. Throws a `ShelfError`.
@@ -178,6 +184,13 @@ package struct StoredShelf: MessageShelf {
 
   /// The bridges for which messages wait, and how many.
   func awaitedBridges() -> [(name: String, count: Int)] { (try? open().awaitedBridges()) ?? [] }
+
+  /// The bridge by which a message to somebody goes, and what that answers; nil if it goes by none.
+  func bridge(
+    for conversation: ConversationID
+  ) -> (name: String, answers: String?, address: String?)? {
+    (try? open().bridge(for: conversation)) ?? nil
+  }
 
   /// The name at its source of the message that one on its way answers; nil without one.
   func answered(by key: IdempotencyKey) -> String? {

@@ -117,6 +117,17 @@ extension MessageStore {
     )
   }
 
+  /// The bridge by which a message to somebody goes, and what that answers; nil if it goes by none.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func bridge(
+    for conversation: ConversationID
+  ) throws(StoreError) -> (name: String, answers: String?, address: String?)? {
+    guard let last = try lastReceived(in: conversation), let name = try bridge(of: last.source)
+    else { return nil }
+    return (name, last.external, last.address)
+  }
+
   private func bridge(of last: String?) throws(StoreError) -> String? {
     guard let last else { return nil }
     let row = try database.query(

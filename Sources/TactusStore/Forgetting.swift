@@ -138,6 +138,7 @@ extension MessageStore {
     try database.execute("DELETE FROM drafts WHERE conversation = \(id);")
     try database.execute("DELETE FROM journal WHERE conversation = \(id);")
     try forgetReader(ofPerson: id)
+    try forgetHelpCall(naming: ConversationID(rawValue: id))
     try eraseGathered()
     if id == ConversationID.noteToSelf.rawValue { return try recount() }
     try database.execute(
@@ -157,6 +158,7 @@ extension MessageStore {
       DELETE FROM reactions WHERE time < \(time);
       DELETE FROM fates WHERE time < \(time);
       DELETE FROM replaced WHERE time < \(time);
+      DELETE FROM reader WHERE name = 'help' AND time < \(time);
       """)
     try eraseGathered()
     try recount()
@@ -201,8 +203,6 @@ extension MessageStore {
       """
       DELETE FROM main.messages WHERE id IN (SELECT id FROM temp.gone);
       DELETE FROM main.deleted WHERE id IN (SELECT id FROM temp.gone);
-      -- It names the people who were called.
-      DELETE FROM main.reader WHERE name = 'help';
       DELETE FROM temp.gone;
       """)
   }
@@ -232,6 +232,7 @@ extension MessageStore {
       .compactMap({ Int64($0) })
     {
       try forgetReader(ofPerson: id)
+      try forgetHelpCall(naming: ConversationID(rawValue: id))
       try database.execute(
         """
         DELETE FROM aliases WHERE conversation = \(id);

@@ -211,24 +211,33 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The people marked for emergencies who can be written to: by a bridge that answers, or all of them where a command
-  /// sends messages; the important ones first.
+  /// The people marked for emergencies, those who can be reached first, and among each the important ones.
   ///
+  /// - Parameters:
+  ///   - byCommand: whether a command sends messages to anybody; otherwise a bridge that answers reaches somebody.
+  ///   - listening: people who are reached in another way.
   /// - Throws: `ShelfError` if the file cannot be read.
-  public func helpers(byCommand: Bool) throws(ShelfError) -> [Conversation] {
-    try onShelf { () throws(StoreError) in
+  public func helpers(
+    byCommand: Bool, listening: Set<ConversationID> = []
+  ) throws(ShelfError) -> [Helper] {
+    let others = listening.map { ",\($0.rawValue)," }.joined()
+    return try onShelf { () throws(StoreError) in
       let rows = try database.query(
         """
         SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
-          is_muted, language, braille_table, given_name, address, is_doubtful
-        FROM conversations WHERE is_emergency = 1 AND id <> ?1 AND (?2 OR (SELECT source
-          FROM messages WHERE conversation = conversations.id AND is_own = 0
-          ORDER BY time DESC, id DESC LIMIT 1) IN (SELECT name FROM bridges WHERE answers = 1))
-        ORDER BY is_important DESC, key LIMIT ?3
+          is_muted, language, braille_table, given_name, address, is_doubtful,
+          ?2 OR instr(?4, ',' || id || ',') > 0 OR ifnull((SELECT source
+            FROM messages WHERE conversation = conversations.id AND is_own = 0
+            ORDER BY time DESC, id DESC LIMIT 1)
+            IN (SELECT name FROM bridges WHERE answers = 1), 0) AS is_reachable
+        FROM conversations WHERE is_emergency = 1 AND id <> ?1
+        ORDER BY is_reachable DESC, is_important DESC, key LIMIT ?3
         """, .integer(ConversationID.noteToSelf.rawValue), .flag(byCommand),
-        .integer(Int64(Conversation.mostHelpers)))
-      var helpers: [Conversation] = []
-      while let one = try Conversation(rows) { helpers.append(one) }
+        .integer(Int64(Helper.most)), .text(others))
+      var helpers: [Helper] = []
+      while let one = try Conversation(rows) {
+        helpers.append(Helper(one, isReachable: rows.flag(15)))
+      }
       return helpers
     }
   }

@@ -62,6 +62,12 @@ extension MessageStore {
       isCut: words.first == "begun")
   }
 
+  /// Erases the trace of the last call for help if it names somebody.
+  func forgetHelpCall(naming person: ConversationID) throws(StoreError) {
+    guard try lastHelpCall()?.people.contains(person) == true else { return }
+    try database.execute("DELETE FROM main.reader WHERE name = 'help';")
+  }
+
   private func keep(_ value: String, as name: String, at time: Timestamp) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO reader (name, value, time) VALUES (?, ?, ?)", .text(name),

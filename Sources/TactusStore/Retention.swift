@@ -61,6 +61,7 @@ extension MessageStore {
           DELETE FROM journal WHERE time < \(time);
           DELETE FROM reactions WHERE time < \(time);
           DELETE FROM outbox WHERE time < \(time) AND state = 'sent';
+          DELETE FROM reader WHERE name = 'help' AND time < \(time);
           """)
       }
       if isChanged {

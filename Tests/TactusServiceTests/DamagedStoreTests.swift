@@ -125,9 +125,10 @@ import Testing
       outlet.listen(ServiceCaller(client: 1, tag: nil), to: Self.mom)
       _ = outlet.perform(.change(.emergency(true), Self.mom), at: .zero)
       _ = try Self.finish(&outlet)
-      #expect(try outlet.shelf.helpers().map(\.id) == [Self.mom])
+      #expect(try outlet.shelf.helpers().map(\.person.id) == [Self.mom])
+      #expect(try outlet.shelf.helpers().map(\.isReachable) == [true])
       outlet.forgetListeners { _ in isThere }
-      #expect(try outlet.shelf.helpers().isEmpty == !isThere)
+      #expect(try outlet.shelf.helpers().map(\.isReachable) == [isThere])
       _ = outlet.perform(.send(Self.answer), at: .zero)
       let events = try Self.finish(&outlet)
       #expect(events.contains(.sent(Self.answer.key, isThere ? .sent : .kept)), "\(events)")
@@ -136,6 +137,134 @@ import Testing
       #expect(try store.hasWritten(to: Self.mom, since: Timestamp(milliseconds: 0)))
       outlet.close(within: .seconds(5))
     }
+  }
+
+  @Test func aListenerNeverReplacesTheCommandThatSends() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let log = folder.file("sent")
+      _ = try Self.store(at: path)
+      var outlet = try StoreOutlet(path, try Self.settings(["send": "cat > '\(log)'"]))
+      outlet.listen(ServiceCaller(client: 1, tag: nil), to: Self.mom)
+      _ = outlet.perform(.send(Self.answer), at: .zero)
+      #expect(try Self.finish(&outlet) == [.sent(Self.answer.key, .sent)])
+      #expect(try !Self.bytes(of: log).isEmpty)
+      outlet.close(within: .seconds(5))
+    }
+  }
+
+  @Test func aCallForHelpThatOnlyAListenerShowsIsPerhapsSent() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      _ = try Self.store(at: path)
+      var outlet = try StoreOutlet(path, .standard)
+      outlet.listen(ServiceCaller(client: 1, tag: nil), to: Self.mom)
+      _ = outlet.perform(.requestHelp(Self.call()), at: .zero)
+      #expect(try Self.finish(&outlet) == [.sent(Self.answer.key, .unknown)])
+      #expect(outlet.helpKeys.isEmpty)
+      outlet.close(within: .seconds(5))
+    }
+  }
+
+  // MARK: Calls for help that the store cannot note
+
+  private static func settings(_ commands: [String: String]) throws -> MessengerConfiguration {
+    let lines = commands.map { "\"\($0.key)\": [\"/bin/sh\", \"-c\", \"\($0.value)\"]" }
+    return try MessengerConfiguration(
+      json: Array("{\(lines.joined(separator: ", "))}".utf8), file: "settings")
+  }
+
+  private static func call() -> HelpRequest {
+    HelpRequest(
+      key: IdempotencyKey(rawValue: "h"), time: .now, text: "help", messages: [answer],
+      runsCommand: false)
+  }
+
+  /// Makes every table fail as a damaged one that can still be read.
+  private static func damage(_ path: String) throws {
+    let store = try Database(path: path)
+    for table in ["outbox", "alerts", "reader", "journal"] {
+      for writing in ["INSERT", "UPDATE"] {
+        try store.execute(
+          "CREATE TRIGGER \(table)_\(writing) BEFORE \(writing) ON \(table) "
+            + "BEGIN SELECT RAISE(ABORT, 'full'); END")
+      }
+    }
+  }
+
+  @Test(arguments: [("true", SendOutcome.sent), ("false", .failed)])
+  func theOutcomeOfACallIsFeltThoughItCannotBeNoted(
+    command: String, outcome: SendOutcome
+  ) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      _ = try Self.store(at: path)
+      var outlet = try StoreOutlet(path, try Self.settings(["send": command]))
+      try Self.damage(path)
+      _ = outlet.perform(.requestHelp(Self.call()), at: .zero)
+      #expect(try Self.finish(&outlet) == [.sent(Self.answer.key, outcome)])
+      outlet.close(within: .seconds(5))
+    }
+  }
+
+  @Test(arguments: ["bridge", "listener", "nothing"])
+  func aCallThatCannotBeNotedGoesTheWayOfThePerson(way: String) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      _ = try Self.store(at: path)
+      let caller = ServiceCaller(client: 1, tag: nil)
+      do {
+        let store = try MessageStore(path: path)
+        var mail = IncomingMessage(
+          sender: "Mom", body: "hello", time: .now, externalID: "m1")
+        mail.source = "mail"
+        mail.address = "mom@example.org"
+        if way == "bridge" { try store.deliver(mail, RuleAnalyzer().analyze(mail)) }
+      }
+      var outlet = try StoreOutlet(path, .standard)
+      outlet.bridges.come("mail", caller)
+      if way == "listener" { outlet.listen(caller, to: Self.mom) }
+      try Self.damage(path)
+      _ = outlet.perform(.requestHelp(Self.call()), at: .zero)
+      let events = try Self.finish(&outlet)
+      let handed = outlet.bridges.takeUnhanded()
+      switch way {
+      case "bridge":
+        #expect(events == [] && handed.map(\.message.answers) == ["m1"])
+        outlet.ask(ofBridge: .bridgeSent("mail", Self.answer.key, .sent, caller))
+        #expect(try Self.finish(&outlet) == [.sent(Self.answer.key, .sent)])
+        #expect(outlet.bridges.takeAnswers().map(\.answer) == [.done("sent")])
+      case "listener": #expect(events == [.sent(Self.answer.key, .unknown)] && handed.isEmpty)
+      default: #expect(events == [.sent(Self.answer.key, .failed)] && handed.isEmpty)
+      }
+      #expect(outlet.helpKeys.isEmpty)
+      outlet.close(within: .seconds(5))
+    }
+  }
+
+  @Test(arguments: [-4, 99])
+  func helpIsCalledForAMessageThatTheStoreDoesNotHave(number: Int64) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let log = folder.file("calls")
+      _ = try Self.store(at: path)
+      var outlet = try StoreOutlet(path, try Self.settings(["call_for_help": "cat > '\(log)'"]))
+      try Self.damage(path)
+      let id = MessageID(rawValue: number)
+      let message = outlet.shelf.unstored(Self.fire, RuleAnalyzer().analyze(Self.fire))
+      var known = message
+      known.id = id
+      if number > 0 { try Self.breakAlerts(path) }
+      _ = outlet.perform(.callForHelp(id, known), at: .zero)
+      #expect(try Self.finish(&outlet) == [.helpCalled(id, .done)])
+      #expect(String(decoding: try Self.bytes(of: log), as: UTF8.self).contains("fire"))
+      outlet.close(within: .seconds(5))
+    }
+  }
+
+  /// Takes the table away in which calls for help are noted.
+  private static func breakAlerts(_ path: String) throws {
+    try Database(path: path).execute("ALTER TABLE alerts RENAME TO lost")
   }
 
   // MARK: What is missing

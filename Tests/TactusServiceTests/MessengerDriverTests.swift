@@ -93,7 +93,7 @@ import Testing
         let second = (bench.now.count + 500_000) / 1_000_000
         switch part {
         case .heard(.alertFelt(id)): felt.append(second)
-        case .asked(.callForHelp(id)): calls.append(second)
+        case .asked(.callForHelp(id, _)): calls.append(second)
         default: break
         }
       }

@@ -489,6 +489,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [#""answers""#, #""news""#, #""answers","felt""#, #""answers","news""#])
+  func onlyWhoReceivesWhatTheHandSendsShowsAnswers(topics: String) throws {
+    try Self.with { socket in
+      let client = try ServiceClient(socket.path)
+      client.send(#"{"do":"subscribe","to":[\#(topics)]}"# + "\n")
+      let asked = try #require(socket.take(at: .zero).first)
+      guard case .subscribe(let wanted) = asked.act else {
+        Issue.record("\(asked.act)")
+        return
+      }
+      #expect(!socket.showsAnswers(asked.caller))
+      #expect(socket.subscribe(asked.caller, to: wanted))
+      #expect(socket.showsAnswers(asked.caller) == (topics == #""answers","news""#))
+    }
+  }
+
   @Test func whoListensMayStopWritingAndIsForgottenOnceItCloses() throws {
     try Self.with { socket in
       var client: ServiceClient? = try Self.subscriber(socket, to: #""news""#)

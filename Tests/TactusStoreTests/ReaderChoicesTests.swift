@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusMessenger
 import TactusTestSupport
 import TactusText
@@ -20,6 +21,41 @@ import Testing
         try store.keep(chosen, at: Self.time)
       }
       #expect(try MessageStore(path: path).chosenRate() == chosen)
+    }
+  }
+
+  @Test func theTraceOfACallForHelpIsErasedOnlyWithItsPeopleOrItsAge() throws {
+    try Folder.with { folder in
+      let store = try MessageStore(path: folder.file("messages.db"))
+      var people: [String: ConversationID] = [:]
+      for (number, name) in ["Mom", "Shop", "Old"].enumerated() {
+        let message = IncomingMessage(
+          sender: name, body: "hi", time: Timestamp(milliseconds: Int64(number + 1) * 100_000))
+        try store.deliver(message, RuleAnalyzer().analyze(message))
+        people[name] = try store.conversation(named: name)
+      }
+      let mom = try #require(people["Mom"])
+      func call() throws {
+        try store.begin(
+          HelpRequest(
+            key: IdempotencyKey(rawValue: "k"), time: Timestamp(milliseconds: 250_000),
+            text: "help",
+            messages: [
+              OutgoingMessage(
+                key: IdempotencyKey(rawValue: "m"), conversation: mom, recipient: "Mom",
+                text: "help")
+            ], runsCommand: false))
+      }
+      try call()
+      try store.forget(.person(try #require(people["Old"])))
+      try store.change(.important(true), of: mom)
+      try store.forget(.before(Timestamp(milliseconds: 250_000)))
+      #expect(try store.lastHelpCall()?.people == [mom])
+      try store.forget(.before(Timestamp(milliseconds: 250_001)))
+      #expect(try store.lastHelpCall() == nil)
+      try call()
+      try store.forget(.person(mom))
+      #expect(try store.lastHelpCall() == nil)
     }
   }
 

@@ -227,13 +227,24 @@ import Testing
       for name in ["Ann", "Ben"] {
         try store.change(.emergency(true), of: #require(try store.conversation(named: name)))
       }
-      #expect(try store.helpers(byCommand: false) == [])
-      #expect(try store.helpers(byCommand: true).map(\.name) == ["Ann", "Ben"])
+      func helpers(byCommand: Bool = false, listening: Set<ConversationID> = []) throws -> [String]
+      {
+        try store.helpers(byCommand: byCommand, listening: listening).map {
+          $0.person.name + ($0.isReachable ? "" : "?")
+        }
+      }
+      #expect(try helpers() == ["Ann?", "Ben?"])
+      #expect(try helpers(byCommand: true) == ["Ann", "Ben"])
+      let ben = try #require(try store.conversation(named: "Ben"))
+      #expect(try helpers(listening: [ben]) == ["Ben", "Ann?"])
       try store.noteBridge("mail", answers: false)
-      #expect(try store.helpers(byCommand: false) == [])
+      #expect(try helpers() == ["Ann?", "Ben?"])
       #expect(try !store.hasAnsweringBridge())
       try store.noteBridge("mail", answers: true)
-      #expect(try store.helpers(byCommand: false).map(\.name) == ["Ann"])
+      #expect(try helpers() == ["Ann", "Ben?"])
+      try store.change(.important(true), of: ben)
+      #expect(try helpers() == ["Ann", "Ben?"])
+      #expect(try helpers(byCommand: true) == ["Ben", "Ann"])
       #expect(try store.hasAnsweringBridge())
     }
   }

@@ -64,8 +64,6 @@ struct ReaderHelpCall: Hashable, Sendable {
   static let interval = Microseconds.seconds(60)
   /// How long a message of somebody who was called counts as an answer.
   static let answerTime = Microseconds.seconds(3600)
-  /// The most people who are called.
-  static let mostPeople = 8
   private static let mostAnswers = 32
 
   /// The question that waits, what it offers, and when it was asked.
@@ -109,7 +107,8 @@ struct ReaderHelpCall: Hashable, Sendable {
       return .call(question.means)
     }
     question = nil
-    if let call, now - call.since < Self.interval {
+    // Of a call of an earlier run nothing is known to tell, and nothing keeps the reader from calling again.
+    if let call, !call.attempts.isEmpty, now - call.since < Self.interval {
       return .underWay(call.attempts.map(\.standing))
     }
     let means = means()
@@ -137,7 +136,7 @@ struct ReaderHelpCall: Hashable, Sendable {
     answers = []
   }
 
-  /// Takes over a call of an earlier run.
+  /// Takes over a call of an earlier run, for its answers only.
   mutating func resume(_ people: [ConversationID], since: Microseconds) {
     guard call == nil else { return }
     call = Call(since: since, people: Set(people))
@@ -156,9 +155,18 @@ struct ReaderHelpCall: Hashable, Sendable {
     return [.ended(standing.attempt, outcome)] + (hasReachedNobody ? [.nobodyReached] : [])
   }
 
+  /// When the call was made whose answers count; nil without one.
+  var since: Microseconds? { call?.since }
+
+  /// Whether messages of people who were called count as answers.
+  func awaitsAnswers(at now: Microseconds) -> Bool {
+    call.map { !$0.people.isEmpty && now - $0.since < Self.answerTime } ?? false
+  }
+
   /// Notes a message from somebody; it is an answer if they were called within the hour.
   mutating func arrived(_ message: MessageID, from sender: ConversationID, at now: Microseconds) {
-    guard let call, call.people.contains(sender), now - call.since < Self.answerTime else { return }
+    guard let call, call.people.contains(sender), awaitsAnswers(at: now), !isAnswer(message)
+    else { return }
     answers = answers.suffix(Self.mostAnswers - 1) + [message]
   }
 

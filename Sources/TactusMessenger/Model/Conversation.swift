@@ -3,9 +3,6 @@ public import TactusText
 
 /// All messages of one sender and to them, summed up as a list shows them.
 public struct Conversation: Hashable, Sendable {
-  /// The most people who are told of one thing at once.
-  public static let mostHelpers = 8
-
   /// The store's number for the conversation.
   public var id: ConversationID
   /// The sender's name: the one that the reader gave, or as the newest message spells it.

@@ -231,13 +231,16 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return (order[id] ?? []).contains { messages[$0]?.isOwn == true && self.time($0) >= time }
   }
 
-  /// The people marked for emergencies.
+  /// The people marked for emergencies, all of whom can be reached.
   ///
   /// - Throws: `error`, if it is set.
-  public func helpers() throws(ShelfError) -> [Conversation] {
+  public func helpers() throws(ShelfError) -> [Helper] {
     try check()
-    let marked = contacts.filter(\.value.isEmergency).keys.sorted { $0.rawValue < $1.rawValue }
-    return Array(marked.compactMap(summary(of:)).prefix(Conversation.mostHelpers))
+    let marked = contacts.filter(\.value.isEmergency).keys.compactMap(summary(of:))
+    let sorted = marked.sorted {
+      $0.isImportant == $1.isImportant ? $0.name < $1.name : $0.isImportant
+    }
+    return sorted.prefix(Helper.most).map { Helper($0) }
   }
 
   private func check() throws(ShelfError) {

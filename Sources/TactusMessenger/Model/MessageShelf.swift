@@ -34,8 +34,9 @@ public protocol MessageShelf {
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
   /// Whether the reader has written to this conversation since a time, or a message to it waits to be sent.
   func hasWritten(to id: ConversationID, since time: Timestamp) throws(ShelfError) -> Bool
-  /// The people marked for emergencies to whom a message can be sent, at most `Conversation.mostHelpers`.
-  func helpers() throws(ShelfError) -> [Conversation]
+  /// The people marked for emergencies, at most `Helper.most`: those who can be reached before the others, and among
+  /// each the important ones first.
+  func helpers() throws(ShelfError) -> [Helper]
   /// The figures of a day.
   func health(of day: LocalDay) throws(ShelfError) -> HealthFigures
 }
@@ -56,7 +57,7 @@ extension MessageShelf {
   /// Knows of no helpers.
   ///
   /// - Throws: `ShelfError` if they cannot be read.
-  public func helpers() throws(ShelfError) -> [Conversation] { [] }
+  public func helpers() throws(ShelfError) -> [Helper] { [] }
 
   /// The figures of a shelf that counts nothing.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {

@@ -5,10 +5,15 @@ import TactusWire
 /// message, or by the chord.
 extension Messenger {
   /// Begins to wait until an alert is acknowledged; nothing changes for one that it waits for already.
-  mutating func keepOpen(_ message: MessageID) -> [MessengerEffect] {
-    guard unacknowledged[message] == nil else { return [] }
-    unacknowledged[message] = OpenAlerts.Alert(message: message, since: now)
-    return record(message)
+  mutating func keepOpen(_ message: Message) -> [MessengerEffect] {
+    keepOpen(message.id, known: message)
+  }
+
+  /// - Parameter known: the message, for a time when the shelf cannot be read; nil if that is so already.
+  mutating func keepOpen(_ id: MessageID, known: Message?) -> [MessengerEffect] {
+    guard unacknowledged[id] == nil else { return [] }
+    unacknowledged[id] = OpenAlerts.Alert(message: id, since: now, known: known)
+    return record(id)
   }
 
   /// Notes that the glove has played the cue of an alert: its time begins now if this was the first.
@@ -19,8 +24,9 @@ extension Messenger {
     return record(message)
   }
 
-  private func record(_ message: MessageID) -> [MessengerEffect] {
-    guard let alert = unacknowledged[message] else { return [] }
+  /// Records an alert, unless its message is not stored.
+  func record(_ message: MessageID) -> [MessengerEffect] {
+    guard let alert = unacknowledged[message], !OverdueAlerts.isName(message) else { return [] }
     return [
       .unacknowledged(
         UnacknowledgedAlert(
@@ -58,6 +64,10 @@ extension Messenger {
   mutating func acknowledged(_ message: MessageID) -> [MessengerEffect] {
     guard unacknowledged[message] != nil else { return [] }
     unacknowledged[message] = nil
+    guard !OverdueAlerts.isName(message) else {
+      overdue.settle(message, .acknowledged)
+      return []
+    }
     return [.acknowledged(message)]
   }
 
@@ -81,23 +91,29 @@ extension Messenger {
           effects += record(alert.message)
         }
       case .help:
-        effects += endRepeats(alert.message, shelf)
+        effects += endRepeats(alert, shelf)
       }
     }
     return effects
   }
 
   /// Calls for help about an alert that was told for the last time, if its message is such a one.
-  private mutating func endRepeats(_ id: MessageID, _ shelf: some MessageShelf) -> [MessengerEffect]
-  {
+  private mutating func endRepeats(
+    _ alert: OpenAlerts.Alert, _ shelf: some MessageShelf
+  ) -> [MessengerEffect] {
+    let id = alert.message
     defer { unacknowledged[id] = nil }
     do throws(ShelfError) {
+      guard !OverdueAlerts.isName(id) else {
+        overdue.settle(id, .ended)
+        return alert.known?.help.calls == true ? [.callForHelp(id, alert.known)] : []
+      }
       // Another program may have opened or removed it.
       guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
-      return message.help.calls ? [.callForHelp(id)] : []
+      return message.help.calls ? [.callForHelp(id, message)] : []
     } catch {
-      // What cannot be read may be an alarm.
-      return [.callForHelp(id)]
+      // What nobody has read may be an alarm.
+      return alert.known?.help.calls ?? true ? [.callForHelp(id, alert.known)] : []
     }
   }
 
@@ -121,17 +137,20 @@ extension Messenger {
     var words: [Feeling] = [.text("again")]
     var trouble: [MessengerEffect] = []
     do throws(ShelfError) {
+      let found = OverdueAlerts.isName(id) ? alert.known : try shelf.message(id)
       // It was read or removed by another program.
-      guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
-      // Its sender is no longer marked for emergencies.
-      guard message.analysis.cannotWait else { return acknowledged(id) }
-      guard expires(message) else {
+      guard let message = found, !message.isRead else { return acknowledged(id) }
+      // Its sender is no longer marked for emergencies, or it came for a time only: the reader need not know of it.
+      guard bearing(of: message) == .urgent, expires(message) else {
         unacknowledged[id] = nil
         return []
       }
       words = Self.who("again \(Self.announced(message))", message.analysis.gist)
     } catch {
       trouble = [.complain(error)]
+      if let known = alert.known {
+        words = Self.who("again \(Self.announced(known))", known.analysis.gist)
+      }
     }
     note(alert, told: count)
     waiting.remove(id)
@@ -142,10 +161,11 @@ extension Messenger {
   mutating func helpCalled(
     _ message: MessageID, _ outcome: ActionOutcome?
   ) -> [MessengerEffect] {
-    switch outcome {
-    case .done: alert([.cue(.sendSuccess), .text("help called")], about: message)
-    case .failed: alert([.cue(.sendFailure), .text("help not called")], about: message)
-    case nil: alert([.cue(.sendFailure), .text("help perhaps called")], about: message)
+    let stored = OverdueAlerts.isName(message) ? nil : message
+    return switch outcome {
+    case .done: alert([.cue(.sendSuccess), .text("help called")], about: stored)
+    case .failed: alert([.cue(.sendFailure), .text("help not called")], about: stored)
+    case nil: alert([.cue(.sendFailure), .text("help perhaps called")], about: stored)
     }
   }
 }

@@ -66,7 +66,7 @@ extension Messenger {
     switch bearing {
     case .muted: return [.delivered(id, .silent)]
     case .urgent:
-      let awaited = keepOpen(id)
+      let awaited = keepOpen(message)
       guard hasRoomForUrgent else {
         waiting.append(id)
         return awaited + [.delivered(id, .queued)]
@@ -137,7 +137,7 @@ extension Messenger {
     guard bearing(of: message) != .muted, expires(message) else {
       return [.told(id, isWhole: false)]
     }
-    let awaited = keepOpen(id)
+    let awaited = keepOpen(message)
     guard hasRoomForUrgent else {
       waiting.append(id)
       return awaited + [.delivered(id, .queued)]
@@ -193,13 +193,14 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
+        noteAnswer(message)
         switch bearing(of: message) {
         case _ where !expires(message), .muted:
           attention.arrivals[id] = nil
           effects += [.delivered(id, .silent)]
           continue
         case .guarded, .urgent, .usual:
-          let kept = bearing(of: message) == .urgent ? keepOpen(id) : []
+          let kept = bearing(of: message) == .urgent ? keepOpen(message) : []
           arrives(id, isUrgent: true)
           return kept + urgent([.cue(.urgentTriple)] + who(message), about: id) + effects
         }

@@ -32,7 +32,11 @@ extension Messenger {
     let pressed = helpCall.press(at: now, shortest: Self.handling) {
       var means = ReaderHelpCall.Means(hasCommand: setup.hasCommand)
       do throws(ShelfError) {
-        means.people = try Self.helpers(shelf)
+        means.people = try shelf.helpers().map { helper in
+          let person = helper.person
+          return ReaderHelpCall.Helper(
+            conversation: person.id, name: person.name, address: person.address)
+        }
       } catch {
         trouble = [.complain(error)]
       }
@@ -44,20 +48,6 @@ extension Messenger {
       return alert([.cue(.sendFailure), .text("help not called")]) + trouble
     }
     return feelings(of: pressed) + trouble
-  }
-
-  /// The people who are marked for emergencies.
-  private static func helpers(_ shelf: some MessageShelf) throws(ShelfError) -> [ReaderHelpCall
-    .Helper]
-  {
-    var helpers: [ReaderHelpCall.Helper] = []
-    for id in try shelf.addressees() where id != .noteToSelf {
-      guard helpers.count < ReaderHelpCall.mostPeople else { break }
-      guard let person = try shelf.conversation(id), person.isEmergency else { continue }
-      helpers.append(
-        ReaderHelpCall.Helper(conversation: id, name: person.name, address: person.address))
-    }
-    return helpers
   }
 
   private mutating func call(_ means: ReaderHelpCall.Means) -> [MessengerEffect] {
@@ -98,14 +88,30 @@ extension Messenger {
     return earlier.isCut ? feelings(of: .ended(.command, .unknown)) : []
   }
 
-  /// Announces a message that came; one of somebody who was called for help is announced as an answer.
-  mutating func arriveAnswering(
-    _ id: MessageID, _ shelf: some MessageShelf
-  ) throws(ShelfError) -> [MessengerEffect] {
-    if let message = try shelf.message(id), !message.isOwn {
-      helpCall.arrived(id, from: message.conversation, at: now)
+  /// Marks the messages of an event that answer the reader's call for help, whichever way they came.
+  mutating func noteAnswers(in event: MessengerEvent, _ shelf: some MessageShelf) {
+    guard helpCall.awaitsAnswers(at: now) else { return }
+    let ids: [MessageID]
+    var isNew = true
+    switch event {
+    case .arrived(let id), .kept(let id, _): ids = [id]
+    case .raised(let id): (ids, isNew) = ([id], false)
+    case .missed(let missed, _): (ids, isNew) = (missed, false)
+    default: return
     }
-    return try arrive(id, shelf)
+    // One that cannot be read now is marked when it is announced.
+    for id in ids {
+      if let message = (try? shelf.message(id)) ?? nil { noteAnswer(message, isNew: isNew) }
+    }
+  }
+
+  /// Marks a message as an answer if its sender was called for help before.
+  ///
+  /// - Parameter isNew: whether it came just now; another one may be older than the call.
+  mutating func noteAnswer(_ message: Message, isNew: Bool = false) {
+    guard let since = helpCall.since, !message.isOwn else { return }
+    guard isNew || message.time >= clock.time(at: since) else { return }
+    helpCall.arrived(message.id, from: message.conversation, at: now)
   }
 
   // MARK: What is felt

@@ -63,7 +63,7 @@ extension Messenger {
     let own = FraudAction.allCases.filter(bankActions.contains)
     guard own.isEmpty else { return own + [.ignore] }
     let helpers = (try? shelf.helpers()) ?? []
-    return helpers.isEmpty ? [.ignore] : [.tellHelper, .ignore]
+    return helpers.contains(where: \.isReachable) ? [.tellHelper, .ignore] : [.ignore]
   }
 
   mutating func inFraudRoom(

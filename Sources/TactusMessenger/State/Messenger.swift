@@ -58,8 +58,8 @@ public struct Messenger: Sendable {
   let quietHours: QuietHours?
   /// The actions on a payment for which there is a command.
   let bankActions: Set<FraudAction>
-  /// The helpers being told of a warning.
-  var request: HelperRequest?
+  /// The warning of a fraud that is being sent to helpers.
+  var fraudReport: FraudReport?
   /// What the reader has chosen last instead.
   var quietChoice: QuietChoice?
   let patience: Microseconds
@@ -126,6 +126,7 @@ public struct Messenger: Sendable {
     now = max(now, time)
     note(event)
     noteActivity(event)
+    noteAnswers(in: event, shelf)
     let before = self
     var effects: [MessengerEffect]
     do throws(ShelfError) {
@@ -179,7 +180,7 @@ public struct Messenger: Sendable {
     case .touchState(let words): tellTouchState(words)
     case .typed(let text): echoTyped(text)
     case .rejected: places.isEmpty ? [] : reject()
-    case .arrived(let id): try arriveAnswering(id, shelf)
+    case .arrived(let id): try arrive(id, shelf)
     case .replaced(let old, let new): replaced(old, by: new)
     case .raised(let id): try raise(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
@@ -188,8 +189,8 @@ public struct Messenger: Sendable {
     case .notKept(let error, let sender?):
       urgentOfNone([.cue(.urgentTriple)] + Self.sender(sender) + [.cue(.sendFailure)])
         + [.complain(error)]
-    case .overdue(let number, let sender, let gist, let isDoubtful):
-      overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful)
+    case .overdue(let number, let sender, let gist, let isDoubtful, let message):
+      overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful, message)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)
     case .sent(let key, let outcome):
       helpEnded(key, outcome) ?? helperTold(key, outcome) ?? sendingEnded(key, outcome)

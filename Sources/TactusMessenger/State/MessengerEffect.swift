@@ -52,8 +52,9 @@ public enum MessengerEffect: Hashable, Sendable {
   /// Record that the reader knows of this message, so that its alert is not told again.
   case acknowledged(MessageID)
   /// Run the command that calls for help about this message, once for each message, and answer with
-  /// `MessengerEvent.helpCalled`; without such a command only record it.
-  case callForHelp(MessageID)
+  /// `MessengerEvent.helpCalled`; without such a command only record it. A message that was known when it was announced
+  /// comes along, for a store that cannot be read or never had it.
+  case callForHelp(MessageID, Message? = nil)
   /// Record that the reader calls for help, send the messages, each answered by `MessengerEvent.sent`, and run the
   /// command, answered by `MessengerEvent.helpRequested`.
   case requestHelp(HelpRequest)

@@ -34,8 +34,9 @@ public enum MessengerEvent: Hashable, Sendable {
   /// Something could not be stored. An urgent message is announced by its sender even so, or counted if
   /// eight alerts are open.
   case notKept(ShelfError, urgentFrom: String? = nil)
-  /// Storing an urgent message takes long: it is announced at once, under a number that the caller chose.
-  case overdue(Int, from: String, gist: String, isDoubtful: Bool = false)
+  /// Storing an urgent message takes long: it is announced at once, under a number that the caller chose. With the whole
+  /// message it is told again, and may call for help, even if it is never stored.
+  case overdue(Int, from: String, gist: String, isDoubtful: Bool = false, message: Message? = nil)
   /// That message is stored now; it is announced again only if the glove did not play it.
   case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)

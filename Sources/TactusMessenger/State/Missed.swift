@@ -19,7 +19,7 @@ extension Messenger {
           effects.append(.delivered(id, .silent))
           continue
         }
-        if bearing(of: message) == .urgent { effects += keepOpen(id) }
+        if bearing(of: message) == .urgent { effects += keepOpen(message) }
       } catch {
         effects.append(.complain(error))
       }

@@ -13,6 +13,8 @@ struct OpenAlerts: Hashable, Sendable {
     /// When it was told again last.
     var toldAt = Microseconds.zero
     var isFelt = false
+    /// The message as it was announced; nil for an alert of an earlier run.
+    var known: Message?
   }
 
   /// What is due of an alert.
@@ -45,6 +47,15 @@ struct OpenAlerts: Hashable, Sendable {
         all.append(newValue)
       }
     }
+  }
+
+  /// Lets an alert go on under the number of its message, which is stored now; false if it does not wait.
+  mutating func rename(_ name: MessageID, to message: MessageID) -> Bool {
+    guard let index = all.firstIndex(where: { $0.message == name }), self[message] == nil
+    else { return false }
+    all[index].message = message
+    all[index].known?.id = message
+    return true
   }
 
   func due(_ alert: Alert, at now: Microseconds) -> Due? {

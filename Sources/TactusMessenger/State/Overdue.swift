@@ -16,6 +16,16 @@ struct OverdueAlerts: Hashable, Sendable {
     var isOver = false
     /// The stored message; nil until the store has it.
     var message: MessageID?
+    /// Why it is not told again; nil as long as it may be.
+    var end: End?
+  }
+
+  /// Why an alert is not told again.
+  enum End: Hashable {
+    /// The reader knows of it.
+    case acknowledged
+    /// It was told for the last time, and help was called for if that was due.
+    case ended
   }
 
   /// The alerts by the numbers that stand in for those of the store.
@@ -42,6 +52,9 @@ struct OverdueAlerts: Hashable, Sendable {
     }
   }
 
+  /// Notes that an alert is not told again.
+  mutating func settle(_ name: MessageID, _ end: End) { alerts[name]?.end = end }
+
   mutating func tell(_ name: MessageID) {
     alerts[name]?.times += 1
     alerts[name]?.isOver = false
@@ -62,11 +75,13 @@ struct OverdueAlerts: Hashable, Sendable {
   }
 
   /// Notes that an alert's message is stored; returns what was felt of it, or nil if there is no alert.
-  mutating func keep(_ number: Int, as message: MessageID) -> (isFelt: Bool, isTold: Bool)? {
+  mutating func keep(
+    _ number: Int, as message: MessageID
+  ) -> (isFelt: Bool, isTold: Bool, end: End?)? {
     let name = Self.name(number)
     guard let alert = alerts[name], alert.message == nil else { return nil }
     alerts[name]?.message = message
-    return (alert.isFelt, takeTold(name) != nil)
+    return (alert.isFelt, takeTold(name) != nil, alert.end)
   }
 
   /// Forgets an alert whose message is stored and returns the message, which stands for itself from now on.
@@ -137,10 +152,16 @@ extension Messenger {
   }
 
   mutating func overdue(
-    _ number: Int, from sender: String, gist: String, isDoubtful: Bool
+    _ number: Int, from sender: String, gist: String, isDoubtful: Bool, _ message: Message?
   ) -> [MessengerEffect] {
     overdue.begin(number, from: sender, gist: gist, isDoubtful: isDoubtful)
-    return tellOverdue(OverdueAlerts.name(number))
+    let name = OverdueAlerts.name(number)
+    var awaited: [MessengerEffect] = []
+    if var message {
+      message.id = name
+      if bearing(of: message) == .urgent { awaited = keepOpen(message) }
+    }
+    return awaited + tellOverdue(name)
   }
 
   /// Announces a stored message whose lesser alert is not over, under a number of its own: what the glove
@@ -197,17 +218,24 @@ extension Messenger {
     guard let state = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
     var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
     if state.isTold { effects.append(.told(id, isWhole: true)) }
+    // It goes on counting from when it was announced.
+    if unacknowledged.rename(OverdueAlerts.name(number), to: id) { effects += record(id) }
+    switch state.end {
+    case .acknowledged?: return effects + [.acknowledged(id)]
+    case .ended?: return effects
+    case nil: break
+    }
     do throws(ShelfError) {
       if let message = try shelf.message(id) {
         try insert(message, shelf)
-        if bearing(of: message) == .urgent { effects += keepOpen(id) }
+        if bearing(of: message) == .urgent { effects += keepOpen(message) }
         if state.isFelt { effects += noteFelt(id) }
       }
       return effects
     } catch {
       // It was announced; if it cannot be read now, the list shows it later. Only what is urgent is announced
       // before it is stored, so that it waits to be acknowledged all the same.
-      effects += keepOpen(id)
+      effects += keepOpen(id, known: nil)
       if state.isFelt { effects += noteFelt(id) }
       return effects + [.complain(error)]
     }

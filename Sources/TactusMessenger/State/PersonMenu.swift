@@ -73,29 +73,27 @@ extension Messenger {
   mutating func changed(
     _ change: ContactChange, _ id: ConversationID, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
-    let dropped = dropRaised(by: change, id, shelf)
+    dropRaised(by: change, id, shelf)
     for (index, place) in places.enumerated() {
       guard case .reading(var reading) = place, reading.message.conversation == id else { continue }
       reading.message.contact.take(change)
       places[index] = .reading(reading)
     }
-    guard case .options(let menu)? = places.last, menu.conversation == id else { return dropped }
-    return try feelRow(of: menu, after: [.cue(.activate)], shelf) + dropped
+    guard case .options(let menu)? = places.last, menu.conversation == id else { return [] }
+    return try feelRow(of: menu, after: [.cue(.activate)], shelf)
   }
 
-  /// Drops the alerts that were urgent only by a mark that is gone.
+  /// Drops the alerts that were urgent only by a mark that is gone; the reader need not know of them.
   private mutating func dropRaised(
     by change: ContactChange, _ id: ConversationID, _ shelf: some MessageShelf
-  ) -> [MessengerEffect] {
-    guard change == .emergency(false) else { return [] }
-    var effects: [MessengerEffect] = []
+  ) {
+    guard change == .emergency(false) else { return }
     for alert in unacknowledged.all {
       guard let message = (try? shelf.message(alert.message)) ?? nil, message.conversation == id,
-        !message.analysis.cannotWait
+        bearing(of: message) != .urgent
       else { continue }
-      effects += acknowledged(alert.message)
+      unacknowledged[alert.message] = nil
     }
-    return effects
   }
 
   mutating func feelRow(

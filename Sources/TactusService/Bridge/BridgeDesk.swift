@@ -25,6 +25,8 @@ struct BridgeDesk {
     var message: OutgoingMessage
     var bridge: String
     var deadline: Microseconds
+    /// Whether the store could not note it.
+    var isUnstored = false
   }
 
   /// How long the writer of an answer waits for the bridge's word before it is kept.
@@ -32,6 +34,8 @@ struct BridgeDesk {
 
   private(set) var there: [String: Bridge] = [:]
   private var unanswered: [Unanswered] = []
+  /// Calls for help that the store could not note, until their bridges have them.
+  private var unhanded: [(bridge: String, message: OutgoingMessage)] = []
   private var answers: [(caller: ServiceCaller, answer: ServiceAnswer)] = []
 
   // MARK: Coming and going
@@ -91,6 +95,29 @@ struct BridgeDesk {
     return true
   }
 
+  /// Lets a bridge send a message that the store could not note; false if the bridge is not there.
+  mutating func hand(
+    _ message: OutgoingMessage, to bridge: String, at now: Microseconds
+  ) -> Bool {
+    guard wait(message, for: bridge, at: now) else { return false }
+    unanswered[unanswered.count - 1].isUnstored = true
+    unhanded.append((bridge, message))
+    return true
+  }
+
+  /// Takes the messages that go to their bridges although the store could not note them.
+  mutating func takeUnhanded() -> [(caller: ServiceCaller, message: OutgoingMessage)] {
+    defer { unhanded = [] }
+    return unhanded.compactMap { one in there[one.bridge].map { ($0.caller, one.message) } }
+  }
+
+  /// Ends the wait for a message that the store could not note; false if none is waited for.
+  private mutating func endUnstored(_ key: IdempotencyKey) -> Bool {
+    let index = unanswered.firstIndex { $0.message.key == key && $0.isUnstored }
+    if let index { unanswered.remove(at: index) }
+    return index != nil
+  }
+
   /// The bridge goes on trying: its writer waits no longer.
   mutating func postpone(_ key: IdempotencyKey, by bridge: String) {
     for index in unanswered.indices
@@ -131,7 +158,9 @@ struct BridgeDesk {
       // It may be sent once more.
       forget(key, of: name)
       if let caller { answers.append((caller, .done("sent"))) }
-      guard case .reported(let message?) = answer else { return [] }
+      guard case .reported(let message?) = answer else {
+        return endUnstored(key) ? [.sent(key, outcome)] : []
+      }
       guard unanswered.contains(where: { $0.message.key == key }) else {
         return [.keptSent(message, outcome)]
       }
@@ -142,9 +171,13 @@ struct BridgeDesk {
     return []
   }
 
-  /// Tells a program that the store could not note it.
-  mutating func fail(_ job: StoreJob, _ failure: Failure) {
+  /// Tells a program that the store could not note it; of a message that it could not note either, the bridge's word
+  /// counts all the same.
+  mutating func fail(_ job: StoreJob, _ failure: Failure) -> [MessengerEvent] {
     switch job.work {
+    case .bridgeSent(_, let key, let outcome, let caller) where endUnstored(key):
+      if let caller { answers.append((caller, .done("sent"))) }
+      return [.sent(key, outcome)]
     case .bridge(_, _, let caller), .settleFates(_, _, let caller),
       .bridgeSent(_, _, _, let caller?):
       answers.append((caller, .refused(failure.message, failure.status)))
@@ -152,5 +185,6 @@ struct BridgeDesk {
       for name in there.keys { there[name]?.handing.remove(key) }
     default: break
     }
+    return []
   }
 }

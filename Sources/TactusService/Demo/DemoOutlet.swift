@@ -35,7 +35,7 @@ package struct DemoOutlet: MessengerOutlet {
       return [.joined(one, gone: other)]
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
-    case .callForHelp(let id): answers.append((now + Self.delay, .helpCalled(id, .done)))
+    case .callForHelp(let id, _): answers.append((now + Self.delay, .helpCalled(id, .done)))
     case .requestHelp(let request):
       for message in request.messages { _ = perform(.send(message), at: now) }
       if request.runsCommand {

@@ -68,7 +68,9 @@ extension RunJob {
       try driver.take(
         .overdue(
           number, from: sender, gist: message.analysis.gist,
-          isDoubtful: message.analysis.isScam), at: now)
+          isDoubtful: message.analysis.isScam,
+          message: driver.outlet.shelf.unstored(message.request.message, message.analysis)), at: now
+      )
     }
   }
 
@@ -126,7 +128,8 @@ extension RunJob {
         try driver.take(
           .overdue(
             arriving.number, from: driver.outlet.shelf.heard(analysis, of: request.message).name,
-            gist: analysis.gist, isDoubtful: analysis.isScam), at: now)
+            gist: analysis.gist, isDoubtful: analysis.isScam,
+            message: driver.outlet.shelf.unstored(request.message, analysis)), at: now)
       }
       // It is being announced: the script waits for the same PLAYED.
       guard !stored.isTold else { return }
@@ -153,7 +156,7 @@ extension RunJob {
     to message: MessageID, by request: NotifyRequest,
     _ driver: inout MessengerDriver<StoreOutlet>
   ) {
-    guard request.message.source == nil, socket.follows(request.caller, .answers),
+    guard request.message.source == nil, socket.showsAnswers(request.caller),
       let stored = (try? driver.outlet.shelf.message(message)) ?? nil
     else { return }
     driver.outlet.listen(request.caller, to: stored.conversation)

@@ -75,6 +75,9 @@ extension RunJob {
       socket.answer(caller, answer, at: now)
     }
     driver.outlet.bridges.forget { !socket.isThere($0) }
+    for (caller, message) in driver.outlet.bridges.takeUnhanded() {
+      _ = socket.tell(bridge: caller, .answer(BridgeAnswer(message, at: .now)))
+    }
     for (name, bridge) in driver.outlet.bridges.behind {
       if tellFates(to: name, bridge, &driver), tellAnswers(to: name, bridge, &driver) {
         driver.outlet.bridges.note(upToDate: name)
@@ -163,10 +166,11 @@ extension BridgeFate {
 }
 
 extension BridgeAnswer {
-  fileprivate init(_ entry: OutboxEntry) {
-    let message = entry.message
+  fileprivate init(_ entry: OutboxEntry) { self.init(entry.message, at: entry.time) }
+
+  fileprivate init(_ message: OutgoingMessage, at time: Timestamp) {
     self.init(
       key: message.key.rawValue, recipient: message.recipient, text: message.text,
-      address: message.address, id: message.answers, time: entry.time)
+      address: message.address, id: message.answers, time: time)
   }
 }

@@ -32,8 +32,9 @@ enum RunNews {
       return "perhaps sent to \(message.recipient.printable)"
     case .heard(.keptSent(let message, let outcome)):
       return "kept for \(message.recipient.printable): \(outcome)"
-    case .asked(.callForHelp(let id)):
-      let sender = ((try? shelf.message(id)) ?? nil)?.sender.printable ?? "something urgent"
+    case .asked(.callForHelp(let id, let known)):
+      let message = known ?? (try? shelf.message(id)) ?? nil
+      let sender = message?.sender.printable ?? "something urgent"
       return "\(sender): nobody acknowledged it, help is called for"
     case .heard(.helpCalled(_, let outcome)):
       return "help: \(outcome.map { "\($0)" } ?? "perhaps called")"

@@ -23,7 +23,7 @@ extension RunJob {
       try driver.press(keyboard.advance(to: now), at: now)
       let asked = desk.take(driver, at: now)
       closeRooms(&driver)
-      driver.outlet.forgetListeners { socket.follows($0, .answers) }
+      driver.outlet.forgetListeners { socket.showsAnswers($0) }
       for asked in asked { try take(asked, &driver, waiter) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       takeRevisions(&driver)

@@ -35,6 +35,9 @@ extension StoreOutlet {
       switch answer {
       case .stands(.sent): return [.sent(message.key, .sent)]
       case .stands(.failed): return [.sent(message.key, .failed)]
+      // Its bridge has a call for help that the store could not note.
+      case .stands(nil) where helpKeys.contains(message.key):
+        return [sendingEnded(message, .unknown)]
       default: return [.sent(message.key, .kept)]
       }
     }

@@ -81,10 +81,8 @@ extension StoreOutlet {
     case .save, .change, .join, .delete, .undelete:
       return [.notKept(ShelfError(Failure(error).message))]
     case .told(let one): told.messages.append(one)
-    case .bridge, .settleFates, .bridgeSent:
-      bridges.fail(job, Failure(error))
-      return []
-    case .handOver: bridges.fail(job, Failure(error))
+    case .bridge, .settleFates, .bridgeSent: return bridges.fail(job, Failure(error))
+    case .handOver: _ = bridges.fail(job, Failure(error))
     case .choose: return [.notKept(ShelfError(Failure(error).message))]
     case .settle(let unsettled):
       told.add(unsettled)
@@ -97,10 +95,13 @@ extension StoreOutlet {
     troubles.append(Failure(error))
     switch job.work {
     // A call for help goes out although that cannot be noted.
-    case .beginSending(let message) where helpKeys.contains(message.key) && !isLeaving:
-      guard let command = configuration.send else { return [.sent(message.key, .failed)] }
-      commands.start(.send(message), command, at: now)
-      return []
+    case .beginSending(let message) where helpKeys.contains(message.key),
+      .queue(let message) where helpKeys.contains(message.key):
+      return sendUnstored(message, at: now)
+    case .keepForBridge(let message) where helpKeys.contains(message.key):
+      return [sendingEnded(message, .unknown)]
+    case .endSending(let message, let outcome) where helpKeys.contains(message.key):
+      return [sendingEnded(message, outcome)]
     case .beginRequest(let request):
       if !isLeaving { callForHelp(request, at: now) }
       return []
@@ -112,9 +113,9 @@ extension StoreOutlet {
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
     // Help is called for although that cannot be noted.
-    case .beginHelp(let id):
+    case .beginHelp(let id, let known):
       guard !isLeaving else { return [] }
-      guard let message = (try? desk.shelf.message(id)) ?? nil else {
+      guard let message = ((try? desk.shelf.message(id)) ?? nil) ?? known else {
         return [.helpCalled(id, .failed)]
       }
       callForHelp(about: message, at: now)

@@ -71,9 +71,16 @@ extension StoreOutlet {
     commands.start(.help(message), command, at: now)
   }
 
-  /// Whether the person is on a page, or another program that stays, and has no other way to be reached.
+  /// Whether a page, or another program that stays, is the way to the person: only where no command sends, since
+  /// anybody may write under a name.
   func isListening(_ message: OutgoingMessage) -> Bool {
-    listeners[message.conversation] != nil && (configuration.send == nil || message.address == nil)
+    configuration.send == nil && listeners[message.conversation] != nil
+  }
+
+  /// The outcome of a message that only a listener shows. Of a call for help nothing proves that the right person reads
+  /// it.
+  func outcomeByListener(_ message: OutgoingMessage) -> SendOutcome {
+    helpKeys.contains(message.key) ? .unknown : .sent
   }
 
   mutating func sendKept(_ count: Int, _ forBridges: Int) -> [MessengerEvent] {
@@ -118,6 +125,22 @@ extension StoreOutlet {
     return []
   }
 
+  /// Sends a call for help that the store could not note, in the way that the person has.
+  mutating func sendUnstored(_ message: OutgoingMessage, at now: Microseconds) -> [MessengerEvent] {
+    guard !isLeaving else { return [.sent(message.key, .failed)] }
+    if let way = desk.shelf.bridge(for: message.conversation) {
+      var message = message
+      message.answers = way.answers
+      message.address = way.address ?? message.address
+      if bridges.hand(message, to: way.name, at: now) { return [] }
+    }
+    if let command = configuration.send {
+      commands.start(.send(message), command, at: now)
+      return []
+    }
+    return [sendingEnded(message, isListening(message) ? .unknown : .failed)]
+  }
+
   private mutating func send(
     _ message: OutgoingMessage, _ permission: SendPermission, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -125,7 +148,7 @@ extension StoreOutlet {
     case .go where isLeaving: desk.ask(.endSending(message, .kept))
     case .go where isListening(message):
       // Its listener has it by the event that tells of it.
-      desk.ask(.endSending(message, .sent))
+      desk.ask(.endSending(message, outcomeByListener(message)))
     case .go:
       guard let command = configuration.send else {
         desk.ask(.endSending(message, .kept))
@@ -164,7 +187,7 @@ extension StoreOutlet {
         commands.start(.act(action, message), command, at: now)
       }
     case (.endAction(let action, _, let outcome), _): return [.done(action, outcome)]
-    case (.beginHelp(let id), .help(let message?)):
+    case (.beginHelp(let id, _), .help(let message?)):
       if isLeaving {
         desk.ask(.takeBackHelp(id))
       } else {

@@ -170,7 +170,7 @@ package struct StoreOutlet: MessengerOutlet {
     case .choose(let action, let id): desk.ask(.choose(action, id))
     case .unacknowledged(let alert): desk.ask(.keepAlert(alert))
     case .acknowledged(let id): desk.ask(.acknowledge(id))
-    case .callForHelp(let id): desk.ask(.beginHelp(id))
+    case .callForHelp(let id, let message): desk.ask(.beginHelp(id, message))
     case .requestHelp(let request):
       desk.ask(.beginRequest(request))
       helpKeys.formUnion(request.messages.map(\.key))
@@ -228,6 +228,7 @@ package struct StoreOutlet: MessengerOutlet {
       case .failure(let error): events += fail(item.task, error, at: now)
       }
     }
+    for case .sent(let key, _) in events { helpKeys.remove(key) }
     return events
   }
 

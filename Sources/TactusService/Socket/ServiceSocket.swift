@@ -275,9 +275,9 @@ package final class ServiceSocket {
   /// Whether the connection of a request is still there, as far as is known.
   package func isThere(_ caller: ServiceCaller) -> Bool { clients[caller.client] != nil }
 
-  /// Whether a client is there and subscribes to a topic.
-  package func follows(_ caller: ServiceCaller, _ topic: ServiceTopic) -> Bool {
-    clients[caller.client]?.topics.contains(topic) ?? false
+  /// Whether a client is there that promises to show what the hand sends, and receives it.
+  package func showsAnswers(_ caller: ServiceCaller) -> Bool {
+    clients[caller.client]?.topics.isSuperset(of: [.answers, .news]) ?? false
   }
 
   /// Tells every subscriber of its topic.

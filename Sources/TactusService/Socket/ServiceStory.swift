@@ -88,13 +88,17 @@ struct ServiceStory {
       events.append(.alert(alert(id, .told, driver)))
     case .asked(.acknowledged(let id)): events.append(.alert(alert(id, .acknowledged, driver)))
     case .player(let event): events += tell(event, driver, motors: motors, at: now)
-    case .asked(.send(let message)):
-      let text = message.text.unicodeScalars.prefix(ServiceProtocol.longestSent)
-      events.append(.sent(to: message.recipient, text: String(String.UnicodeScalarView(text))))
+    case .asked(.send(let message)): events.append(Self.sent(message))
+    case .asked(.requestHelp(let request)): events += request.messages.map(Self.sent)
     default: break
     }
     let news = RunNews.sentence(part, driver.messenger, driver.outlet.shelf)
     return events + (news.map { [.news($0)] } ?? [])
+  }
+
+  private static func sent(_ message: OutgoingMessage) -> ServiceEvent {
+    let text = message.text.unicodeScalars.prefix(ServiceProtocol.longestSent)
+    return .sent(to: message.recipient, text: String(String.UnicodeScalarView(text)))
   }
 
   private func tell<Outlet>(

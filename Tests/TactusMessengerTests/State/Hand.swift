@@ -69,7 +69,7 @@ struct Hand {
       case .alert(_, let id?), .urgent(_, let id?): alerts.append(id)
       case .markRead(let id): shelf.markRead(id)
       case .unacknowledged(let alert): unacknowledged[alert.message] = alert
-      case .acknowledged(let id), .callForHelp(let id): unacknowledged[id] = nil
+      case .acknowledged(let id), .callForHelp(let id, _): unacknowledged[id] = nil
       case .save(let draft, let id): shelf.save(draft, for: id)
       case .discardDraft(let id): shelf.discardDraft(for: id)
       case .requestHelp(let request): lastRequest = request
@@ -173,6 +173,14 @@ struct Hand {
       interest: story.interest)
   }
 
+  /// Keeps a message of this time in milliseconds.
+  mutating func keep(_ story: Story, at milliseconds: Int64) -> MessageID {
+    shelf.deliver(
+      IncomingMessage(
+        sender: story.sender, body: story.body, time: Timestamp(milliseconds: milliseconds)),
+      story.analysis, interest: story.interest)
+  }
+
   /// A time after that of every message so far.
   private var time: Timestamp {
     mutating get {
@@ -223,7 +231,7 @@ struct Hand {
     case .told(let id, _): "told \(id.rawValue)"
     case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
     case .acknowledged(let id): "acknowledged \(id.rawValue)"
-    case .callForHelp(let id): "help \(id.rawValue)"
+    case .callForHelp(let id, _): "help \(id.rawValue)"
     case .requestHelp(let request):
       (["request help"] + request.messages.map { "'\($0.text)' to \($0.recipient)" }
         + (request.runsCommand ? ["command"] : [])).joined(separator: " ")

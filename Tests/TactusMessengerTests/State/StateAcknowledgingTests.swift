@@ -174,13 +174,82 @@ import Testing
     #expect(hand.messenger.waitingAlerts == 0)
   }
 
+  @Test func anAlertThatIsNoLongerUrgentIsDroppedWithoutBeingKnown() {
+    var hand = Hand()
+    hand.receive(Story("Shop", "sale", .urgent, urgency: 0.6))
+    hand.feelAlerts()
+    hand.shelf.change(.muted(true), of: hand.conversation("Shop"))
+    hand.wait(seconds: 60)
+    let effects = hand.handle(.tick).map(hand.notation)
+    #expect(
+      !effects.contains { $0.contains("again") || $0.hasPrefix("acknowledged") }, "\(effects)")
+    #expect(hand.waitAndTell(until: 3600).filter { $0.contains("again") } == [])
+  }
+
+  private static func unstored(_ body: String, urgency: Double) -> Message {
+    Message(
+      id: MessageID(rawValue: -1), conversation: .noteToSelf, sender: "Door", body: body,
+      time: .init(milliseconds: 0),
+      analysis: Story("Door", body, .urgent, urgency: urgency).analysis,
+      isRead: false)
+  }
+
+  @Test func anAlarmThatIsNeverStoredIsToldAgainAndCallsForHelp() {
+    var hand = Hand()
+    let fire = Self.unstored("smoke", urgency: 1)
+    let first = hand.do(.overdue(3, from: "Door", gist: "smoke", message: fire))
+    #expect(first == ["!![urgent-triple 'Door: smoke']"])
+    hand.feelAlerts()
+    hand.do(.quiet)
+    #expect(
+      hand.waitAndTell(until: 7200) == [
+        "60 !![urgent-again 'again Door']",
+        "180 !![urgent-again urgent-again 'again Door']",
+        "600 !![urgent-again urgent-again urgent-again 'again Door']",
+        "660 help -4",
+      ])
+    #expect(
+      hand.do(.helpCalled(MessageID(rawValue: -4), .done)) == ["![send-success 'help called']"])
+  }
+
+  @Test func anAlarmThatIsStoredLateGoesOnCountingAndWhatIsKnownStaysKnown() {
+    for isKnown in [false, true] {
+      var hand = Hand()
+      let fire = Self.unstored("smoke on floor 2", urgency: 1)
+      hand.do(.overdue(3, from: "Door", gist: "smoke", message: fire))
+      hand.feelAlerts()
+      hand.do(.quiet)
+      hand.wait(seconds: 30)
+      if isKnown { #expect(hand.press(.acknowledge) == ["~['known']"]) }
+      let id = hand.keep(Self.fire)
+      let kept = hand.handle(.kept(id, overdue: 3)).map(hand.notation)
+      #expect(kept.contains("acknowledged 1") == isKnown, "\(kept)")
+      let later = hand.waitAndTell(until: 7200).filter {
+        $0.contains("again") || $0.contains("help")
+      }
+      #expect(later == (isKnown ? [] : Array(Self.told.dropFirst())), "\(later)")
+    }
+  }
+
+  @Test(arguments: [(1, true), (0.7, false)])
+  func whatCanNoLongerBeReadCallsForHelpByWhatItWas(urgency: Double, calls: Bool) {
+    var hand = Hand()
+    hand.receive(Story("Door", "smoke", gist: "smoke", .urgent, urgency: urgency))
+    hand.feelAlerts()
+    hand.do(.quiet)
+    hand.shelf.error = ShelfError("gone")
+    let effects = hand.waitAndTell(until: 7200)
+    #expect(effects.contains { $0.contains("'again Door: smoke'") }, "\(effects)")
+    #expect(effects.contains("660 help 1") == calls, "\(effects)")
+  }
+
   @Test func anUnreadableShelfStopsNothing() {
     var hand = Hand()
     hand.receive(Self.fire)
     hand.feelAlerts()
     hand.shelf.error = ShelfError("gone")
     hand.wait(seconds: 60)
-    #expect(hand.do(.tick) == ["!![urgent-again 'again']", "complain gone"])
+    #expect(hand.do(.tick) == ["!![urgent-again 'again Door: smoke']", "complain gone"])
   }
 }
 

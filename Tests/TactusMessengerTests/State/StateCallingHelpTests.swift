@@ -153,6 +153,65 @@ import Testing
     #expect(!other.joined().contains("answered"), "\(other)")
   }
 
+  @Test(arguments: ["missed", "raised", "kept"])
+  func anAnswerIsMarkedWhicheverWayItComes(way: String) {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.feelAlerts()
+    let mom = Story("Mom", "coming", gist: "coming", urgency: way == "kept" ? 0.9 : 0.1)
+    let answer = hand.keep(mom, at: 60_000)
+    hand.wait(seconds: 60)
+    let effects =
+      switch way {
+      case "missed": hand.do(.missed([answer], others: 0))
+      case "raised": hand.do(.raised(answer))
+      default: hand.do(.kept(answer, overdue: 7))
+      }
+    #expect(effects.joined().contains("'Mom answered: coming'"), "\(effects)")
+  }
+
+  @Test func whatWasMissedBeforeTheCallIsNoAnswer() {
+    var hand = Self.withHelpers(1)
+    let old = hand.keep(Story("Mom", "dinner", gist: "dinner", urgency: 0.9), at: 500)
+    hand.wait(seconds: 10)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.feelAlerts()
+    let effects = hand.do(.missed([old], others: 0))
+    #expect(effects.joined().contains("'Mom: dinner'"), "\(effects)")
+  }
+
+  @Test func helpersAreTheImportantFirstAndNoMoreThanEight() {
+    var hand = Hand()
+    for number in 1...12 {
+      hand.keep(Story("P\(number + 10)", "hi"))
+      let person = hand.conversation("P\(number + 10)")
+      hand.shelf.change(.emergency(true), of: person)
+      if number == 12 { hand.shelf.change(.important(true), of: person) }
+    }
+    _ = Self.call(&hand)
+    let names = hand.lastRequest?.messages.map(\.recipient) ?? []
+    #expect(names == ["P22", "P11", "P12", "P13", "P14", "P15", "P16", "P17"])
+  }
+
+  @Test func anAnswerThatIsNotFeltIsDroppedWithoutBeingKnown() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1))
+    var effects: [MessengerEffect] = []
+    for _ in 0..<20 {
+      hand.feelAlerts()
+      hand.do(.quiet)
+      hand.wait(seconds: 60)
+      effects += hand.handle(.tick)
+    }
+    let notation = effects.map(hand.notation)
+    #expect(notation.contains { $0.contains("again Mom") }, "\(notation)")
+    #expect(!notation.contains { $0.hasPrefix("acknowledged") || $0.hasPrefix("help") })
+  }
+
   @Test func anHourLaterAMessageIsNoAnswer() {
     var hand = Self.withHelpers(1)
     _ = Self.call(&hand)
@@ -163,18 +222,18 @@ import Testing
         "answered"))
   }
 
-  @Test func aCallOfAnEarlierRunIsNotRepeatedWithinItsMinuteAndItsAnswersCount() {
+  @Test func aCallOfAnEarlierRunKeepsNobodyFromCallingAgainAndItsAnswersCount() {
     var hand = Self.withHelpers(1)
     let mom = hand.conversation("Mom")
     hand.do(
       .earlierHelp(EarlierHelpCall(time: .init(milliseconds: 0), people: [mom], isCut: false)))
-    #expect(hand.press(.callForHelp) == ["~['called']"])
     #expect(
       hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1)).first?.contains(
         "Mom answered: coming")
         == true)
-    hand.wait(seconds: 61)
     #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    hand.wait(seconds: 2)
+    #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
   }
 
   @Test func aCallThatARestartCutShortIsPerhapsMade() {

@@ -71,8 +71,8 @@ import Testing
     #expect(keys.count == 2 && Set(keys).count == 2)
     #expect(hand.place == "fraud Bank: tell a helper, running")
     #expect(hand.press(.activate) == ["[activate]"])
-    #expect(hand.do(.sent(keys[0], .sent)) == ["![send-success 'told Mom']"])
-    #expect(hand.do(.sent(keys[1], .failed)) == ["![send-failure 'not told Boss']", "mark 1"])
+    #expect(hand.do(.sent(keys[0], .sent)) == ["![send-success 'told Boss']"])
+    #expect(hand.do(.sent(keys[1], .failed)) == ["![send-failure 'not told Mom']", "mark 1"])
     #expect(hand.place == "fraud Bank: tell a helper, done")
     #expect(hand.do(.sent(keys[1], .sent)) == [], "it has ended")
   }
@@ -86,7 +86,7 @@ import Testing
     let effects = hand.handle(.chord(KeyMap.chord(for: .activate)))
     var told: [String] = []
     for case .send(let message) in effects { told += hand.do(.sent(message.key, outcome)) }
-    #expect(told == ["![\(felt) Mom']", "![\(felt) Boss']"])
+    #expect(told == ["![\(felt) Boss']", "![\(felt) Mom']"])
     #expect(hand.place == "fraud Bank: tell a helper")
     #expect(hand.press(.activate).count == 3, "it can be tried again")
   }

@@ -1,7 +1,7 @@
 import TactusHaptics
 
-/// The helpers who are being told of a warning, until sending to each has ended.
-struct HelperRequest: Hashable, Sendable {
+/// A warning of a fraud that is being sent to helpers, until sending to each has ended.
+struct FraudReport: Hashable, Sendable {
   var action: RunningAction
   /// The names of those to whom it is still being sent, by the keys of the messages.
   var waiting: [IdempotencyKey: String] = [:]
@@ -18,16 +18,16 @@ extension Messenger {
     of room: FraudRoom, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
     let wanted = RunningAction(action: .tellHelper, message: room.message.id)
-    guard running == nil, request == nil else {
+    guard running == nil, fraudReport == nil else {
       return running == wanted ? feel([.cue(.activate)]) : reject()
     }
-    let helpers = try shelf.helpers()
+    let helpers = try shelf.helpers().filter(\.isReachable).map(\.person)
     guard !helpers.isEmpty else { return feel([.cue(.sendFailure), .text("no helper")]) }
-    var request = HelperRequest(action: wanted)
+    var report = FraudReport(action: wanted)
     var effects = feel([.cue(.activate)])
-    for helper in helpers.prefix(Conversation.mostHelpers) {
+    for helper in helpers {
       let key = keys.next()
-      request.waiting[key] = helper.name
+      report.waiting[key] = helper.name
       effects.append(
         .send(
           OutgoingMessage(
@@ -35,21 +35,23 @@ extension Messenger {
             text: Self.question(about: room.message), isConfirmed: true, address: helper.address)))
     }
     running = wanted
-    self.request = request
+    self.fraudReport = report
     return effects
   }
 
   private static func question(about warning: Message) -> String {
     let words = warning.body.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let most = HelperRequest.longestQuotation
+    let most = FraudReport.longestQuotation
     let quotation = words.count <= most ? words : words.prefix(most - 1) + "…"
     return "Please help me with this warning from \(warning.sender): \(quotation)"
   }
 
   /// Handles the end of sending to a helper; nil if the message was another one.
   mutating func helperTold(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect]? {
-    guard var request, let name = request.waiting.removeValue(forKey: key) else { return nil }
-    if outcome == .sent { request.wasSent = true }
+    guard var report = fraudReport, let name = report.waiting.removeValue(forKey: key) else {
+      return nil
+    }
+    if outcome == .sent { report.wasSent = true }
     let words =
       switch outcome {
       case .sent: "told"
@@ -59,13 +61,13 @@ extension Messenger {
       }
     let cue = Self.feelings(of: outcome).prefix(1)
     let felt = alert(
-      Array(cue) + [.text("\(words) \(SenderAddress.felt(name))")], about: request.action.message)
-    guard request.waiting.isEmpty else {
-      self.request = request
+      Array(cue) + [.text("\(words) \(SenderAddress.felt(name))")], about: report.action.message)
+    guard report.waiting.isEmpty else {
+      self.fraudReport = report
       return felt
     }
-    self.request = nil
+    self.fraudReport = nil
     running = nil
-    return request.wasSent ? felt + fraudHandled(by: request.action) : felt
+    return report.wasSent ? felt + fraudHandled(by: report.action) : felt
   }
 }
