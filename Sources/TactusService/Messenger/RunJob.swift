@@ -13,6 +13,9 @@ import TactusWire
 
 /// One run of the messenger, in real time.
 package struct RunJob {
+  /// The tables that people write in, and the rate that the reader chose, as the store has them.
+  private typealias Remembered = (tables: [String], rate: MessageStore.ChosenRate?)
+
   let settings: MessengerSettings
   let gloveOptions: GloveOptions
   private let outlet: StoreOutlet
@@ -64,10 +67,10 @@ package struct RunJob {
     models = InstalledModels(settings.configuration.models)
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
-    let (tables, rate) = try storing { () throws(StoreError) -> ([String], MessageStore.ChosenRate?) in
+    let (tables, rate) = try storing { () throws(StoreError) -> Remembered in
       var health = StoreHealth()
       return try health.reading(
-        { () throws(StoreError) -> ([String], MessageStore.ChosenRate?) in
+        { () throws(StoreError) -> Remembered in
           let store = try MessageStore(path: path, isVisitor: true)
           return (
             try store.tablesOfPeople(most: TableTranslators.most), try store.chosenRate()
