@@ -77,18 +77,21 @@ enum FraudRules {
   /// Whether it asks for no click, no call to a number that it gives, and none of the reader's data, so that
   /// it cannot be bait by itself.
   static func wantsNothing(_ text: MessageText) -> Bool {
-    let warning = BankWarning(text)
-    let isWarning = warning.isOne
-    let shop = isWarning ? FraudGist(text).shop : nil
-    let isLure =
-      !isWarning
-      && (warning.isLure || parts.meanings(in: text.tokens).contains(.lure))
-    return !hasLink(text) && !isLure && !hasSpacedNumber(text.tokens)
+    let shop = BankWarning(text).isOne ? FraudGist(text).shop : nil
+    return !lures(text) && !hasSpacedNumber(text.tokens)
       && text.tokens.indices.allSatisfy { index in
         let token = text.tokens[index]
         if shop?.contains(index) == true, token.isCapitalised { return true }
         return !namesHost(token) && !isLongNumber(token)
       }
+  }
+
+  /// Whether it asks for a click or for the reader's data.
+  static func lures(_ text: MessageText) -> Bool {
+    if hasLink(text) { return true }
+    let warning = BankWarning(text)
+    return !warning.isOne
+      && (warning.isLure || parts.meanings(in: text.tokens).contains(.lure))
   }
 
   /// Whether it is a host without anything around it, such as "my-bank-secure.info".

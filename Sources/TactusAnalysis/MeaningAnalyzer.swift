@@ -90,7 +90,7 @@ public struct MeaningAnalyzer: Analyzer {
   /// Weighs what the rules found against what the models make of it, in the whole message and in the sentence that
   /// states the alarm: what stands beside an alarm does not hide it.
   private func standing(
-    of certain: CertainSigns, in text: MessageText, _ language: Language?, _ scores: DangerScores,
+    of certain: CertainSigns, in text: MessageText, _ language: Language?, _ whole: DangerScores,
     _ danger: Danger?, _ message: IncomingMessage
   ) -> DangerStanding {
     if certain.isDanger {
@@ -98,19 +98,39 @@ public struct MeaningAnalyzer: Analyzer {
       if certain.isNothingElse { return .certain }
       // Water in a house puts nobody in danger of life.
       if certain.danger == .weather, danger == .household { return .stated }
-      if scores.agrees { return .certain }
+      if whole.agrees { return .certain }
+      func scores(of sentences: Range<Int>) -> DangerScores? {
+        let words = sentences.clamped(to: text.sentences.indices)
+          .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
+        return dangerScores([words.joined(separator: " ")], language, message)
+      }
+      // A cry stands among the first sentences.
+      if certain.reading.alarm == nil,
+        [0..<2, 0..<3].contains(where: { scores(of: $0)?.agrees == true })
+      {
+        return .certain
+      }
       if let alarm = certain.reading.alarm, alarm.isMuchOfSentence, text.sentences.count > 1 {
-        let sentence = text.tokens[text.sentences[alarm.sentence]].map(\.text)
-        if let alone = dangerScores([sentence.joined(separator: " ")], language, message),
+        let place = alarm.sentence
+        if let alone = scores(of: place..<place + 1),
           alone.agrees || alarm.isMostOfSentence && !alone.denies
         {
           return .certain
         }
+        // "Fire! Leave now!" is two.
+        if [place..<place + 2, max(0, place - 1)..<place + 1].contains(where: {
+          scores(of: $0)?.agrees == true
+        }) {
+          return .certain
+        }
       }
-      return scores.denies ? .none : .stated
+      // Whatever else a message says, an alarm in a sentence of its own is known at once.
+      let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
+      return whole.denies && !isOwnSentence ? .none : .stated
     }
     let reading = certain.reading
-    guard scores.isSure, let language, !reading.isCaredFor, !reading.takenBackIn.contains(language),
+    guard whole.isSure, let language, !reading.isCaredFor, !reading.isBulk,
+      !reading.takenBackIn.contains(language),
       AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
     else { return .none }
     return .sure
@@ -180,11 +200,13 @@ public struct MeaningAnalyzer: Analyzer {
     CertainSigns(MessageText(lines: lines), sender: "").isDanger
   }
 
-  /// The score from which on a message is a scam: a warning of fraud that wants nothing never is, and one that wants
-  /// a click, a call or a code is one sooner than other messages.
+  /// The score from which on a message is a scam: a warning of fraud that wants nothing never is, one that wants a
+  /// click or a code is one sooner than other messages, and one that names a payment and a number to call, later.
   private func scamLimit(_ warnsOfFraud: Bool, _ text: MessageText) -> Float {
     guard warnsOfFraud else { return model[.scam] }
-    return FraudRules.wantsNothing(text) ? .greatestFiniteMagnitude : model[.scam] - 1.5
+    if FraudRules.wantsNothing(text) { return .greatestFiniteMagnitude }
+    if FraudRules.lures(text) { return model[.scam] - 1.5 }
+    return model[.scam] + (BankWarning(text).isOne ? 1.5 : 0)
   }
 
   /// The language of a text; nil if it has no words.

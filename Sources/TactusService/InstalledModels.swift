@@ -1,5 +1,6 @@
 package import TactusAnalysis
 package import TactusSystem
+import TactusText
 
 /// The models by which messages are judged: those of a file, or else of the program.
 package struct InstalledModels {
@@ -38,6 +39,13 @@ package struct InstalledModels {
   /// Those of the person's settings; what is wrong with the settings themselves is for `tactus run` to say.
   package static var ofSettings: InstalledModels {
     InstalledModels((try? MessengerConfiguration())?.models)
+  }
+
+  /// Judges a message that nobody sent: the first one makes the rules' tables, which takes longer than the glove's
+  /// lease lasts on a busy machine.
+  package func prepare() {
+    let message = IncomingMessage(sender: "", body: "Fire!", time: Timestamp(milliseconds: 0))
+    _ = analyzer.analyze(message)
   }
 
   private init(_ analyzer: InstalledAnalyzer, _ name: String, cure: String) {

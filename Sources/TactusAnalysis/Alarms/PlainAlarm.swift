@@ -55,6 +55,8 @@ struct AlarmReading {
   private(set) var isCaredFor = false
   /// The languages in which it says that something is over, a drill, or sent to many.
   private(set) var takenBackIn: Set<Language> = []
+  /// Whether it is sent to many.
+  let isBulk: Bool
   /// Whether the message is short, and says hardly anything but the alarm.
   private(set) var isAlarmOnly = false
 
@@ -62,10 +64,17 @@ struct AlarmReading {
     let words = AlarmWords(text)
     let sentences = words.sentences.map { Reading($0) }
     let takenBack = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.takesBack) }
+    isBulk = sentences.contains(where: \.isBulk)
     let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
     var alarms: [PlainAlarm] = []
     for (index, sentence) in sentences.enumerated() {
-      let stated = sentence.alarms.filter { !takenBack.contains($0.lexicon) }
+      // An alarm that is sent to many says little else in its sentence; advertising says more.
+      let isBulk = isBulk
+      let stated = sentence.alarms.filter { alarm in
+        let words = alarm.phrase.split(separator: " ").count
+        let isOwn = words >= 3 && 2 * words > sentence.words
+        return !takenBack.contains(alarm.lexicon) && (!isBulk || isOwn)
+      }
       guard let alarm = stated.first(where: \.kind.callsForHelp) ?? stated.first else { continue }
       var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
       found.wordsOfSentence = words.sentences[index].words.count
@@ -105,6 +114,10 @@ private struct Reading {
   private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
   /// The lexicons by which it says that an alarm of the message is over, a drill, or sent to many.
   private(set) var takesBack: Set<Int> = []
+  /// Whether it says that the message is sent to many.
+  private(set) var isBulk = false
+  /// How many words it has.
+  let words: Int
   /// Whether it says that rescuers are there and all are safe.
   private(set) var isHandled = false
   /// Whether it says that somebody is in hospital.
@@ -112,10 +125,12 @@ private struct Reading {
 
   init(_ sentence: AlarmWords.Sentence) {
     let words = sentence.words
+    self.words = words.count
     let matches = AlarmGrammar.all.matches(in: words)
     guard !matches.isEmpty else { return }
     let contexts = Contexts(matches, words)
     takesBack = contexts.takesBack
+    isBulk = contexts.holds(.bulk)
     isHandled = contexts.holds(.handled)
     guard !sentence.laughs else { return }
     for match in matches {
@@ -141,7 +156,7 @@ private struct Reading {
     }
 
     var takesBack: Set<Int> {
-      var taken = places[.bulk, default: []] + stated(.over)
+      var taken = stated(.over)
       if !holds(.past) { taken += stated(.drill) }
       return Set(taken.map(\.lexicon))
     }

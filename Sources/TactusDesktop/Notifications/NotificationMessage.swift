@@ -44,12 +44,18 @@ struct NotificationMessage {
     if rule.isChat { tell(&message, by: summary, cleaned(markup.text), cleaned(markup.full)) }
     message.urgency = urgency(notification, rule)
     message.isQuiet =
-      rule.telling == .quiet || notification.isOverlay && notification.level != .critical
+      rule.telling == .quiet
+      || notification.isOverlay && notification.level != .critical && !isAlarm(text)
     message.expires = Timestamp(
       milliseconds: time.milliseconds
         + (notification.isTransient ? transientLife : usualLife))
     message.actions = actions(notification, canAct)
     return message
+  }
+
+  /// Whether a text states a danger, which is felt though its notification only replaces another.
+  private static func isAlarm(_ text: String) -> Bool {
+    PlainAlarm.found(in: text)?.callsForHelp == true
   }
 
   /// Tells of it as written by the person whom a program for chat names in the heading. They are known by that name

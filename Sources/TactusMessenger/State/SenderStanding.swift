@@ -77,8 +77,7 @@ extension Analysis {
   /// What is found of a message that says of itself that it needs no alert, or why its sender may be another.
   public func minding(_ message: IncomingMessage) -> Analysis {
     var analysis = self
-    // What replaces a notification is quiet, but an alarm is none that can be.
-    if message.isQuiet, !analysis.help.calls { analysis.isUrgent = false }
+    if message.isQuiet { analysis.isUrgent = false }
     if message.doubt != nil { analysis.isScam = true }
     return analysis
   }

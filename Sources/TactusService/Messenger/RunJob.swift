@@ -65,6 +65,7 @@ package struct RunJob {
     settingsRate = settings.reading.rate.percent
     firstRoom = room.map(RoomName.init)
     models = InstalledModels(settings.configuration.models)
+    models.prepare()
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
     let (tables, rate) = try storing { () throws(StoreError) -> Remembered in

@@ -18,7 +18,7 @@ struct Demo: Command {
       fraud     the bank asks about a payment: feel what it is, freeze the card,
                 feel that it is done
       birthday  Mom's dinner among a statement and an agenda: read and reply
-      overload  fifteen messages from one night, none of them urgent: feel the digest
+      overload  fifteen messages from one night, none urgent: feel the digest
                 of all, then the summary of each; no urgent alert, no call for help
 
     The fingers press the keys of the loopback, a glove inside this program, and

@@ -255,9 +255,9 @@ import Testing
   @Test func whileChordsAreLearnedTheFirstPressOnlyNamesItself() {
     var hand = Self.withHelpers(1)
     hand.press(.place, .learn)
-    #expect(hand.press(.callForHelp) == ["['call for help']"])
+    #expect(hand.press(.callForHelp) == ["['call help']"])
     #expect(hand.press(.pause) == ["['pause']"])
-    #expect(hand.press(.callForHelp) == ["['call for help']"])
+    #expect(hand.press(.callForHelp) == ["['call help']"])
     #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
     hand.wait(seconds: 2)
     #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
