@@ -48,16 +48,13 @@ public struct MeaningAnalyzer: Analyzer {
     // An answer to an alarm of the reader's is none, but no small talk either.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     var urgency = message.urgency ?? found
-    // A sender may not know how urgent an alarm is that it passes on.
-    if standing == .certain { urgency = max(urgency, found) }
     if urgency.band == .critical, standing.calls { urgency = max(urgency, .alarm) }
     // An urgency from outside says nothing about a danger.
     let danger =
       standing.calls || isFraud || found.band.interrupts
       ? certain.danger ?? (isFraud ? .money : self.danger(kinds)) : nil
-    let isUrgent =
-      standing == .certain
-      || message.interrupts(isFraud: isFraud, otherwise: urgency.band.interrupts)
+    let isUrgent = message.interrupts(
+      isFraud: isFraud, otherwise: urgency.band.interrupts)
     let summary = Summary(of: text, isFraud: isFraud, isCut: judged.isCut) { summary in
       let clauses = ClauseFeatures.of(
         summary, text, language ?? .english, model.lexicon, model.urgency)

@@ -119,10 +119,12 @@ struct PlainAlarmTests {
     #expect(stored == .danger(danger))
   }
 
-  @Test func aStoryOfManySentencesIsNoAlarm() {
+  @Test func amongManySentencesAnAlarmNeedsOneOfItsOwn() {
     let story = String(repeating: "We went on to the next village and had tea there. ", count: 8)
     let alarm = "There is a fire in the building. "
-    #expect(PlainAlarm.found(in: story + alarm + story) == nil)
+    let told = "By then, as the old man went on to tell us, there is a fire in the building. "
+    #expect(PlainAlarm.found(in: story + alarm + story) != nil)
+    #expect(PlainAlarm.found(in: story + told + story) == nil)
     #expect(PlainAlarm.found(in: alarm + story) != nil)
     #expect(PlainAlarm.found(in: story + alarm + "Leave the building immediately. " + story) != nil)
   }

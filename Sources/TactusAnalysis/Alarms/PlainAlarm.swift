@@ -12,9 +12,9 @@ package struct PlainAlarm: Hashable, Sendable {
   var isHandled = false
   /// How many words its sentence has.
   fileprivate var wordsOfSentence = 0
-  /// Whether it is a third of its sentence or more, or most of it.
+  /// Whether it is a third of its sentence or more, or half of it.
   var isMuchOfSentence: Bool { 3 * words >= wordsOfSentence }
-  var isMostOfSentence: Bool { 2 * words > wordsOfSentence }
+  var isMostOfSentence: Bool { 2 * words >= wordsOfSentence }
   /// Whether somebody is in danger now, so that an alert which nobody answers calls for help.
   package var callsForHelp: Bool { kind.callsForHelp && !isHandled }
 
@@ -98,7 +98,7 @@ struct AlarmReading {
     takenBackIn = Set(takenBack.map { AlarmLexicon.all[$0].language })
     if let alarm {
       let count = words.sentences.reduce(0) { $0 + $1.words.count }
-      isAlarmOnly = count <= Self.fewWords && 2 * alarm.words > count
+      isAlarmOnly = count <= Self.fewWords && 2 * alarm.words >= count
     }
   }
 

@@ -42,7 +42,8 @@ struct NotificationMessage {
     let full = joined(summary, markup.full)
     message.full = full == text ? nil : full
     if rule.isChat { tell(&message, by: summary, cleaned(markup.text), cleaned(markup.full)) }
-    message.urgency = urgency(notification, rule)
+    // A program may not know how urgent an alarm is that it shows.
+    message.urgency = isAlarm(text) ? nil : urgency(notification, rule)
     message.isQuiet =
       rule.telling == .quiet
       || notification.isOverlay && notification.level != .critical && !isAlarm(text)
