@@ -101,6 +101,8 @@ public struct MeaningAnalyzer: Analyzer {
           .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
         return dangerScores([words.joined(separator: " ")], language, message)
       }
+      // Whatever else is said, so short a sentence means what it says.
+      if certain.reading.alarm?.isShortSentence == true { return .certain }
       // A cry stands among the first sentences.
       if certain.reading.alarm == nil,
         [0..<2, 0..<3].contains(where: { scores(of: $0)?.agrees == true })

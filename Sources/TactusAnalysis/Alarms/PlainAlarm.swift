@@ -15,6 +15,10 @@ package struct PlainAlarm: Hashable, Sendable {
   /// Whether it is a third of its sentence or more, or half of it.
   var isMuchOfSentence: Bool { 3 * words >= wordsOfSentence }
   var isMostOfSentence: Bool { 2 * words >= wordsOfSentence }
+  /// Whether it is two fifths of a short sentence or more, and more than a word.
+  var isShortSentence: Bool {
+    words > 1 && 5 * words >= 2 * wordsOfSentence && wordsOfSentence <= 10
+  }
   /// Whether somebody is in danger now, so that an alert which nobody answers calls for help.
   package var callsForHelp: Bool { kind.callsForHelp && !isHandled }
 
