@@ -56,9 +56,9 @@ struct Tactus {
     var words = CommandLine.arguments.dropFirst()
     guard let first = words.popFirst() else {
       StandardError.write("tactus: no command: try 'tactus help'")
-      exit(ExitStatus.usage.rawValue)
+      ExitStatus.usage.endProcess()
     }
-    exit(run(first, Array(words)).rawValue)
+    run(first, Array(words)).endProcess()
   }
 
   private static func run(_ name: String, _ words: [String]) -> ExitStatus {
