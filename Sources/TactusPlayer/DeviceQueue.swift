@@ -11,7 +11,7 @@ struct DeviceQueue: Sendable {
   private(set) var isRunOpen = false
   /// When the last felt cell and its pause are over.
   private(set) var feltEnd: Int64 = 0
-  /// The same after a break-off, where words must not run together; 0 otherwise.
+  /// When the next run may start, after a break-off or a move, where words must not run together; 0 otherwise.
   private(set) var earliestStart: Int64 = 0
 
   /// When a run that begins at `device` or later may start.
@@ -26,6 +26,9 @@ struct DeviceQueue: Sendable {
 
   /// Notes a felt cell whose pause lasts until `end`.
   mutating func felt(until end: Int64) { feltEnd = end }
+
+  /// Lets no run start before this time.
+  mutating func rest(until time: Int64) { earliestStart = max(earliestStart, time) }
 
   /// Notes that the next cell begins a run of its own.
   mutating func endRun() { isRunOpen = false }

@@ -75,8 +75,22 @@ extension Player {
   }
 
   private mutating func move(to place: Int) {
+    keepPauseBehindWord()
     leave(for: place)
     tell(.moved(to: row.place, word: history[row.place]?.word))
+  }
+
+  /// Keeps the pause between two words: a blank cell that is being felt ends in its time, and one behind a word
+  /// that was felt whole, which may have been taken back, is made up for.
+  private mutating func keepPauseBehindWord() {
+    let last = row.sent.last
+    guard let cell = last?.cell.source ?? history[row.place - 1] else { return }
+    let end = last?.end ?? queue.feltEnd
+    if cell.endsWord {
+      queue.rest(until: end + Int64(compiler.table[.cell(.blank)].advance.count))
+    } else if cell.cell == .blank {
+      queue.rest(until: end)
+    }
   }
 
   mutating func use(_ table: PatternTable) {

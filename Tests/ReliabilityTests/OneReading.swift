@@ -71,7 +71,7 @@ struct OneReading: Judged {
       tables.first { $0.rate.percent == rate.percent && $0.device == device }?.table
     }
     if let known { return known }
-    let table = try PatternTable(encoding: Pace.encoding, rate: rate, device: device)
+    let table = try PatternTable(encoding: .simultaneous, rate: rate, device: device)
     tables.withLock { $0.append((rate, device, table)) }
     return table
   }

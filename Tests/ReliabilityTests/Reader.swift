@@ -32,7 +32,7 @@ final class Reader: Host {
     try Player(Book(seed: random.next()), rate: rate, lineRate: lineRate) {
       rate, device throws(HapticsError) in
       // All dots of a cell at once, so that the motors show where a cell begins.
-      try PatternTable(encoding: Pace.encoding, rate: rate, device: device)
+      try PatternTable(encoding: .simultaneous, rate: rate, device: device)
     }
   }
 

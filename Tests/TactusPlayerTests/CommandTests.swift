@@ -73,6 +73,21 @@ import Testing
     #expect(rig.felt == "ab ab cd")
   }
 
+  @Test(arguments: [PlayerCommand.repeatWord, .previousWord, .nextWord])
+  func aMoveBetweenWordsKeepsTheirPause(command: PlayerCommand) throws {
+    let plain = try PlayerRig(ScriptedSource("ab cd"))
+    try plain.finish()
+    let pause = plain.letterOnsets[2] - plain.letterOnsets[1]
+    // From the silence behind the b to the last moment before the c.
+    for wait in stride(from: 600, to: pause / 1000, by: 100) {
+      let rig = try PlayerRig(ScriptedSource("ab cd"))
+      try rig.run(20 + 750 + wait)
+      try rig.perform(command)
+      try rig.finish()
+      #expect(rig.letterOnsets[2] - rig.letterOnsets[1] >= pause, "after \(wait) ms")
+    }
+  }
+
   @Test(arguments: [
     ([PlayerCommand.previousWord, .nextWord], "two three four five"),
     ([.nextWord, .previousWord], "one two three four five"),

@@ -15,13 +15,16 @@ struct ScriptedSource: CellSource {
   init(_ text: String, available: Int = .max) {
     var cells: [SourceCell] = []
     var word = 1
-    for (offset, character) in text.enumerated() {
+    let characters = Array(text)
+    for (offset, character) in characters.enumerated() {
       let cell =
         character == " "
         ? BrailleCell.blank : BrailleCell(brf: character.asciiValue ?? 0x20) ?? .blank
       if offset > 0, cells[offset - 1].cell == .blank, cell != .blank { word += 1 }
       cells.append(
-        SourceCell(cell: cell, text: String(character), word: word, offset: offset + 1))
+        SourceCell(
+          cell: cell, text: String(character), word: word, offset: offset + 1,
+          endsWord: cell != .blank && [" ", nil].contains(characters.dropFirst(offset + 1).first)))
     }
     self.cells = cells
     self.available = available
@@ -126,6 +129,16 @@ final class PlayerRig {
     events.map { event in
       if case .played(let cell, _) = event { cell.source.text } else { "" }
     }.joined()
+  }
+
+  /// When each felt cell that is not blank began, in microseconds.
+  var letterOnsets: [Int64] {
+    events.compactMap { event in
+      guard case .played(let cell, let onset) = event, cell.source.cell != .blank else {
+        return nil
+      }
+      return onset.count
+    }
   }
 
   /// How far each played cell's start was from the plan, in microseconds.
