@@ -23,4 +23,14 @@ public enum SessionLoss: Hashable, Sendable {
 extension LinkEvent.Disarming {
   /// Whether the session was lost, rather than stopped or left to expire.
   public var isSessionLoss: Bool { if case .sessionLost = self { true } else { false } }
+
+  /// Whether the device was in touch until it lost its session, so that its last reports came.
+  public var isSudden: Bool {
+    switch self {
+    case .sessionLost(.restarted), .sessionLost(.forgotten), .sessionLost(.clockStepped),
+      .sessionLost(.unplugged):
+      true
+    default: false
+    }
+  }
 }

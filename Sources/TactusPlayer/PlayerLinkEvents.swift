@@ -114,7 +114,8 @@ extension Player {
       if !source.outlastsSetbacks { setbacks.count() }
       tryAgain(after: .brokenOff, with: commands, at: now)
     case .playing, .cutting, .paused:
-      breakOff(link, at: now)
+      let reportsCame = !reportsWereLost && !link.isDamaged(at: now)
+      breakOff(isCertain: why.isSudden && reportsCame, link, at: now)
       tryAgain(after: .brokenOff, with: commands, at: now)
     case .resting where !why.isSessionLoss:
       phase = .arming(PlayerPhase.Arming(commands: commands, since: now))

@@ -19,15 +19,16 @@ public enum Setback: Hashable, Sendable {
 
 /// How often a reading was broken off.
 struct Setbacks: Sendable {
-  /// How often a word is repeated before the reading resumes where it was broken off; otherwise a
-  /// long word might never end.
+  /// How often a word may begin and be broken off before the reading goes on at its first cell not felt;
+  /// otherwise a long word might never end.
+  static let mostBeginnings = 3
+  /// How often a word is broken off before cells that the device never reports are given up.
   static let repeatsOfWord = 3
   /// How often a word is repeated before cells whose reports the line lost are given up. Chance
   /// does not hit the same word this often while the device gets through the others.
   static let repeatsOfWordByLoss = 6
-  /// How often a word is repeated where the last felt cell is uncertain: resuming could double a
-  /// letter.
-  private static let mostRepeatsOfWord = 12
+  /// The same where the last felt cell is uncertain: going on could double a letter.
+  private static let mostUncertainBeginnings = 13
 
   /// How many setbacks there were since a cell was last felt.
   private(set) var fruitless = 0
@@ -47,7 +48,7 @@ struct Setbacks: Sendable {
   mutating func breakWord(at start: Int, isCertain: Bool) -> Bool {
     let times = word?.start == start ? word?.times ?? 0 : 0
     word = (start, times + 1)
-    return times < (isCertain ? Self.repeatsOfWord : Self.mostRepeatsOfWord)
+    return times + 1 < (isCertain ? Self.mostBeginnings : Self.mostUncertainBeginnings)
   }
 
   /// Whether the word starting there keeps being felt in part, and never whole.

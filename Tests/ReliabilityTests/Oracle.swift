@@ -7,7 +7,7 @@ import TactusWire
 /// believes nothing but admissions.
 ///
 /// It accepts the text in its order, repeats that begin at a word's start, and cells that were named as lost
-/// or unreported before the end, if the end does not claim that all was felt. A word that was begun anew three
+/// or unreported before the end, if the end does not claim that all was felt. A word that was begun three
 /// times may then go on with the cell of which a part was felt (RELIABILITY.md, 5).
 struct Oracle {
   /// How a reading ended, as far as it matters here.
@@ -92,7 +92,7 @@ struct Oracle {
     var times: Int
   }
 
-  private static let mostRepeats = 3
+  private static let mostBeginnings = 3
 
   /// The same path with another next cell.
   private func path(_ path: Path, to next: Int, isBroken: Bool = false) -> Path {
@@ -162,11 +162,11 @@ struct Oracle {
     for start in words.starts where start <= path.next {
       var again = self.path(path, to: start)
       let times = path.repeated?.start == start ? path.repeated?.times ?? 0 : 0
-      again.repeated = Repeated(start: start, times: min(times + 1, Self.mostRepeats))
+      again.repeated = Repeated(start: start, times: min(times + 1, Self.mostBeginnings))
       targets.insert(again)
     }
     let isTried =
-      path.repeated.map { $0.start == wordStart(path.next) && $0.times == Self.mostRepeats }
+      path.repeated.map { $0.start == wordStart(path.next) && $0.times == Self.mostBeginnings }
       ?? false
     if !path.isBroken || isTried { targets.insert(path) }
     // Over what was named.
