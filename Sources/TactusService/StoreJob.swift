@@ -26,6 +26,7 @@ struct StoreJob: StoreTask {
     case learn(MessageID, Reaction)
     case keepAlert(UnacknowledgedAlert)
     case acknowledge(MessageID)
+    case lapse(MessageID)
     /// Note that help is called for about a message; the message as it was announced, if that is known.
     case beginHelp(MessageID, Message?)
     case takeBackHelp(MessageID)
@@ -120,7 +121,7 @@ struct StoreJob: StoreTask {
       true
     case .look, .expire, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal,
       .learn, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
-      .acknowledge, .takeBackHelp, .endHelp, .endRequest, .keepRate:
+      .acknowledge, .lapse, .takeBackHelp, .endHelp, .endRequest, .keepRate:
       false
     }
   }
@@ -171,6 +172,7 @@ struct StoreJob: StoreTask {
       return .stands(try store.keepForBridge(message, at: time))
     case .keepAlert(let alert): try store.keep(alert)
     case .acknowledge(let id): try store.acknowledge(id, at: time)
+    case .lapse(let id): try store.lapse(id)
     case .beginHelp(let id, let known):
       // The store never had it.
       if id.rawValue < 0 { return .help(known) }

@@ -50,6 +50,13 @@ extension MessageStore {
     }
   }
 
+  /// Records that an alert has ended, neither acknowledged nor with a call for help. Throws a `StoreError`.
+  public func lapse(_ message: MessageID) throws(StoreError) {
+    try database.run(
+      "DELETE FROM alerts WHERE message = ? AND acknowledged IS NULL AND help IS NULL",
+      .integer(message.rawValue))
+  }
+
   /// The alerts that wait to be acknowledged, at most `most`, the oldest first, but none that began over a
   /// week before `time`. Throws a `StoreError`.
   public func unacknowledgedAlerts(
@@ -78,17 +85,24 @@ extension MessageStore {
 
   // MARK: Help
 
+  /// How long ago an alert began, at least, that was told for the last time; ms.
+  private static let repeatTime: Int64 = 600_000
+
   /// Records that help is about to be called for, and returns the message; nil if it was called for
-  /// already, or if the message is acknowledged or gone. Throws a `StoreError`.
+  /// already, or if the message is acknowledged or gone. That its alert could not be kept is no reason. Throws a
+  /// `StoreError`.
   public func beginCallForHelp(
     about message: MessageID, at time: Timestamp
   ) throws(StoreError) -> Message? {
     try database.transaction { () throws(StoreError) in
       let begun = try database.query(
         """
-        UPDATE alerts SET help = ?2 WHERE message = ?1 AND help IS NULL AND acknowledged IS NULL
+        INSERT INTO alerts (message, since, is_felt, repeats, help)
+        SELECT id, ?3, 0, 3, ?2 FROM messages WHERE id = ?1
+        ON CONFLICT (message) DO UPDATE SET help = ?2 WHERE help IS NULL AND acknowledged IS NULL
         RETURNING message
-        """, .integer(message.rawValue), .integer(time.milliseconds))
+        """, .integer(message.rawValue), .integer(time.milliseconds),
+        .integer(time.milliseconds.subtractingReportingOverflow(Self.repeatTime).partialValue))
       guard try begun.next() else { return nil }
       return try stored(message)
     }

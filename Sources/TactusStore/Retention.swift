@@ -29,17 +29,18 @@ public struct Retention: Hashable, Sendable {
 extension MessageStore {
   /// Erases what is older than it is to be kept; returns whether there was anything.
   ///
-  /// What was not told yet, an alert that nobody acknowledged, and what still waits to be sent stay.
+  /// What was not told yet, an alert of the last week that is not acknowledged, and what still waits to be sent stay.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func expire(_ retention: Retention, at now: Timestamp) throws(StoreError) -> Bool {
     let isChanged = try database.transaction { () throws(StoreError) -> Bool in
       var isChanged = false
+      let oldestAlert = now.milliseconds.subtractingReportingOverflow(Self.stale).partialValue
       if let time = Self.time(retention.messages, before: now) {
         try gather(
           """
           time < \(time) AND announcement >= 2 AND id NOT IN (SELECT message FROM main.alerts
-            WHERE acknowledged IS NULL)
+            WHERE acknowledged IS NULL AND since >= \(oldestAlert))
             AND NOT (is_own AND EXISTS (SELECT 1 FROM main.outbox WHERE state IN ('queued', 'sending')
               AND 'own:' || key = external))
           """)

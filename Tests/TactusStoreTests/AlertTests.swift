@@ -69,7 +69,6 @@ import Testing
 
   @Test func helpIsCalledForOnce() throws {
     try withAlert { store, path, alert in
-      #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(700)) == nil)
       try store.keep(alert)
       #expect(
         try store.beginCallForHelp(about: alert.message, at: Self.time(700))?.sender == "Door")
@@ -81,6 +80,45 @@ import Testing
       #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(703)) == nil)
       #expect(try store.health(since: Self.time(0)).actions == [.done: 1])
       #expect(try store.interruptedActions() == [])
+    }
+  }
+
+  @Test func helpIsCalledForThoughTheAlertCouldNotBeKept() throws {
+    try withAlert { store, _, alert in
+      #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(900)) != nil)
+      #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(901)) == nil)
+      #expect(try store.interruptedCallsForHelp() == [alert.message])
+      try store.takeBackCallForHelp(about: alert.message)
+      let left = UnacknowledgedAlert(alert.message, since: Self.time(300), repeats: 3)
+      #expect(try open(store, at: 901) == [left])
+      let gone = MessageID(rawValue: 99)
+      #expect(try store.beginCallForHelp(about: gone, at: Self.time(900)) == nil)
+    }
+  }
+
+  @Test func anAlertThatLapsedIsLeftToNoRun() throws {
+    try withAlert { store, path, alert in
+      try store.keep(alert)
+      try store.lapse(alert.message)
+      #expect(try open(MessageStore(path: path)) == [])
+      #expect(try RawDatabase(path).column("SELECT count(*) FROM alerts") == ["0"])
+      var keep = Retention()
+      keep.messages = 90
+      try store.told(alert.message)
+      #expect(try store.expire(keep, at: Self.time(100 * 86_400)))
+      #expect(try store.message(alert.message) == nil)
+    }
+  }
+
+  @Test func whatIsAcknowledgedOrCalledForDoesNotLapse() throws {
+    try withAlert { store, path, alert in
+      try store.keep(alert)
+      _ = try store.beginCallForHelp(about: alert.message, at: Self.time(700))
+      try store.lapse(alert.message)
+      #expect(try store.interruptedCallsForHelp() == [alert.message])
+      try store.acknowledge(alert.message, at: Self.time(800))
+      try store.lapse(alert.message)
+      #expect(try RawDatabase(path).column("SELECT count(*) FROM alerts") == ["1"])
     }
   }
 

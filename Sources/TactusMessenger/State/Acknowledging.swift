@@ -106,15 +106,24 @@ extension Messenger {
     do throws(ShelfError) {
       guard !OverdueAlerts.isName(id) else {
         overdue.settle(id, .ended)
-        return alert.known?.help.calls == true ? [.callForHelp(id, alert.known)] : []
+        return callOrLapse(id, alert.known)
       }
       // Another program may have opened or removed it.
       guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
-      return message.help.calls ? [.callForHelp(id, message)] : []
+      return callOrLapse(id, message)
     } catch {
       // What nobody has read may be an alarm.
-      return alert.known?.help.calls ?? true ? [.callForHelp(id, alert.known)] : []
+      return alert.known == nil ? [.callForHelp(id, nil)] : callOrLapse(id, alert.known)
     }
+  }
+
+  private func callOrLapse(_ id: MessageID, _ message: Message?) -> [MessengerEffect] {
+    message?.help.calls == true ? [.callForHelp(id, message)] : lapse(id)
+  }
+
+  /// Records that an alert is not told again; one that is not stored has no record.
+  private func lapse(_ id: MessageID) -> [MessengerEffect] {
+    OverdueAlerts.isName(id) ? [] : [.lapsed(id)]
   }
 
   /// Whether an alert about the message is still to be felt, so that a repeat would only follow it.
@@ -143,7 +152,7 @@ extension Messenger {
       // Its sender is no longer marked for emergencies, or it came for a time only: the reader need not know of it.
       guard bearing(of: message) == .urgent, expires(message) else {
         unacknowledged[id] = nil
-        return []
+        return lapse(id)
       }
       words = Self.who("again \(Self.announced(message))", message.analysis.gist)
     } catch {

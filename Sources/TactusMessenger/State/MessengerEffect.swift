@@ -51,6 +51,8 @@ public enum MessengerEffect: Hashable, Sendable {
   case unacknowledged(UnacknowledgedAlert)
   /// Record that the reader knows of this message, so that its alert is not told again.
   case acknowledged(MessageID)
+  /// Record that this alert has ended although the reader does not know of it: it is not told again, and calls nobody.
+  case lapsed(MessageID)
   /// Run the command that calls for help about this message, once for each message, and answer with
   /// `MessengerEvent.helpCalled`; without such a command only record it. A message that was known when it was announced
   /// comes along, for a store that cannot be read or never had it.

@@ -43,7 +43,7 @@ package struct DemoOutlet: MessengerOutlet {
       }
     // Memory never fails, and nobody sums up a demonstration's week.
     case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
-      .choose, .room, .played, .unacknowledged, .acknowledged, .journal, .learn, .complain:
+      .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .journal, .learn, .complain:
       break
     }
     return []

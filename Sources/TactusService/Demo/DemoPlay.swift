@@ -240,7 +240,8 @@ package struct DemoPlay: ~Copyable {
     case .requestHelp(let request):
       tell(.world, "calling \(request.messages.map(\.recipient).joined(separator: ", "))")
     case .note, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft, .sendKept,
-      .told, .choose, .journal, .unacknowledged, .acknowledged, .learn, .change, .join, .add, .room,
+      .told, .choose, .journal, .unacknowledged, .acknowledged, .lapsed, .learn, .change, .join,
+      .add, .room,
       .played, .complain:
       break
     }

@@ -170,6 +170,7 @@ package struct StoreOutlet: MessengerOutlet {
     case .choose(let action, let id): desk.ask(.choose(action, id))
     case .unacknowledged(let alert): desk.ask(.keepAlert(alert))
     case .acknowledged(let id): desk.ask(.acknowledge(id))
+    case .lapsed(let id): desk.ask(.lapse(id))
     case .callForHelp(let id, let message): desk.ask(.beginHelp(id, message))
     case .requestHelp(let request):
       desk.ask(.beginRequest(request))

@@ -69,7 +69,7 @@ struct Hand {
       case .alert(_, let id?), .urgent(_, let id?): alerts.append(id)
       case .markRead(let id): shelf.markRead(id)
       case .unacknowledged(let alert): unacknowledged[alert.message] = alert
-      case .acknowledged(let id), .callForHelp(let id, _): unacknowledged[id] = nil
+      case .acknowledged(let id), .lapsed(let id), .callForHelp(let id, _): unacknowledged[id] = nil
       case .save(let draft, let id): shelf.save(draft, for: id)
       case .discardDraft(let id): shelf.discardDraft(for: id)
       case .requestHelp(let request): lastRequest = request
@@ -115,7 +115,7 @@ struct Hand {
   /// Whether it only tells the store how an alert stands, which `unacknowledged` shows.
   private func isRecord(_ effect: MessengerEffect) -> Bool {
     switch effect {
-    case .unacknowledged, .acknowledged: true
+    case .unacknowledged, .acknowledged, .lapsed: true
     default: false
     }
   }
@@ -231,6 +231,7 @@ struct Hand {
     case .told(let id, _): "told \(id.rawValue)"
     case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
     case .acknowledged(let id): "acknowledged \(id.rawValue)"
+    case .lapsed(let id): "lapsed \(id.rawValue)"
     case .callForHelp(let id, _): "help \(id.rawValue)"
     case .requestHelp(let request):
       (["request help"] + request.messages.map { "'\($0.text)' to \($0.recipient)" }

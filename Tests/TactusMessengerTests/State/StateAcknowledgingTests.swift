@@ -147,6 +147,8 @@ import Testing
         hand.feelAlerts()
         let told = hand.waitAndTell(until: 7200)
         #expect(told.contains { $0.hasSuffix("help 1") } == calls, "\(decided) \(body) \(told)")
+        // Either way nothing is left for another run.
+        #expect(hand.unacknowledged.isEmpty)
       }
     }
   }

@@ -242,16 +242,8 @@ private struct Storm {
     let isClosed = screen == .closed
     let isTelling = hand.messenger.waitingAlerts > 0 && hand.messenger.hasRoomForUrgent
     let isOpen = !isClosed && !hand.messenger.isFeeling
-    let isAwaited = isOpen || isTelling || !hand.unacknowledged.isEmpty
-    // An alert that is urgent no longer is dropped, and one told three times ends if it calls nobody.
-    let isDue =
-      isOpen || isTelling
-      || hand.unacknowledged.values.contains { alert in
-        guard let message = (try? hand.shelf.message(alert.message)) ?? nil else { return false }
-        return message.analysis.urgency.band == .critical
-          && (alert.repeats < 3 || message.help.calls)
-      }
-    if hand.messenger.nextDeadline == nil ? isDue : !isAwaited {
+    let isDue = isOpen || isTelling || !hand.unacknowledged.isEmpty
+    if (hand.messenger.nextDeadline != nil) != isDue {
       wrong = "deadline \(String(describing: hand.messenger.nextDeadline))"
     }
     if event == .tick, let deadline = hand.messenger.nextDeadline, deadline <= hand.now {
