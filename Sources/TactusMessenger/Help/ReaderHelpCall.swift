@@ -41,7 +41,7 @@ struct ReaderHelpCall: Hashable, Sendable {
     case call(Means)
     /// Nothing can be called: neither people nor a command are set up.
     case nothingSetUp
-    /// The second press came so soon that the question was not felt.
+    /// The second press came before the question was felt.
     case tooSoon
     case cancelled
     /// An attempt has ended.
@@ -58,7 +58,7 @@ struct ReaderHelpCall: Hashable, Sendable {
     var outcome: Outcome?
   }
 
-  /// How long the question waits for its second press.
+  /// How long the question waits for its second press, once it is felt.
   static let patience = Microseconds.seconds(20)
   /// How long a further press makes no further call.
   static let interval = Microseconds.seconds(60)
@@ -66,10 +66,14 @@ struct ReaderHelpCall: Hashable, Sendable {
   static let answerTime = Microseconds.seconds(3600)
   private static let mostAnswers = 32
 
-  /// The question that waits, what it offers, and when it was asked.
+  /// The question that waits, and what it offers.
   private struct Question: Hashable {
     var means: Means
+    /// The alert that asks it.
+    var alert: MessageID
     var since: Microseconds
+    /// When its word was felt; nil while something else keeps the hand from feeling it.
+    var felt: Microseconds?
   }
 
   /// The call that was made last.
@@ -92,17 +96,32 @@ struct ReaderHelpCall: Hashable, Sendable {
 
   /// Whether the question waits for its second press.
   func isAsked(at now: Microseconds) -> Bool {
-    question.map { now - $0.since < Self.patience } ?? false
+    question.map { now - ($0.felt ?? now) < Self.patience } ?? false
+  }
+
+  /// Notes that an alert was felt, which may have asked the question.
+  mutating func alertFelt(_ alert: MessageID, at now: Microseconds) {
+    if question?.alert == alert { everythingFelt(at: now) }
+  }
+
+  /// Notes that nothing is left to feel.
+  mutating func everythingFelt(at now: Microseconds) {
+    if let question, question.felt == nil { self.question?.felt = now }
   }
 
   /// Handles a press of the chord.
   ///
-  /// - Parameter means: everything that can be tried, which is looked up only for a new question.
+  /// - Parameters:
+  ///   - alert: the alert that asks a new question.
+  ///   - isFelt: whether a glove is there to play it; without one a question counts as felt at once.
+  ///   - means: everything that can be tried, which is looked up only for a new question.
   mutating func press(
-    at now: Microseconds, shortest: Microseconds, means: () -> Means
+    at now: Microseconds, shortest: Microseconds, alert: MessageID, isFelt: Bool,
+    means: () -> Means
   ) -> Answer {
-    if let question, now - question.since < Self.patience {
-      guard now - question.since >= shortest else { return .tooSoon }
+    if !isFelt { everythingFelt(at: question?.since ?? now) }
+    if let question, isAsked(at: now) {
+      guard question.felt != nil, now - question.since >= shortest else { return .tooSoon }
       self.question = nil
       return .call(question.means)
     }
@@ -113,7 +132,7 @@ struct ReaderHelpCall: Hashable, Sendable {
     }
     let means = means()
     guard !means.isEmpty else { return .nothingSetUp }
-    question = Question(means: means, since: now)
+    question = Question(means: means, alert: alert, since: now, felt: isFelt ? nil : now)
     return .ask
   }
 

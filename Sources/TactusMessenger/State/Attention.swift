@@ -93,8 +93,13 @@ extension Messenger {
 
   /// Does the same without a stored message; the alert still takes a place among the others.
   mutating func urgentOfNone(_ feelings: [Feeling]) -> [MessengerEffect] {
+    urgent(feelings, about: nextAlertOfNone())
+  }
+
+  /// A new number for an alert without a stored message.
+  mutating func nextAlertOfNone() -> MessageID {
     lastOfNone += 1
-    return urgent(feelings, about: MessageID(rawValue: .min + lastOfNone))
+    return MessageID(rawValue: .min + lastOfNone)
   }
 
   /// Notes that a message is being announced.
@@ -105,6 +110,7 @@ extension Messenger {
 
   /// Handles the glove's report that it played the alert's cue.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
+    helpCall.alertFelt(message, at: now)
     let stored = overdue[message]?.message ?? message
     lastAlert = stored
     let noted = noteFelt(stored)
@@ -116,6 +122,7 @@ extension Messenger {
 
   /// Handles the end of an alert: nothing more of it is to be felt.
   mutating func alertOver(_ message: MessageID) -> [MessengerEffect] {
+    helpCall.alertFelt(message, at: now)
     guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
     if OverdueAlerts.isName(message) { return overdueOver(message) }
     guard let arrival = attention.arrivals[message] else { return [.told(message, isWhole: true)] }
@@ -228,6 +235,7 @@ extension Messenger {
   /// Handles the end of everything to be felt: a text felt to its end counts as read.
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
+    helpCall.everythingFelt(at: now)
     let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
     if !attention.isFeeling { attention.isOfRoom = false }
     attention.alerts = [:]

@@ -7,19 +7,12 @@ import TactusWire
 extension Messenger {
   /// Handles the chord for help, or back while the question waits; nil for anything else.
   ///
-  /// While chords are learned the first press only feels its name, and the next one asks.
-  ///
-  /// - Parameter before: the command before this one.
+  /// While chords are learned "help?" is the chord's meaning as well.
   mutating func help(
-    before: KeyCommand?, _ command: KeyCommand?, _ shelf: some MessageShelf
+    _ command: KeyCommand?, _ shelf: some MessageShelf
   ) -> [MessengerEffect]? {
     switch command {
-    case .callForHelp where places.last == .learning && before != .callForHelp:
-      lastCommand = .callForHelp
-      return nil
-    case .callForHelp:
-      if places.last == .learning { places.removeLast() }
-      return pressHelp(shelf)
+    case .callForHelp: return pressHelp(shelf)
     case .back: return helpCall.cancel(at: now).map { feelings(of: $0) }
     default: return nil
     }
@@ -29,7 +22,10 @@ extension Messenger {
   mutating func pressHelp(_ shelf: some MessageShelf) -> [MessengerEffect] {
     var trouble: [MessengerEffect] = []
     let setup = help
-    let pressed = helpCall.press(at: now, shortest: Self.handling) {
+    let question = nextAlertOfNone()
+    let pressed = helpCall.press(
+      at: now, shortest: Self.handling, alert: question, isFelt: isGloveThere
+    ) {
       var means = ReaderHelpCall.Means(hasCommand: setup.hasCommand)
       do throws(ShelfError) {
         means.people = try shelf.helpers().map { helper in
@@ -42,7 +38,14 @@ extension Messenger {
       }
       return means
     }
-    if case .call(let means) = pressed { return call(means) }
+    if pressed == .ask {
+      // The word is an alert of its own, so that it is known when it was felt.
+      return alert([.cue(.urgentTriple)]) + alert([.text("help?")], about: question) + trouble
+    }
+    if case .call(let means) = pressed {
+      if places.last == .learning { places.removeLast() }
+      return call(means)
+    }
     // A shelf that cannot be read is no proof that nobody is set up.
     if pressed == .nothingSetUp, !trouble.isEmpty {
       return alert([.cue(.sendFailure), .text("help not called")]) + trouble
@@ -118,8 +121,7 @@ extension Messenger {
 
   private mutating func feelings(of answer: ReaderHelpCall.Answer) -> [MessengerEffect] {
     switch answer {
-    case .ask: return alert([.cue(.urgentTriple), .text("help?")])
-    case .call: return []
+    case .ask, .call: return []
     case .tooSoon: return reject()
     case .nothingSetUp: return alert([.cue(.sendFailure), .text("no helper set")])
     case .cancelled: return alert([.cue(.back), .text("not called")])

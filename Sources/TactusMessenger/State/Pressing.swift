@@ -9,9 +9,7 @@ extension Messenger {
     let before = lastCommand
     lastCommand = nil
     let isTyping = takesLetters && !helpCall.isAsked(at: now)
-    if let effects = help(
-      before: before, KeyMap.command(for: chord, whileTyping: isTyping), shelf)
-    {
+    if let effects = help(KeyMap.command(for: chord, whileTyping: isTyping), shelf) {
       return effects
     }
     switch places.last {
@@ -37,7 +35,7 @@ extension Messenger {
   {
     let before = lastCommand
     lastCommand = command
-    if let effects = help(before: before, command, shelf) { return effects }
+    if let effects = help(command, shelf) { return effects }
     guard let place = places.last else { return openBy(command, isHeld: true, shelf) }
     if place == .learning { return try learn(command, isKey: true, shelf) }
     if case .room(let name) = place, !command.isOfHand {

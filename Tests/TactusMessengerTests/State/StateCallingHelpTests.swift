@@ -18,9 +18,12 @@ import Testing
     return hand
   }
 
+  private static let asked = ["![urgent-triple]", "!['help?']"]
+
   /// Asks, feels the question and confirms; what the confirmation did.
   private static func call(_ hand: inout Hand) -> [String] {
     hand.press(.callForHelp)
+    hand.feelAlerts()
     hand.wait(seconds: 2)
     return hand.press(.callForHelp)
   }
@@ -33,8 +36,9 @@ import Testing
         hand.shelf.change(.emergency(true), of: hand.conversation("Mom"))
         hand.messenger.help.text = "help me"
         let place = hand.place
-        #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"], "\(name)")
+        #expect(hand.press(.callForHelp) == Self.asked, "\(name)")
         #expect(hand.place == place, "\(name)")
+        hand.feelAlerts()
         hand.wait(seconds: 2)
         #expect(
           hand.press(.callForHelp) == ["request help 'help me' to Mom", "![activate 'calling']"],
@@ -66,7 +70,8 @@ import Testing
   @Test func anUnreadableShelfStillRunsTheCommandAndIsNoProofThatNobodyIsSet() {
     var hand = Self.withHelpers(hasCommand: true)
     hand.shelf.error = ShelfError("broken")
-    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']", "complain broken"])
+    #expect(hand.press(.callForHelp) == Self.asked + ["complain broken"])
+    hand.feelAlerts()
     hand.wait(seconds: 2)
     #expect(hand.press(.callForHelp).first == "request help command")
     hand = Self.withHelpers()
@@ -81,14 +86,16 @@ import Testing
     #expect(hand.tap(KeyBinding(.back).dots) == ["![back 'not called']"])
     #expect(hand.place == "writing to Mom: hi")
     hand.wait(seconds: 2)
-    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    #expect(hand.press(.callForHelp) == Self.asked)
   }
 
   @Test func theQuestionWaitsTwentySecondsAndLettersPassByIt() {
     var hand = Self.withHelpers(1)
     hand.press(.callForHelp)
+    hand.feelAlerts()
     hand.wait(seconds: 21)
-    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    #expect(hand.press(.callForHelp) == Self.asked)
+    hand.feelAlerts()
     hand.wait(seconds: 1)
     hand.press(.place)
     #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
@@ -99,6 +106,7 @@ import Testing
     hand.press(.callForHelp)
     hand.wait(seconds: 0.3)
     #expect(hand.press(.callForHelp) == ["~[rejected]"])
+    hand.feelAlerts()
     hand.wait(seconds: 1)
     #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
   }
@@ -114,7 +122,7 @@ import Testing
     hand.do(.quiet)
     #expect(hand.press(.callForHelp) == ["~['called, sent Boss, sending Mom']"])
     hand.wait(seconds: 60)
-    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    #expect(hand.press(.callForHelp) == Self.asked)
   }
 
   @Test func eachAttemptIsFeltAsItEnded() {
@@ -231,7 +239,8 @@ import Testing
       hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1)).first?.contains(
         "Mom answered: coming")
         == true)
-    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    #expect(hand.press(.callForHelp) == Self.asked)
+    hand.feelAlerts()
     hand.wait(seconds: 2)
     #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
   }
@@ -247,19 +256,65 @@ import Testing
     hand.press(.place, .bottom)
     hand.press(.up)
     #expect(hand.place == "home help")
-    #expect(hand.press(.activate) == ["![urgent-triple 'help?']"])
+    #expect(hand.press(.activate) == Self.asked)
+    hand.feelAlerts()
     hand.wait(seconds: 2)
     #expect(hand.press(.activate).first == "request help 'help me' to Mom")
   }
 
-  @Test func whileChordsAreLearnedTheFirstPressOnlyNamesItself() {
+  @Test func whileChordsAreLearnedItAsksAndCallsAsEverywhere() {
     var hand = Self.withHelpers(1)
     hand.press(.place, .learn)
-    #expect(hand.press(.callForHelp) == ["['call help']"])
+    for _ in 0..<2 {
+      #expect(hand.press(.callForHelp) == Self.asked)
+      hand.feelAlerts()
+      hand.wait(seconds: 2)
+      #expect(hand.press(.back) == ["![back 'not called']"])
+      #expect(hand.place == "learning over home messages")
+    }
     #expect(hand.press(.pause) == ["['pause']"])
-    #expect(hand.press(.callForHelp) == ["['call help']"])
-    #expect(hand.press(.callForHelp) == ["![urgent-triple 'help?']"])
+    #expect(hand.press(.callForHelp) == Self.asked)
+    hand.feelAlerts()
     hand.wait(seconds: 2)
     #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
+    #expect(hand.place == "home messages")
+  }
+
+  @Test func aSecondPressCountsOnlyOnceTheQuestionIsFelt() {
+    var hand = Self.withHelpers(1)
+    hand.press(.callForHelp)
+    let question = hand.alerts
+    // An alert comes between, and keeps the hand from feeling the question for longer than it waits once felt.
+    let fire = hand.keep(Story("Door", "Fire", gist: "fire", urgency: 0.9))
+    hand.handle(.arrived(fire))
+    hand.do(.alertFelt(fire))
+    for _ in 0..<2 {
+      hand.wait(seconds: 15)
+      #expect(hand.press(.callForHelp) == ["~[rejected]"])
+      hand.do(.felt(word: 0))
+    }
+    hand.do(.alertOver(fire))
+    for id in question { hand.do(.alertFelt(id)) }
+    hand.wait(seconds: 15)
+    #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
+  }
+
+  @Test func aQuestionWhoseReportIsLostCountsOnceNothingIsLeftToFeel() {
+    var hand = Self.withHelpers(1)
+    hand.press(.callForHelp)
+    hand.wait(seconds: 6)
+    hand.doUnfelt(.quiet)
+    #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
+  }
+
+  @Test func withoutAGloveTheTimeAloneCounts() {
+    for isLost in [false, true] {
+      var hand = Self.withHelpers(1)
+      if !isLost { hand.do(.glove(isThere: false)) }
+      hand.press(.callForHelp)
+      if isLost { hand.do(.glove(isThere: false)) }
+      hand.wait(seconds: 1)
+      #expect(hand.press(.callForHelp).first == "request help 'help me' to Mom")
+    }
   }
 }
