@@ -168,6 +168,13 @@ public struct VirtualGlove: ~Copyable {
     collectOutput(at: time)
   }
 
+  /// Lets time pass at once: of the samples that fell due meanwhile it sends one. Only for a glove that is not armed,
+  /// whose motors are still.
+  public mutating func sleep(until now: Microseconds) {
+    guard !isArmed else { return }
+    advance(to: deviceTime(at: now))
+  }
+
   /// Does what fell due, each at its own time; stops if the core asks for the same time again.
   private mutating func catchUp(to time: Microseconds) {
     var reached = Microseconds(Int64.min)

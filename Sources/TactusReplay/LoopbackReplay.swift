@@ -10,12 +10,22 @@ public struct LoopbackReplay: ~Copyable {
   private var run: ReplayRun<MemoryTransport>
   private var loopback: Loopback
   private var now = Microseconds.zero
+  /// The long stretches in which nothing was recorded, in order: there the glove sleeps, or a damaged time would have it
+  /// send samples for a day.
+  private var pauses: ArraySlice<Range<Microseconds>>
+  /// Longer than any glove that sends samples is silent.
+  private static let longPause = Microseconds.seconds(60)
   /// What the glove's motors have done so far.
   public private(set) var motors: [MotorChange] = []
 
   /// Prepares a replay from the schedule's first byte.
   public init(_ schedule: ReplaySchedule) {
     loopback = Loopback(glove: schedule.glove)
+    let times = (schedule.chunks.map(\.time) + schedule.answers.map(\.time) + [schedule.end])
+      .sorted()
+    pauses =
+      zip(times, times.dropFirst()).lazy.filter { $1 - $0 > Self.longPause }
+      .map { $0..<$1 }[...]
     run = ReplayRun(
       schedule, over: loopback.hostEnd, pace: .percent(100), preparation: .none, at: .zero)
   }
@@ -28,6 +38,9 @@ public struct LoopbackReplay: ~Copyable {
   /// When something next happens, in the recording's time; nil when it is over.
   public var nextDeadline: Microseconds? {
     guard let next = run.nextDeadline else { return nil }
+    if let pause = pauses.first, pause.lowerBound <= now, !loopback.glove.isArmed {
+      return min(next, pause.upperBound)
+    }
     return loopback.glove.nextDeadline.map { min(max(now, $0), next) } ?? next
   }
 
@@ -36,6 +49,10 @@ public struct LoopbackReplay: ~Copyable {
   /// - Throws: `TransportError`, which an in-process line never does while both ends exist.
   public mutating func step(to time: Microseconds) throws(TransportError) {
     now = max(now, time)
+    if let pause = pauses.first, pause.lowerBound <= now {
+      loopback.glove.sleep(until: min(now, pause.upperBound))
+      if pause.upperBound <= now { pauses.removeFirst() }
+    }
     // What the glove says at this moment comes before the end of the run.
     try loopback.serve(at: now)
     repeat {

@@ -41,10 +41,10 @@ package final class ReadingRig {
 
   package init(
     _ text: String, faults: Int = 0, seed: UInt64 = 1, place: TappedTransport.Place = .atHost,
-    epoch: UInt64 = 0, notesMotors: Bool = true
+    epoch: UInt64 = 0, notesMotors: Bool = true, pressureChannels: UInt8 = 0
   ) throws {
     recorder = Recorder(epoch: epoch)
-    loopback = Loopback()
+    loopback = Loopback(glove: VirtualGlove(pressureChannels: pressureChannels))
     line = Line()
     self.notesMotors = notesMotors
     var link = TappedTransport(

@@ -74,4 +74,25 @@ import Testing
       }
     }
   }
+
+  @Test func aPauseOfADayTakesNoMoreStepsThanAShortOne() throws {
+    // A glove that sends samples all the time.
+    let rig = try ReadingRig("HI", pressureChannels: 6)
+    try rig.run()
+    let capture = Capture(bytes: rig.recorder.file)
+    for place in stride(from: 1, to: capture.records.count, by: 5) {
+      var records = capture.records
+      for index in place..<records.count { records[index].time += 86_399_000_000_000 }
+      for schedule in try ReplaySchedule.schedules(of: Capture(records: records)) {
+        var replay = LoopbackReplay(schedule)
+        var steps = 0
+        while let next = replay.nextDeadline, steps < 20 * records.count {
+          try replay.step(to: next)
+          steps += 1
+        }
+        let isDone = replay.isDone
+        #expect(isDone, "\(steps) steps for \(records.count) records, from \(place) on")
+      }
+    }
+  }
 }
