@@ -226,24 +226,17 @@ struct CalendarClock {
   private static func names(_ zone: String) -> [String] {
     if let known = windows[zone.lowercased()] { return [known] }
     // As in "/mozilla.org/20050126_1/Europe/Berlin".
+    guard zone.utf8.count <= 80 else { return [] }
     let parts = zone.split(separator: "/").suffix(3)
-    let isSafe =
-      zone.utf8.count <= 80 && !parts.isEmpty
-      && parts.allSatisfy { part in
-        part.first?.isLetter ?? false
-          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
-      }
-    let last = parts.suffix(2)
-    guard isSafe else {
-      let isLastSafe =
-        zone.utf8.count <= 80 && last.count == 2
-        && last.allSatisfy { part in
-          part.first?.isLetter ?? false
-            && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
-        }
-      return isLastSafe ? [last.joined(separator: "/")] : []
-    }
-    return [parts.joined(separator: "/")] + (parts.count > 2 ? [last.joined(separator: "/")] : [])
+    return [parts, parts.count > 2 ? parts.suffix(2) : []]
+      .filter { !$0.isEmpty && $0.allSatisfy(isPlain) }
+      .map { $0.joined(separator: "/") }
+  }
+
+  /// Whether a part of a zone's name can be no way to another folder.
+  private static func isPlain(_ part: Substring) -> Bool {
+    part.first?.isLetter ?? false
+      && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
   }
 
   /// The names of Windows, by which Outlook calls zones (Unicode CLDR, windowsZones.xml).
