@@ -46,7 +46,7 @@ package enum CommandInput {
 
   static func help(about message: Message) -> String { line("call for help", message) }
 
-  static func help(_ request: HelpRequest) -> String {
+  static func help(_ request: ReaderCall) -> String {
     JSONText.object([
       ("action", JSONText.string("call for help")), ("by", JSONText.string("reader")),
       ("text", JSONText.string(request.text)), ("time", "\(request.time.milliseconds)"),

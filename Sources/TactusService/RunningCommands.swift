@@ -12,7 +12,7 @@ struct RunningCommands {
     /// Calling for help, since nobody has acknowledged the message.
     case help(Message)
     /// Calling for help, since the reader has asked for it.
-    case request(HelpRequest)
+    case request(ReaderCall)
 
     fileprivate var input: String {
       switch self {

@@ -32,8 +32,8 @@ struct StoreJob: StoreTask {
     case takeBackHelp(MessageID)
     case endHelp(MessageID, ActionOutcome?)
     /// Note that the reader calls for help.
-    case beginRequest(HelpRequest)
-    case endRequest(HelpRequest, ActionOutcome)
+    case beginRequest(ReaderCall)
+    case endRequest(ReaderCall, ActionOutcome)
     case keepRate(MessageStore.ChosenRate)
     case queue(OutgoingMessage)
     case note(OutgoingMessage)

@@ -34,7 +34,7 @@ extension MessageStore {
   }
 
   /// Stores that the reader calls for help, before anybody is called.
-  public func begin(_ call: HelpRequest) throws(StoreError) {
+  public func begin(_ call: ReaderCall) throws(StoreError) {
     let people = call.messages.map { "\($0.conversation.rawValue)" }
     let words = [call.runsCommand ? "begun" : "done"] + people
     try keep(words.joined(separator: " "), as: "help", at: call.time)
@@ -54,10 +54,10 @@ extension MessageStore {
   }
 
   /// The last call for help by the reader; nil if there was none.
-  public func lastHelpCall() throws(StoreError) -> EarlierHelpCall? {
+  public func lastHelpCall() throws(StoreError) -> EarlierReaderCall? {
     guard let (value, time) = try value("help") else { return nil }
     let words = value.split(separator: " ")
-    return EarlierHelpCall(
+    return EarlierReaderCall(
       time: time, people: words.compactMap { Int64($0).map { ConversationID(rawValue: $0) } },
       isCut: words.first == "begun")
   }

@@ -174,8 +174,8 @@ import Testing
       json: Array("{\(lines.joined(separator: ", "))}".utf8), file: "settings")
   }
 
-  private static func call() -> HelpRequest {
-    HelpRequest(
+  private static func call() -> ReaderCall {
+    ReaderCall(
       key: IdempotencyKey(rawValue: "h"), time: .now, text: "help", messages: [answer],
       runsCommand: false)
   }

@@ -37,7 +37,7 @@ import Testing
       let mom = try #require(people["Mom"])
       func call() throws {
         try store.begin(
-          HelpRequest(
+          ReaderCall(
             key: IdempotencyKey(rawValue: "k"), time: Timestamp(milliseconds: 250_000),
             text: "help",
             messages: [
@@ -62,7 +62,7 @@ import Testing
   @Test func aCallForHelpThatARunDidNotEndIsCutShort() throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")
-      let request = HelpRequest(
+      let request = ReaderCall(
         key: IdempotencyKey(rawValue: "k"), time: Self.time, text: "help",
         messages: [
           OutgoingMessage(
@@ -78,11 +78,11 @@ import Testing
       let people = [ConversationID(rawValue: 7)]
       #expect(
         try store.lastHelpCall()
-          == EarlierHelpCall(time: Self.time, people: people, isCut: true))
+          == EarlierReaderCall(time: Self.time, people: people, isCut: true))
       try store.endHelp(.done, at: Self.time)
       #expect(
         try store.lastHelpCall()
-          == EarlierHelpCall(time: Self.time, people: people, isCut: false))
+          == EarlierReaderCall(time: Self.time, people: people, isCut: false))
     }
   }
 }

@@ -26,11 +26,11 @@ extension Messenger {
     let pressed = helpCall.press(
       at: now, shortest: Self.handling, alert: question, isFelt: isGloveThere
     ) {
-      var means = ReaderHelpCall.Means(hasCommand: setup.hasCommand)
+      var means = ReaderCallState.Means(hasCommand: setup.hasCommand)
       do throws(ShelfError) {
         means.people = try shelf.helpers().map { helper in
           let person = helper.person
-          return ReaderHelpCall.Helper(
+          return ReaderCallState.Helper(
             conversation: person.id, name: person.name, address: person.address)
         }
       } catch {
@@ -53,16 +53,16 @@ extension Messenger {
     return feelings(of: pressed) + trouble
   }
 
-  private mutating func call(_ means: ReaderHelpCall.Means) -> [MessengerEffect] {
+  private mutating func call(_ means: ReaderCallState.Means) -> [MessengerEffect] {
     let messages = means.people.map { helper in
       OutgoingMessage(
         key: keys.next(), conversation: helper.conversation, recipient: helper.name,
         text: help.text, isConfirmed: true, address: helper.address)
     }
-    let request = HelpRequest(
+    let request = ReaderCall(
       key: keys.next(), time: clock.time(at: now), text: help.text, messages: messages,
       runsCommand: means.hasCommand)
-    var attempts = zip(messages, means.people).map { ($0.key, ReaderHelpCall.Attempt.person($1)) }
+    var attempts = zip(messages, means.people).map { ($0.key, ReaderCallState.Attempt.person($1)) }
     if means.hasCommand { attempts.append((request.key, .command)) }
     helpCall.begin(attempts, at: now)
     return [.requestHelp(request)] + alert([.cue(.activate), .text("calling")])
@@ -70,7 +70,7 @@ extension Messenger {
 
   /// Feels how an attempt to reach a helper ended; nil if the key is none of a call for help.
   mutating func helpEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect]? {
-    let outcome: ReaderHelpCall.Outcome =
+    let outcome: ReaderCallState.Outcome =
       switch outcome {
       case .sent: .reached
       case .failed: .failed
@@ -86,7 +86,7 @@ extension Messenger {
   }
 
   /// Takes over a call for help of an earlier run.
-  mutating func resume(_ earlier: EarlierHelpCall) -> [MessengerEffect] {
+  mutating func resume(_ earlier: EarlierReaderCall) -> [MessengerEffect] {
     helpCall.resume(earlier.people, since: min(now, clock.moment(of: earlier.time)))
     return earlier.isCut ? feelings(of: .ended(.command, .unknown)) : []
   }
@@ -119,7 +119,7 @@ extension Messenger {
 
   // MARK: What is felt
 
-  private mutating func feelings(of answer: ReaderHelpCall.Answer) -> [MessengerEffect] {
+  private mutating func feelings(of answer: ReaderCallState.Answer) -> [MessengerEffect] {
     switch answer {
     case .ask, .call: return []
     case .tooSoon: return reject()
@@ -135,7 +135,7 @@ extension Messenger {
     }
   }
 
-  private static func words(_ attempt: ReaderHelpCall.Attempt, _ outcome: ReaderHelpCall.Outcome?)
+  private static func words(_ attempt: ReaderCallState.Attempt, _ outcome: ReaderCallState.Outcome?)
     -> String
   {
     let name: String

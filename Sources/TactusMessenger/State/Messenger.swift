@@ -36,9 +36,9 @@ public struct Messenger: Sendable {
   /// Alerts about messages that were not stored yet.
   var overdue = OverdueAlerts()
   /// The reader's own call for help.
-  var helpCall = ReaderHelpCall()
+  var helpCall = ReaderCallState()
   /// The text of such a call, and whether a command makes it; its owner sets them.
-  public var help = HelpSetup()
+  public var help = ReaderCallSetup()
   var outgoing: OutgoingMessages
   var running: RunningAction?
   var deeds = FraudDeeds()

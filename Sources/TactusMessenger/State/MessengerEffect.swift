@@ -59,7 +59,7 @@ public enum MessengerEffect: Hashable, Sendable {
   case callForHelp(MessageID, Message? = nil)
   /// Record that the reader calls for help, send the messages, each answered by `MessengerEvent.sent`, and run the
   /// command, answered by `MessengerEvent.helpRequested`.
-  case requestHelp(HelpRequest)
+  case requestHelp(ReaderCall)
   /// Add an entry to the journal.
   case journal(JournalEntry)
   /// Learn from what the reader did with a message.

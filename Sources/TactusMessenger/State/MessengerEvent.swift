@@ -88,7 +88,7 @@ public enum MessengerEvent: Hashable, Sendable {
   /// The command has ended that the reader's own call for help runs.
   case helpRequested(IdempotencyKey, ActionOutcome)
   /// The reader called for help in an earlier run.
-  case earlierHelp(EarlierHelpCall)
+  case earlierHelp(EarlierReaderCall)
   /// A word of the last requested text was felt, counted from that text's start.
   case felt(word: Int)
   /// The reader jumped to this word of that text, which is felt next.

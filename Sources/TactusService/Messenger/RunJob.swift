@@ -165,8 +165,8 @@ package struct RunJob {
       bankActions: settings.configuration.bankActions, echo: settings.configuration.echo,
       typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
-    messenger.help = HelpSetup(
-      text: settings.configuration.helpText ?? HelpSetup.usualText,
+    messenger.help = ReaderCallSetup(
+      text: settings.configuration.helpText ?? ReaderCallSetup.usualText,
       hasCommand: settings.configuration.callForHelp != nil)
     return messenger
   }

@@ -54,7 +54,7 @@ extension StoreOutlet {
   mutating func keep(_ rate: MessageStore.ChosenRate) { desk.ask(.keepRate(rate)) }
 
   /// Runs the command that calls for help, since the reader has asked for it.
-  mutating func callForHelp(_ request: HelpRequest, at now: Microseconds) {
+  mutating func callForHelp(_ request: ReaderCall, at now: Microseconds) {
     guard request.runsCommand, let command = configuration.callForHelp else { return }
     commands.start(.request(request), command, at: now)
   }

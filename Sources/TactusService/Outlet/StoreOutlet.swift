@@ -62,7 +62,7 @@ package struct StoreOutlet: MessengerOutlet {
   /// Messages about which an earlier run perhaps called for help, until the hand is told.
   var interruptedHelp: [MessageID]
   /// The reader's last call for help in an earlier run, until the hand is told; nil if there was none.
-  var earlierHelp: EarlierHelpCall?
+  var earlierHelp: EarlierReaderCall?
   /// The keys of messages that call for help.
   var helpKeys: Set<IdempotencyKey> = []
   /// Messages that an earlier run perhaps sent without telling the hand.

@@ -18,7 +18,7 @@ struct Hand {
   /// What is learned from, as "openedAtOnce 3"; no part of what events return.
   private(set) var reactions: [String] = []
   /// The reader's last call for help.
-  private(set) var lastRequest: HelpRequest?
+  private(set) var lastRequest: ReaderCall?
   /// The alerts that wait to be acknowledged, as a store would have them.
   private(set) var unacknowledged: [MessageID: UnacknowledgedAlert] = [:]
 

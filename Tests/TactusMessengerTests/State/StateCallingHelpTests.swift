@@ -14,7 +14,7 @@ import Testing
     for id in [hand.conversation("Mom"), hand.conversation("Boss")].prefix(count) {
       hand.shelf.change(.emergency(true), of: id)
     }
-    hand.messenger.help = HelpSetup(text: "help me", hasCommand: hasCommand)
+    hand.messenger.help = ReaderCallSetup(text: "help me", hasCommand: hasCommand)
     return hand
   }
 
@@ -234,7 +234,7 @@ import Testing
     var hand = Self.withHelpers(1)
     let mom = hand.conversation("Mom")
     hand.do(
-      .earlierHelp(EarlierHelpCall(time: .init(milliseconds: 0), people: [mom], isCut: false)))
+      .earlierHelp(EarlierReaderCall(time: .init(milliseconds: 0), people: [mom], isCut: false)))
     #expect(
       hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1)).first?.contains(
         "Mom answered: coming")
@@ -247,7 +247,7 @@ import Testing
 
   @Test func aCallThatARestartCutShortIsPerhapsMade() {
     var hand = Self.withHelpers(0, hasCommand: true)
-    let earlier = EarlierHelpCall(time: .init(milliseconds: 0), people: [], isCut: true)
+    let earlier = EarlierReaderCall(time: .init(milliseconds: 0), people: [], isCut: true)
     #expect(hand.do(.earlierHelp(earlier)) == ["![send-failure 'help perhaps called']"])
   }
 

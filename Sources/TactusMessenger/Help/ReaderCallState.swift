@@ -3,7 +3,7 @@ import TactusWire
 /// The reader's own call for help: a question, then one call to everybody, then what became of it.
 ///
 /// A value without I/O: presses, outcomes and answers go in; what to do and what to feel comes out.
-struct ReaderHelpCall: Hashable, Sendable {
+struct ReaderCallState: Hashable, Sendable {
   /// A person who can be called.
   struct Helper: Hashable, Sendable {
     var conversation: ConversationID

@@ -1,7 +1,7 @@
 public import TactusText
 
 /// What a reader's call for help needs from the settings.
-public struct HelpSetup: Hashable, Sendable {
+public struct ReaderCallSetup: Hashable, Sendable {
   /// The text that helpers receive.
   public var text: String
   /// Whether a local command calls for help, which needs no network.
@@ -19,7 +19,7 @@ public struct HelpSetup: Hashable, Sendable {
 }
 
 /// One call for help by the reader: who is written to, and whether the command runs.
-public struct HelpRequest: Hashable, Sendable {
+public struct ReaderCall: Hashable, Sendable {
   /// The key of the call, by which the command can tell a repetition.
   public var key: IdempotencyKey
   /// When it was made.
@@ -45,7 +45,7 @@ public struct HelpRequest: Hashable, Sendable {
 }
 
 /// The trace of a call for help by an earlier run.
-public struct EarlierHelpCall: Hashable, Sendable {
+public struct EarlierReaderCall: Hashable, Sendable {
   /// When it was made.
   public var time: Timestamp
   /// The people who were written to.
