@@ -50,8 +50,7 @@ public struct Translator: Sendable {
     return try Louis.shared.withLock { louis throws(BrailleError) in
       var translation = ForwardTranslation(table: compiled, unknown: unknown)
       try translation.add(run, with: &louis)
-      var text = try ReadBack(run, table: compiled, unknown: unknown)
-        .checked(translation.text, with: &louis)
+      var text = try ReadBack(run, table: compiled).checked(translation.text, with: &louis)
       if unknown == .spellName { text.closeGaps(length: line.utf8.count) }
       return text
     }
