@@ -130,10 +130,14 @@ extension ReadBack {
   /// No abbreviation of an installed table is longer, in letters.
   private static let longestShortForm = 7
 
+  /// The time for a word grows with the square of its length; no message has longer ones to be read.
+  private static let longestWord = 200
+
   /// The cells to put in place of those of a word; nil to keep them.
   private func mended(
     _ word: RunWord, _ text: BrailleText, with louis: inout Louis
   ) throws(BrailleError) -> BrailleText? {
+    guard word.characters.count <= Self.longestWord, !word.cells.isEmpty else { return nil }
     let scalars = run.scalars[word.characters]
     let cells = text.cells[word.cells]
     let key = louis.verdicts.key(of: scalars, cells, table: table.number)
