@@ -46,7 +46,6 @@ struct TypingCells: Sendable {
     {
       letterSigns.append(sign)
     }
-    addOtherLetters(translate)
     for mark in ".,;:!?'-()\"/" {
       guard let alone = translate("z"), let letter = alone.last,
         let cells = translate("z\(mark)"), let place = cells.lastIndex(of: letter)
@@ -57,6 +56,7 @@ struct TypingCells: Sendable {
         longMarks[own[0], default: []].append((own, String(mark)))
       }
     }
+    addOtherLetters(translate)
     addGroups(translate)
     joints = numbers.joints.sorted { $0.cells.count > $1.cells.count }
   }
@@ -102,7 +102,7 @@ struct TypingCells: Sendable {
         longCells[letter.value] = own
         let capitals = letter.properties.uppercaseMapping.unicodeScalars
         if capitals.count == 1, let capital = capitals.first { longCells[capital.value] = own }
-      } else if letters[cell] == nil {
+      } else if letters[cell] == nil, value < 0x250 || marks[cell] == nil {
         add(letter, cell)
       } else {
         cells[letter.value] = cell

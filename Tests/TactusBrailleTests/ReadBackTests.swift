@@ -165,17 +165,9 @@ extension Translator {
   fileprivate func reason(
     _ text: String, readsAs back: String
   ) throws -> ReadingLimit.Reason {
-    let cells = try translate(line: text).cells
-    if try translate(line: back).cells == cells { return .alike }
     let letters = try reading(of: "k z").unicodeScalars.filter(\.properties.isAlphabetic)
-    return letters.isEmpty || letters.contains { $0.value >= 0x250 } ? .script : .misread
-  }
-}
-
-extension Translator {
-  /// A line translated and read back as typed cells are.
-  fileprivate func reading(of line: String) throws -> String {
-    try read(typed: try translate(line: line).cells).text
+    if letters.isEmpty || letters.contains(where: { $0.value >= 0x250 }) { return .script }
+    return try translate(line: back).cells == translate(line: text).cells ? .alike : .misread
   }
 }
 
