@@ -171,6 +171,13 @@ extension Translator {
   }
 }
 
+extension Translator {
+  /// A line translated and read back as typed cells are.
+  fileprivate func reading(of line: String) throws -> String {
+    try read(typed: try translate(line: line).cells).text
+  }
+}
+
 /// A kind of passage.
 enum Passage: String, CaseIterable {
   case small, capitals
