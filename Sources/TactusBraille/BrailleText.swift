@@ -81,37 +81,18 @@ public struct BrailleText: Hashable, Sendable {
   }
 
   mutating func append(_ other: BrailleText) {
-    cells.append(contentsOf: other.cells)
-    sources.append(contentsOf: other.sources)
+    append(other, other.cells.indices)
+  }
+
+  mutating func append(_ other: BrailleText, _ range: Range<Int>) {
+    cells.append(contentsOf: other.cells[range])
+    sources.append(contentsOf: other.sources[range])
   }
 
   /// Inserts cells of a character before one of its own.
   mutating func insert(_ new: [BrailleCell], at index: Int, from source: SourceRange) {
     cells.insert(contentsOf: new, at: index)
     sources.insert(contentsOf: repeatElement(source, count: new.count), at: index)
-  }
-
-  /// The first cell that comes from a byte or from one after it; the count of cells if none does.
-  func firstIndex(from byte: UInt32) -> Int {
-    var range = sources.startIndex..<sources.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if sources[middle].lowerBound < byte {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
-  }
-
-  /// The cells that begin in a part of the line.
-  func part(of source: SourceRange) -> BrailleText {
-    let range = firstIndex(from: source.lowerBound)..<firstIndex(from: source.upperBound)
-    var part = BrailleText()
-    part.cells = Array(cells[range])
-    part.sources = Array(sources[range])
-    return part
   }
 
   /// A word of a translated line.

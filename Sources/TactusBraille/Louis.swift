@@ -23,15 +23,14 @@ struct Louis {
     fileprivate(set) var undefinable: UInt32 = 0xFFFE
     /// The control characters that have a cell in the table; others may steer its passes.
     fileprivate(set) var controls: Set<UInt32> = []
-    /// The sign between a digit and a letter that looks like one; nil if the table has none.
-    fileprivate(set) var letterSign: LetterSign?
+    fileprivate(set) var numbers = NumberCells()
     fileprivate(set) var typing = TypingCells()
-    /// Whether passages of capitals have signs that read back as letters.
-    fileprivate(set) var marksCapitalPassages = false
-    /// Whether single letters among words in capitals read back as something else.
-    fileprivate(set) var losesLetters = false
-    /// The capital letters that read back as words where they stand alone; the small ones do not.
-    fileprivate(set) var lettersReadAsWords: Set<UInt32> = []
+    /// Whether it has signs for words or parts of words.
+    fileprivate(set) var isContracted = true
+    /// Whether its Latin letters read as Latin letters, and not as those of another script.
+    fileprivate(set) var readsLatin = false
+    /// A number of its own for each table of the process.
+    let number: Int
     let loopGuard: LoopGuard
   }
 
@@ -39,6 +38,8 @@ struct Louis {
   private var output: [widechar] = []
   private var positions: [CInt] = []
   private var tables: [String: Table] = [:]
+  /// What reading back words has shown.
+  var verdicts = WordVerdicts()
   private var known: [String: [UInt32: Bool]] = [:]
   private var scriptTables = ScriptTables()
   /// Tables by language; nil for a language without a usable one.
@@ -62,7 +63,7 @@ extension Louis {
     guard lou_compileString(name, Self.undefinedRule) != 0, lou_getTable(name) != nil else {
       throw .unusableTable(name: name, message: LouisLog.cause)
     }
-    var table = Table(name: name, loopGuard: LoopGuard(files: files))
+    var table = Table(name: name, number: tables.count, loopGuard: LoopGuard(files: files))
     table.spelling = spelling(of: name)
     table.undefinable =
       Self.undefinables.lazy.map(UInt32.init).first { !knows($0, table: name) } ?? 0xFFFE
@@ -72,48 +73,42 @@ extension Louis {
       let output = try? forward(text.unicodeScalars.map(\.value)[...], with: table)
       return output.map { output in output.indices.compactMap { output.cell(at: $0) } }
     }
-    table.letterSign = LetterSign(translate: translate)
-    table.typing = TypingCells(translate: translate)
-    table.marksCapitalPassages = marksCapitalPassages(table)
-    table.lettersReadAsWords = lettersReadAsWords(table)
-    table.losesLetters = losesLetters(table)
+    func reads(_ number: [BrailleCell], with sign: [BrailleCell]) -> Bool {
+      let back = BackTranslation(table: name, isPartial: false)
+      guard let plain = try? back.text(of: number, with: &self),
+        let signed = try? back.text(of: number + sign, with: &self)
+      else { return false }
+      return ReadBack.essence(plain) == ReadBack.essence(signed)
+    }
+    table.numbers = NumberCells(
+      separator: Self.separator(of: name), translate: translate, isReadable: reads)
+    table.typing = TypingCells(numbers: table.numbers, translate: translate)
+    let latin = translate("k z").flatMap {
+      try? BackTranslation(table: name, isPartial: false).text(of: $0, with: &self)
+    }
+    table.readsLatin = latin.map { ReadBack.essence($0).allSatisfy { $0 < 0x250 } } ?? false
+    // Whether a letter alone is read as a word.
+    let hasWordSigns = "abcdefghijklmnopqrstuvwxyz".contains { letter in
+      let cell = translate(String(letter)).map { Array($0.suffix(1)) }
+      let read = cell.flatMap {
+        try? BackTranslation(table: name, isPartial: false).text(of: $0, with: &self)
+      }
+      return read.map { ReadBack.essence($0).count > 1 } ?? false
+    }
+    table.isContracted = table.typing.hasGroups || hasWordSigns
     tables[name] = table
     return table
   }
 
-  /// Whether a table reads back words in capitals one by one, but not together.
-  private mutating func marksCapitalPassages(_ table: Table) -> Bool {
-    let areRead = (1...4).map { readsBack(Array(repeating: "NORTH", count: $0), by: table) }
-    return areRead[0] && areRead.contains(false)
-  }
-
-  /// The capital letters that a table writes as it writes words.
-  private mutating func lettersReadAsWords(_ table: Table) -> Set<UInt32> {
-    var letters: Set<UInt32> = []
-    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars {
-      let isSmallRead = readsBack([String(letter).lowercased()], by: table)
-      if isSmallRead, !readsBack([String(letter)], by: table) { letters.insert(letter.value) }
+  /// The sign that the code of a table's language writes between a number and a letter, where the
+  /// table itself has none: dot 5 in the Romance and most Slavic languages, dot 6 in Polish, dots 56
+  /// in English.
+  private static func separator(of table: String) -> [BrailleCell] {
+    switch table.prefix(2).lowercased() {
+    case "pl": [.dot6]
+    case "en", "cy", "kh", "gr": [.dots56]
+    default: [.dot5]
     }
-    return letters
-  }
-
-  /// Whether single letters that read back alone do not among words in capitals.
-  private mutating func losesLetters(_ table: Table) -> Bool {
-    var words = ["NORTH"]
-    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" where readsBack([String(letter)], by: table) {
-      words += [String(letter), "NORTH"]
-    }
-    return !readsBack(words, by: table)
-  }
-
-  private mutating func readsBack(_ words: [String], by table: Table) -> Bool {
-    let scalars = words.joined(separator: " ").unicodeScalars.map(\.value)
-    guard let output = try? forward(scalars[...], with: table) else { return false }
-    let cells = output.indices.compactMap { output.cell(at: $0) }
-    let read = try? BackTranslation(table: table.name, isPartial: false).text(
-      of: cells, with: &self)
-    guard let read else { return false }
-    return ReadBack.essence(read.unicodeScalars.map(\.value)) == ReadBack.essence(scalars)
   }
 
   /// The table for letters of a language that another table lacks.
@@ -240,12 +235,13 @@ extension Louis {
   private mutating func run(_ table: String, _ call: Call) throws(BrailleError) -> LouisOutput {
     guard !input.isEmpty else { return LouisOutput() }
     LouisLog.clear()
-    var capacity = max(output.count, input.count * 4 + 256)
+    // liblouis clears as much memory as it is offered.
+    var capacity = input.count * 4 + 256
     let limit = input.count * 256 + 4096
     while true {
       grow(to: capacity)
       var consumed = CInt(truncatingIfNeeded: input.count)
-      var count = CInt(truncatingIfNeeded: output.count)
+      var count = CInt(truncatingIfNeeded: capacity)
       guard call(input, &consumed, &output, &count, &positions) != 0 else {
         throw .translationFailed(table: table, message: LouisLog.cause)
       }

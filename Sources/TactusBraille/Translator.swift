@@ -41,8 +41,8 @@ public struct Translator: Sendable {
   /// `BrailleCell.full` instead.
   ///
   /// The text goes to liblouis in overlapping windows of at most 1,000 characters that meet at
-  /// spaces where possible, so that each word is translated in its context. Passages of capitals
-  /// and digits are read back and mended where liblouis mixes them up (`ReadBack`).
+  /// spaces where possible, so that each word is translated in its context. Letters and digits
+  /// that would read as others are kept apart (`ReadBack`).
   ///
   /// - Throws: `BrailleError.translationFailed`, or `BrailleError.lineTooLong` from 4 GiB on.
   public func translate(line: String) throws(BrailleError) -> BrailleText {
@@ -50,8 +50,7 @@ public struct Translator: Sendable {
     return try Louis.shared.withLock { louis throws(BrailleError) in
       var translation = ForwardTranslation(table: compiled, unknown: unknown)
       try translation.add(run, with: &louis)
-      var text = try ReadBack(run, table: compiled, unknown: unknown)
-        .checked(translation.text, with: &louis)
+      var text = try ReadBack(run, table: compiled).checked(translation.text, with: &louis)
       if unknown == .spellName { text.closeGaps(length: line.utf8.count) }
       return text
     }

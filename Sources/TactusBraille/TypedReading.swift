@@ -10,20 +10,61 @@ struct TypedReading {
   /// The text, and the words of it for which no reading is certain.
   func text(with louis: inout Louis) throws(BrailleError) -> (text: String, doubtful: [String]) {
     let text = try read(cells[...], with: &louis)
-    guard try written(text, with: &louis) != cells else { return (text, []) }
+    let isWritten = try written(text, with: &louis) == cells
+    if let spelled = try spelledReading(of: cells[...], insteadOf: text, with: &louis) {
+      return (spelled, [])
+    }
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let typed = cells.split(separator: .blank, omittingEmptySubsequences: false)
     if words.count != typed.count {
+      // A table may join words: their number is not that of the words between blanks.
+      guard !isWritten else { return (try withSpelledWords(text, typed, with: &louis), []) }
       words = []
       for word in typed { words.append(try read(word, with: &louis)) }
     }
     var doubtful: [String] = []
     for (index, word) in typed.enumerated() where !word.isEmpty {
-      let (reading, isCertain) = try reading(of: word, first: words[index], with: &louis)
-      words[index] = reading
-      if !isCertain { doubtful.append(reading) }
+      if let spelled = try spelledReading(of: word, insteadOf: words[index], with: &louis) {
+        words[index] = spelled
+      } else if !isWritten {
+        let (reading, isCertain) = try reading(of: word, first: words[index], with: &louis)
+        words[index] = reading
+        if !isCertain { doubtful.append(reading) }
+      }
     }
     return (words.joined(separator: " "), doubtful)
+  }
+
+  /// A text with its words read letter by letter where that is the better reading.
+  private func withSpelledWords(
+    _ text: String, _ typed: [ArraySlice<BrailleCell>], with louis: inout Louis
+  ) throws(BrailleError) -> String {
+    var text = text
+    for word in typed where !word.isEmpty {
+      let plain = try read(word, with: &louis)
+      guard let spelled = try spelledReading(of: word, insteadOf: plain, with: &louis),
+        let place = text.firstRange(of: plain)
+      else { continue }
+      text.replaceSubrange(place, with: spelled)
+    }
+    return text
+  }
+
+  /// The reading letter by letter, where it has other letters or digits than that of liblouis although
+  /// the table writes both alike: "12b" before "12šb", and "1." before "¼".
+  private func spelledReading(
+    of word: ArraySlice<BrailleCell>, insteadOf text: String, with louis: inout Louis
+  ) throws(BrailleError) -> String? {
+    guard let spelled = table.typing.text(of: word), spelled != text else { return nil }
+    let (essence, other) = (ReadBack.essence(spelled), ReadBack.essence(text))
+    guard essence != other, table.readsLatin || essence.contains(where: Self.isDigit),
+      table.readsLatin || !other.contains(where: Self.isDigit)
+    else { return nil }
+    return try written(spelled, with: &louis)[...] == word ? spelled : nil
+  }
+
+  private static func isDigit(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.numericType != nil
   }
 
   private func reading(
@@ -59,87 +100,9 @@ struct TypedReading {
   private func written(
     _ text: String, with louis: inout Louis
   ) throws(BrailleError) -> [BrailleCell] {
+    let run = try SourceRun(line: text)
     var translation = ForwardTranslation(table: table, unknown: .skip)
-    try translation.add(try SourceRun(line: text), with: &louis)
-    return translation.text.cells
-  }
-}
-
-/// The cells that a table writes for letters, digits and signs that stand alone.
-struct TypingCells: Sendable {
-  private var letters: [BrailleCell: String] = [:]
-  private var digits: [BrailleCell: String] = [:]
-  private var marks: [BrailleCell: String] = [:]
-  private var capital: BrailleCell?
-  private var number: BrailleCell?
-  private var letterSign: BrailleCell?
-
-  init() {}
-
-  /// Asks the table how it writes them.
-  init(translate: (String) -> [BrailleCell]?) {
-    for letter in "abcdefghijklmnopqrstuvwxyz" {
-      guard let cells = translate(String(letter)), let cell = cells.last, cells.count <= 2 else {
-        continue
-      }
-      if letters[cell] == nil { letters[cell] = String(letter) }
-      if cells.count == 2 { letterSign = cells.first }
-    }
-    if let small = translate("zz"), let cells = translate("Zz"), cells.count == small.count + 1,
-      cells.dropFirst().elementsEqual(small)
-    {
-      capital = cells.first
-    }
-    for digit in "1234567890" {
-      guard let cells = translate(String(digit)), cells.count == 2, let cell = cells.last else {
-        continue
-      }
-      number = cells.first
-      digits[cell] = String(digit)
-    }
-    for mark in ".,;:!?'-()\"/" {
-      guard let alone = translate("z"), let cells = translate("z\(mark)"),
-        let cell = cells.last, let letter = alone.last, cells.suffix(2) == [letter, cell]
-      else { continue }
-      if marks[cell] == nil { marks[cell] = String(mark) }
-    }
-  }
-
-  /// The signs of some cells; nil if another cell is among them.
-  func signs(of cells: ArraySlice<BrailleCell>) -> String? {
-    var text = ""
-    for cell in cells {
-      guard let mark = marks[cell] else { return nil }
-      text += mark
-    }
-    return text
-  }
-
-  /// A word read letter by letter, without contractions; nil if a cell means something else.
-  func text(of word: ArraySlice<BrailleCell>) -> String? {
-    var text = ""
-    var rest = word
-    var isNumber = false
-    var capitals = 0
-    while let cell = rest.popFirst() {
-      if isNumber, let digit = digits[cell] {
-        text += digit
-      } else if cell == number, rest.first.flatMap({ digits[$0] }) != nil {
-        isNumber = true
-      } else if cell == capital {
-        (isNumber, capitals) = (false, capitals + 1)
-      } else if cell == letterSign {
-        isNumber = false
-      } else if let letter = letters[cell] {
-        text += capitals > 0 ? letter.uppercased() : letter
-        if capitals == 1 { capitals = 0 }
-        isNumber = false
-      } else if let mark = marks[cell] {
-        text += mark
-      } else {
-        return nil
-      }
-    }
-    return text
+    try translation.add(run, with: &louis)
+    return try ReadBack(run, table: table).checked(translation.text, with: &louis).cells
   }
 }

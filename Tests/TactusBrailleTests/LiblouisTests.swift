@@ -18,7 +18,8 @@ struct LiblouisTests {
       cells.append(expected)
       let ours = try translator.translate(line: line).cells
       #expect(
-        try ours == expected || Essence(translator.backTranslate(expected)) != Essence(line),
+        try ours == expected || Essence(translator.backTranslate(expected)) != Essence(line)
+          || Essence(translator.read(typed: expected).text) != Essence(line),
         "\(line.debugDescription) gave \(ours.unicodeBraille): \(Seeds.again(seed))")
     }
     try expectBack(cells, translator, "\(Seeds.again(seed))")
@@ -42,7 +43,8 @@ struct LiblouisTests {
       let ours = try translator.translate(line: line).cells
       let same = zip(ours, expected).prefix { $0 == $1 }.count
       #expect(
-        try ours == expected || Essence(translator.backTranslate(expected)) != Essence(line),
+        try ours == expected || Essence(translator.backTranslate(expected)) != Essence(line)
+          || Essence(translator.read(typed: expected).text) != Essence(line),
         "from cell \(same) of \(expected.count) on: \(Seeds.again(seed))")
     }
     #expect(!cells.isEmpty, "\(Seeds.again(seed))")

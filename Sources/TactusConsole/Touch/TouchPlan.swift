@@ -98,7 +98,8 @@ package struct TouchPlan {
     let felt = settings.kind == .fingers ? try cells(text ?? Self.felt) : []
     let trainer = TouchTrainer(settings, wanted: isTyped ? text : nil, cells: felt) {
       [translator] cells, isPartial in
-      (try? translator.backTranslate(cells, partial: isPartial))
+      (try? isPartial
+        ? translator.backTranslate(cells, partial: true) : translator.read(typed: cells).text)
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
     }
     return TouchJob(
