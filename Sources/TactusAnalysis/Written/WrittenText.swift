@@ -63,8 +63,9 @@ package struct WrittenText {
   package init(_ text: String, from channel: Channel, to reader: ReaderNames = ReaderNames()) {
     self.channel = channel
     self.reader = reader
-    let lines = PlainArmour.removed(
-      from: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    let lines = EncodedData.named(
+      in: PlainArmour.removed(
+        from: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
     self.lines = lines.map(\.trimmedLine)
     if case .mail(true) = channel { isForward = true }
     if !channel.isMail, let first = self.lines.first(where: { !$0.isEmpty }) {
