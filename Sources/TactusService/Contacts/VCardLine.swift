@@ -39,8 +39,11 @@ struct VCardLine {
     switch charset {
     case "UTF-8"?, "UTF8"?: return unicode ?? String(decoding: bytes, as: UTF8.self)
     case let charset?:
-      // Text of a single-byte set is hardly ever valid UTF-8, but UTF-8 often has the wrong label.
-      if Self.isSingleByte(charset), let unicode { return unicode }
+      // Text of another set is hardly ever valid UTF-8, but UTF-8 often has the wrong label.
+      let isWide = charset.hasPrefix("UTF-") || charset.hasPrefix("UCS")
+      if let unicode, !isWide, Self.isSingleByte(charset) || unicode.isHardlyDoubleByte {
+        return unicode
+      }
       if let text = Self.text(bytes, charset: charset) { return text }
     case nil: break
     }
