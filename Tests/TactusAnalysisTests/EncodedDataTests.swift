@@ -6,12 +6,11 @@ import Testing
   private static func base64(_ count: Int, line: Int = 64, start: String = "") -> String {
     let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var seed: UInt64 = 7
-    var text = start
-    while text.count < count {
+    var all = Array(start)
+    while all.count < count {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      text.append(signs[Int(seed >> 58)])
+      all.append(signs[Int(seed >> 58)])
     }
-    let all = Array(text)
     return stride(from: 0, to: all.count, by: line)
       .map { String(all[$0..<min($0 + line, all.count)]) }.joined(separator: "\n")
   }
