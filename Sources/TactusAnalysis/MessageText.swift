@@ -55,27 +55,30 @@ struct MessageText {
   }
 
   /// The beginning of a longer body and its end, where the point may stand at last.
-  static func read(of body: String) -> String {
-    guard body.utf8.count > longestHead else { return body }
+  static func read(of body: String) -> String { ends(of: body).read }
+
+  /// The same, and what stands between the two.
+  static func ends(of body: String) -> (read: String, middle: String) {
+    guard body.utf8.count > longestHead else { return (body, "") }
     let utf8 = body.utf8
     var start = utf8.index(utf8.endIndex, offsetBy: -longestTail)
     while start < utf8.endIndex, utf8[start] & 0xC0 == 0x80 { utf8.formIndex(after: &start) }
     let tail = body.unicodeScalars[start...]
     // Without spaces it is the same endless word.
     guard let space = tail.firstIndex(where: { $0.properties.isWhitespace }) else {
-      return head(of: body, most: longestHead)
+      let end = headEnd(of: body, most: longestHead)
+      return (String(body[..<end]), String(body[end...]))
     }
-    return head(of: body, most: longestHead - longestTail) + "\n" + String(tail[space...])
+    let end = headEnd(of: body, most: longestHead - longestTail)
+    return (String(body[..<end]) + "\n" + String(tail[space...]), String(body[end..<space]))
   }
 
-  private static func head(of body: String, most: Int) -> String {
+  private static func headEnd(of body: String, most: Int) -> String.Index {
     let utf8 = body.utf8
     var end = utf8.index(utf8.startIndex, offsetBy: most)
     while end > utf8.startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
     // Text without spaces may end anywhere; otherwise the last word is left out whole.
-    let head = body.unicodeScalars[..<end]
-    let space = head.lastIndex { $0.properties.isWhitespace }
-    return String(space.map { head[..<$0] } ?? head)
+    return body.unicodeScalars[..<end].lastIndex { $0.properties.isWhitespace } ?? end
   }
 
   /// Splits text into lines with single spaces, without control characters.

@@ -4,13 +4,15 @@ import TactusText
 enum AlternativeText {
   /// A longer text is more than that.
   private static let longest = 1500
+  /// A text of so few letters may say nothing.
+  private static let shortest = 30
 
   /// What a mail says by its plain text and its page, if the plain text says too little by itself; nil where the plain
   /// text is enough.
   static func better(than plain: String, _ page: String) -> String? {
     guard page.canBeFelt, plain.utf8.count <= longest else { return nil }
     let sentences = sentences(plain)
-    var isPointer = sentences.map(pointsElsewhere)
+    var isPointer = sentences.map { pointsElsewhere($0) || isPlaceholder($0) }
     // "Can you not read this mail? Click here."
     for index in sentences.indices.dropLast() where isPointer[index + 1] {
       let words = sentences[index].lowercased()
@@ -22,16 +24,64 @@ enum AlternativeText {
     let kept = others.filter { !isNothing($0) && !words($0).isSubset(of: pageWords) }
     let plainLetters = others.reduce(0) { $0 + letters($1) }
     let pageLetters = letters(page)
-    if plainLetters == 0 { return page }
+    if others.allSatisfy(isNothing) { return page }
     let isPointing = isPointer.contains(true)
     // A short beginning of what the page says.
     let isBeginning = plainLetters < 200 && plainLetters * 3 < pageLetters
     if kept.isEmpty {
       return isPointing && plainLetters * 2 < pageLetters || isBeginning ? page : nil
     }
-    guard isPointing, plainLetters * 2 < pageLetters, kept.count <= 3 else { return nil }
-    return page + "\n" + kept.joined(separator: "\n")
+    if isPointing, plainLetters * 2 < pageLetters, kept.count <= 3 {
+      return page + "\n" + kept.joined(separator: "\n")
+    }
+    // Beside a page of sentences, a few other words may stand for no text in a way that is not known.
+    guard plainLetters <= shortest, plainLetters * 4 < pageLetters else { return nil }
+    return kept.joined(separator: "\n") + "\n" + page
   }
+
+  /// Whether a sentence is what a program writes where it has no text.
+  private static func isPlaceholder(_ sentence: String) -> Bool {
+    var words = sentence.lowercased().trimmingSpace
+    // A field that was never filled in, as in "{{ body }}" or "%%TEXT%%"; words may stand around it.
+    for (open, close) in fields {
+      while let start = words.firstRange(of: open),
+        let end = words[start.upperBound...].firstRange(of: close)
+      {
+        words.replaceSubrange(start.lowerBound..<end.upperBound, with: " ")
+      }
+    }
+    if letters(words) == 0 { return letters(sentence) > 0 }
+    let plain = words.split { !$0.isLetter && !$0.isNumber && $0 != "/" }.joined(separator: " ")
+    return placeholders.contains(plain) || plain.holdsAny(of: leftBlank)
+  }
+
+  private static let fields = [
+    ("{{", "}}"), ("{%", "%}"), ("%%", "%%"), ("[[", "]]"), ("<%", "%>"), ("${", "}"),
+    ("#{", "}"), ("*|", "|*"), ("<<", ">>"), ("@@", "@@"), ("##", "##"), ("__", "__"),
+  ]
+  private static let placeholders: Set<String> = [
+    "n/a", "n a", "na", "null", "nil", "none", "undefined", "nan", "empty", "blank", "void",
+    "false", "object object", "no text", "no content", "no body", "no plain text",
+    "no text content", "no text part", "no plain text content", "no message", "no text body",
+    "empty message", "text", "text part", "plain text", "text body", "body", "content",
+    "placeholder", "lorem ipsum", "todo", "tbd", "text here", "insert text here",
+    "your text here", "kein text", "kein inhalt", "leer", "pas de texte", "aucun contenu",
+    "aucun texte", "vide", "sin texto", "sin contenido", "vacío", "nessun testo",
+    "nessun contenuto", "vuoto", "sem texto", "sem conteúdo", "vazio", "geen tekst",
+    "geen inhoud", "leeg", "brak tekstu", "brak treści", "pusty", "metin yok", "içerik yok",
+    "boş", "ingen text", "inget innehåll", "tom",
+  ]
+  private static let leftBlank: Signs = [
+    "intentionally left blank", "intentionally blank", "intentionally empty",
+    "left intentionally blank", "left blank intentionally", "intentionally left empty",
+    "lorem ipsum dolor", "absichtlich leer", "bewusst leer", "leer gelassen",
+    "intentionnellement vide", "laissé vide", "volontairement vide", "intencionadamente en blanco",
+    "intencionalmente en blanco", "dejada en blanco", "dejado en blanco",
+    "intenzionalmente vuot", "lasciata vuota", "lasciato vuoto", "intencionalmente em branco",
+    "deixada em branco", "deixado em branco", "opzettelijk leeg", "bewust leeg", "leeg gelaten",
+    "celowo pozostawion", "celowo pusta", "kasıtlı olarak boş", "bilerek boş", "avsiktligt tom",
+    "lämnats tom", "avsiktligen tom",
+  ]
 
   /// The lines of a text that say something which another does not.
   static func lines(of text: String, beyond known: String) -> [String] {

@@ -40,10 +40,18 @@ struct CalendarText {
         }
       }
     }
-    guard let event = events.first else { return nil }
-    line = "\(event.kind(method)): \(event.words(clock))"
+    guard let first = events.first else { return nil }
+    // A date that differs may stand before the repetition that it is one of.
+    let place = first.isInstance ? events.firstIndex { $0.repeats(as: first) } ?? 0 : 0
+    let event = events.remove(at: place)
+    let instances = event.isInstance ? [] : events.filter { $0.isInstance && event.repeats(as: $0) }
+    let others = events.filter { !$0.isInstance || !event.repeats(as: $0) }
+    let exceptions = instances.map { $0.exception(clock) }
+    line = "\(event.kind(method)): \(event.words(clock, exceptions))"
     var details = event.details
-    let others = events.dropFirst().filter { $0["RECURRENCE-ID"] == nil }
+    if exceptions.count > CalendarEvent.mostExceptions {
+      details += exceptions.prefix(Self.mostEvents)
+    }
     for other in others.prefix(Self.mostEvents - 1) { details.append("Also \(other.words(clock))") }
     if others.count >= Self.mostEvents || String(text.dropFirst(Self.longest)).holds("BEGIN:VEVENT")
     {
@@ -119,19 +127,35 @@ struct CalendarField {
 struct CalendarEvent {
   private static let longestDescription = 100
 
-  private var fields: [String: CalendarField] = [:]
+  /// How many dates that differ from a repetition are told.
+  static let mostExceptions = 4
+  private static let mostDates = 100
 
-  subscript(name: String) -> CalendarField? { fields[name] }
+  private var fields: [String: CalendarField] = [:]
+  /// The fields of dates that are left out of a repetition, and of more dates.
+  private var dates: [CalendarField] = []
+
+  /// Whether it is one date of a repetition (section 3.8.4.4).
+  var isInstance: Bool { fields["RECURRENCE-ID"] != nil }
+
+  /// Whether it is the repetition that another is one date of.
+  func repeats(as other: CalendarEvent) -> Bool {
+    !isInstance && fields["UID"]?.value == other.fields["UID"]?.value
+  }
 
   /// Adds a field, of which the first of a name counts.
   mutating func add(_ field: CalendarField) {
-    if fields[field.name] == nil { fields[field.name] = field }
+    if field.name == "EXDATE" || field.name == "RDATE" {
+      if dates.count < Self.mostDates { dates.append(field) }
+    } else if fields[field.name] == nil {
+      fields[field.name] = field
+    }
   }
 
+  private var isCancelled: Bool { fields["STATUS"]?.value.uppercased() == "CANCELLED" }
+
   func kind(_ method: String) -> String {
-    if method == "CANCEL" || fields["STATUS"]?.value.uppercased() == "CANCELLED" {
-      return "Cancelled"
-    }
+    if method == "CANCEL" || isCancelled { return "Cancelled" }
     switch method {
     case "REPLY":
       switch fields["ATTENDEE"]?["PARTSTAT"]?.uppercased() {
@@ -141,19 +165,65 @@ struct CalendarEvent {
       default: return "Reply to the invitation"
       }
     case "COUNTER": return "Other time proposed"
+    case "DECLINECOUNTER": return "Proposed time declined"
+    case "REFRESH": return "Invitation asked for again"
     default: return "Invitation"
     }
   }
 
-  /// Its name, time, repetition and place.
-  func words(_ clock: CalendarClock) -> String {
-    let start = fields["DTSTART"].flatMap { clock.time(of: $0) }
-    let facts = [
+  /// Its name, time, repetition with what differs from it, and place.
+  func words(_ clock: CalendarClock, _ exceptions: [String] = []) -> String {
+    let instance = fields["RECURRENCE-ID"].flatMap { clock.time(of: $0) }
+    let start = fields["DTSTART"].flatMap { clock.time(of: $0) } ?? instance
+    var facts = [
       fields["SUMMARY"]?.words, start.map { span(from: $0, clock) },
       fields["RRULE"].flatMap { CalendarRule($0.value)?.words(from: start, clock) },
-      fields["LOCATION"]?.words,
     ]
+    facts += [told("also", "RDATE", clock), told("except", "EXDATE", clock)]
+    facts += exceptions.prefix(Self.mostExceptions).map(Optional.some)
+    let more = exceptions.count - Self.mostExceptions
+    if more > 0 { facts.append("\(more) more dates differ") }
+    if let instance { facts.append(place(of: instance, in: start)) }
+    facts.append(fields["LOCATION"]?.words)
     return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The dates in the fields of a name, after a word; nil without any.
+  private func told(_ word: String, _ name: String, _ clock: CalendarClock) -> String? {
+    let times = dates.filter { $0.name == name }.flatMap { field in
+      field.value.split(separator: ",").prefix(Self.mostDates).compactMap { date in
+        // Of a period, its beginning.
+        clock.time(String(date.prefix { $0 != "/" }), zone: field["TZID"])
+      }
+    }
+    guard !times.isEmpty else { return nil }
+    // What is left out needs no time of day.
+    let shown = times.prefix(Self.mostExceptions).map { name == "EXDATE" ? $0.day : $0.words }
+    let more = times.count - shown.count
+    return "\(word) \(shown.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// Which date of the repetition it stands for.
+  private func place(of instance: CalendarTime, in start: CalendarTime?) -> String {
+    if fields["RECURRENCE-ID"]?["RANGE"]?.uppercased() == "THISANDFUTURE" {
+      return "instead of \(instance.words) and all that follow"
+    }
+    guard let start, start.words != instance.words else { return "this date only" }
+    return "instead of \(instance.words)"
+  }
+
+  /// How this date differs from the repetition that it is one of.
+  func exception(_ clock: CalendarClock) -> String {
+    let instance = fields["RECURRENCE-ID"].flatMap { clock.time(of: $0) }
+    let day = instance?.day ?? "one date"
+    if isCancelled { return "cancelled on \(day)" }
+    let start = fields["DTSTART"].flatMap { clock.time(of: $0) } ?? instance
+    let isLasting = fields["RECURRENCE-ID"]?["RANGE"]?.uppercased() == "THISANDFUTURE"
+    let facts = [
+      start.map { span(from: $0, clock) }, fields["LOCATION"]?.words.replacing(",", with: ""),
+    ]
+    let told = facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    return isLasting ? "from \(day) on \(told)" : "on \(day) instead \(told)"
   }
 
   private func span(from start: CalendarTime, _ clock: CalendarClock) -> String {

@@ -26,7 +26,19 @@ final class HTMLPage: HTMLReader {
     let isSilent: Bool
     var endsStrike = false
     /// Where a raised or lowered text begins in the line at hand, and the number of the line.
-    var script: (start: Int, line: Int)?
+    var script: (start: Int, line: Int, kind: HTMLScript)?
+  }
+
+  /// A link, or a button, which leads nowhere that is known.
+  private struct Link {
+    let element: String
+    let address: HTMLAddress?
+    /// What it is called, for those who do not see its picture.
+    let name: String?
+    /// The text so far.
+    var label = ""
+    /// Whether its text is more than what stands for a picture.
+    var hasWords = false
   }
 
   /// Whether some text was left out because its style hides it.
@@ -38,18 +50,16 @@ final class HTMLPage: HTMLReader {
   private let showsHidden: Bool
 
   private var open: [Open] = []
-  private var elements: [HTMLElement] = []
+  /// The open elements, and the elements before the next one within each, the outermost first.
+  private var places: [HTMLPlace] = []
+  private var siblings: [[HTMLElement]] = [[]]
   /// The number of elements that are open within the deepest whose style is followed.
   private var uncounted = 0
 
   private var lines: [String] = []
   private var line = ""
   private var depth = 0
-  private var link: HTMLAddress?
-  /// The link's text so far.
-  private var label = ""
-  /// Whether its text is more than what stands for a picture.
-  private var hasLabel = false
+  private var link: Link?
   /// The targets of links without text, such as pictures, that were already given: once is
   /// enough.
   private var told: Set<String> = []
@@ -88,10 +98,11 @@ final class HTMLPage: HTMLReader {
       return beginUncounted(element)
     }
     var declarations = StyleDeclarations()
+    let place = place(of: element)
     if !isGone {
-      elements.append(element)
-      sheet.add(elements, to: &declarations)
-      elements.removeLast()
+      places.append(place)
+      sheet.add(places, to: &declarations)
+      places.removeLast()
       if let text = element["style"] {
         declarations.merge(StyleDeclarations(text.lowercased()), weight: StyleDeclarations.inline)
       }
@@ -102,18 +113,27 @@ final class HTMLPage: HTMLReader {
     open.append(
       Open(
         element: element, style: style, isSilent: isSilent || Self.silent.contains(element.name)))
-    elements.append(element)
+    places.append(place)
+    siblings.append([])
     if wasGone { return }
     begin(element, style)
+  }
+
+  /// An element with those before it, as far as a rule may ask for them.
+  private func place(of element: HTMLElement) -> HTMLPlace {
+    guard sheet.comparesSiblings, let last = siblings.indices.last else {
+      return HTMLPlace(element: element, earlier: [])
+    }
+    let earlier = siblings[last]
+    siblings[last] = earlier.suffix(HTMLPlace.mostEarlier - 1) + [element]
+    return HTMLPlace(element: element, earlier: earlier)
   }
 
   /// Begins an element whose style and place in lists are not followed.
   private func beginUncounted(_ element: HTMLElement) {
     if isGone { return }
     switch element.name {
-    case "a":
-      endLink()
-      link = element["href"].flatMap(HTMLAddress.init)
+    case "a": beginLink(element, style)
     case "img": addPicture(element, style)
     default: separate(element.name, style)
     }
@@ -121,10 +141,11 @@ final class HTMLPage: HTMLReader {
 
   private func begin(_ element: HTMLElement, _ style: HTMLStyle) {
     if isSilent || !showsHidden && style.isGone { return }
+    if element["role"]?.lowercased() == "img" || element.name == "svg", !element.isEmpty {
+      addPicture(element, style)
+    }
     switch element.name {
-    case "a":
-      endLink()
-      link = element["href"].flatMap(HTMLAddress.init)
+    case "a", "button": beginLink(element, style)
     case "blockquote":
       endLine()
       depth = min(depth + 1, Self.deepestQuote)
@@ -141,16 +162,17 @@ final class HTMLPage: HTMLReader {
         marker = marker.utf8.count < Self.longestMarker ? marker + number : number
       }
     case "img", "area": addPicture(element, style)
-    case "input" where element["type"]?.lowercased() == "image": addPicture(element, style)
-    case "sup", "sub":
-      if let last = open.indices.last, line.last.map({ !$0.isWhitespace }) ?? false {
-        open[last].script = (line.utf8.count, lines.count)
-      }
+    case "input": addInput(element, style)
     case "q": add("“", style)
     case "pre":
       endLine()
       preformatted += 1
     default: separate(element.name, style)
+    }
+    if let script = style.script, let last = open.indices.last, !element.isEmpty,
+      line.last.map({ !$0.isWhitespace }) ?? false
+    {
+      open[last].script = (line.utf8.count, lines.count, script)
     }
     if style.isStruck, strike == .none, !element.isEmpty, let last = open.indices.last {
       strike = .awaited
@@ -182,13 +204,16 @@ final class HTMLPage: HTMLReader {
     while open.count > place, let closed = open.last {
       if !isGone { finish(closed) }
       open.removeLast()
-      elements.removeLast()
+      places.removeLast()
+      siblings.removeLast()
     }
   }
 
   private func finish(_ closed: Open) {
+    endScript(closed)
     switch closed.element.name {
     case "a": endLink()
+    case "button": if link?.element == "button" { endLink() }
     case "blockquote":
       endLine()
       depth = max(0, depth - 1)
@@ -199,7 +224,6 @@ final class HTMLPage: HTMLReader {
     case "li":
       endLine()
       marker = ""
-    case "sup", "sub": endScript(closed)
     case "q": add("”", closed.style)
     case "pre":
       endLine()
@@ -258,11 +282,11 @@ final class HTMLPage: HTMLReader {
         strike = .begun
       }
       if needsGap, first.isNumber, text.first == first { line += " " }
-      if link != nil { hasLabel = true }
+      link?.hasWords = true
     }
     needsGap = false
     line += text
-    if link != nil { label += text }
+    link?.label += text
   }
 
   private func endStrike() {
@@ -278,14 +302,12 @@ final class HTMLPage: HTMLReader {
 
   /// Sets an exponent or an index apart from what it stands at, as in "10^6".
   private func endScript(_ closed: Open) {
-    guard let (start, number) = closed.script, number == lines.count, start < line.utf8.count
+    guard let (start, number, kind) = closed.script, number == lines.count, start < line.utf8.count
     else { return }
     let place = line.utf8.index(line.startIndex, offsetBy: start)
     let words = String(line[place...])
     guard words.canBeFelt, let before = line[..<place].last else { return }
-    let sign =
-      closed.element.name == "sup"
-      ? HTMLScript.raised(words, after: before) : HTMLScript.lowered(words, after: before)
+    let sign = kind.set(words, after: before)
     line.replaceSubrange(place..., with: sign)
     needsGap = true
   }
@@ -293,9 +315,26 @@ final class HTMLPage: HTMLReader {
   /// Adds what stands for a picture.
   private func addPicture(_ element: HTMLElement, _ style: HTMLStyle) {
     guard showsHidden || style.showsPictures, let text = PictureText.of(element) else { return }
-    let hadLabel = hasLabel
+    addPictureText(text)
+  }
+
+  private func addPictureText(_ text: String) {
+    let hadWords = link?.hasWords ?? false
     addWords(text)
-    hasLabel = hadLabel
+    link?.hasWords = hadWords
+  }
+
+  /// Adds what stands in a field of a form, or on its button.
+  private func addInput(_ element: HTMLElement, _ style: HTMLStyle) {
+    let type = element["type"]?.lowercased() ?? "text"
+    switch type {
+    case "image": addPicture(element, style)
+    case "hidden", "password", "checkbox", "radio", "file", "range", "color": break
+    default:
+      let words = element["value"]?.singleLine ?? ""
+      guard words.canBeFelt else { break }
+      add(["submit", "button", "reset"].contains(type) ? " [\(words)] " : " \(words) ", style)
+    }
   }
 
   private func endLine() {
@@ -309,13 +348,28 @@ final class HTMLPage: HTMLReader {
     lines.append(String(repeating: ">", count: depth) + (depth > 0 ? " " : "") + words)
   }
 
+  private func beginLink(_ element: HTMLElement, _ style: HTMLStyle) {
+    if element.name == "button" {
+      guard link == nil else { return }
+    } else {
+      endLink()
+    }
+    let isShown = showsHidden || style.showsPictures
+    let address = element.name == "a" ? element["href"].flatMap(HTMLAddress.init) : nil
+    let name = isShown ? PictureText.name(of: element) : nil
+    link = Link(element: element.name, address: address, name: name)
+  }
+
   private func endLink() {
     guard let link else { return }
+    if !link.label.canBeFelt, let name = link.name { addPictureText(name) }
+    self.link = nil
+    guard let address = link.address else { return }
     let isTold =
-      label.canBeFelt && link.isNamed(in: label) || !hasLabel && told.contains(link.place)
-    if !isTold { line += " \(link.place) " }
-    told.insert(link.place)
-    (self.link, label, hasLabel) = (nil, "", false)
+      link.label.canBeFelt && address.isNamed(in: link.label)
+      || !link.hasWords && told.contains(address.place)
+    if !isTold { line += " \(address.place) " }
+    told.insert(address.place)
   }
 }
 
@@ -397,13 +451,23 @@ struct HTMLList {
 
 /// Raised and lowered text in a line of plain text.
 enum HTMLScript {
+  case raised, lowered
+
   /// Endings of numbers such as "1st", and signs of names, which nobody takes for an exponent.
   private static let endings: Set<String> = [
     "st", "nd", "rd", "th", "er", "ère", "re", "e", "ème", "eme", "o", "a", "os", "as", "ª", "º",
     "de", "ste", "tm", "sm", "®", "™", "©", "*",
   ]
 
-  static func raised(_ text: String, after before: Character) -> String {
+  /// The text as it is set after a character.
+  func set(_ text: String, after before: Character) -> String {
+    // What is raised twice is raised.
+    if text.hasPrefix("^") || text.hasPrefix("_") { return text }
+    return self == .raised
+      ? Self.raised(text, after: before) : Self.lowered(text, after: before)
+  }
+
+  private static func raised(_ text: String, after before: Character) -> String {
     let words = text.trimmingSpace
     if endings.contains(words.lowercased())
       || !(before.isLetter || before.isNumber || before == ")")
@@ -413,7 +477,7 @@ enum HTMLScript {
     return "^" + grouped(words)
   }
 
-  static func lowered(_ text: String, after before: Character) -> String {
+  private static func lowered(_ text: String, after before: Character) -> String {
     let words = text.trimmingSpace
     // As in "H2O".
     if !before.isNumber, words.allSatisfy(\.isNumber) { return text }
@@ -438,9 +502,11 @@ enum PictureText {
   ]
   private static let longest = 1000
 
-  /// The alternative text of a picture, in brackets; nil for one that says nothing.
+  /// The alternative text of a picture, or else its title, in brackets; nil for one that says nothing.
   static func of(_ element: HTMLElement) -> String? {
-    guard let text = element["alt"]?.singleLine.prefix(longest), !text.isEmpty,
+    // An empty alternative text says that it is an ornament.
+    let given = element["alt"] ?? element["aria-label"] ?? element["title"]
+    guard let text = given?.singleLine.prefix(longest), !text.isEmpty,
       !["presentation", "none"].contains(element["role"]?.lowercased() ?? ""),
       element["aria-hidden"]?.lowercased() != "true"
     else { return nil }
@@ -451,6 +517,15 @@ enum PictureText {
       return words.count <= 2 && !words.isASCII ? words : nil
     }
     return "[\(words)]"
+  }
+
+  /// What a link or button is called, in brackets; nil if it does not say.
+  static func name(of element: HTMLElement) -> String? {
+    for attribute in ["aria-label", "title"] {
+      let words = (element[attribute]?.singleLine.prefix(longest)).map { String($0).trimmingSpace }
+      if let words, words.canBeFelt, !isNothing(words.lowercased()) { return "[\(words)]" }
+    }
+    return nil
   }
 
   /// Whether it is too small to be seen, as what only counts its readers is.

@@ -48,6 +48,15 @@ struct HTMLElement {
   var isEmpty: Bool { Self.empty.contains(name) }
 }
 
+/// An element with the elements before it in the one that holds both, the nearest last.
+struct HTMLPlace {
+  /// How many of these are known.
+  static let mostEarlier = 64
+
+  let element: HTMLElement
+  let earlier: [HTMLElement]
+}
+
 /// The parts of a page that must be known before its text is read.
 final class HTMLOutline: HTMLReader {
   /// The most bytes of style sheets that are read.

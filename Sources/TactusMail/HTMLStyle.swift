@@ -38,6 +38,8 @@ struct HTMLStyle {
   private(set) var isBlock: Bool?
   /// The kind of numbers of a list in it; nil where its own attribute decides.
   private(set) var numbers: String?
+  /// Whether its text is raised or lowered.
+  private(set) var script: HTMLScript?
 
   private var isVisible = true
   private var isTiny = false
@@ -60,6 +62,7 @@ struct HTMLStyle {
     self = outer
     isStruck = ["del", "s", "strike"].contains(element.name)
     isBlock = nil
+    script = element.name == "sup" ? .raised : element.name == "sub" ? .lowered : nil
     if element["hidden"] != nil || element.name == "dialog" && element["open"] == nil {
       isGone = true
     }
@@ -69,6 +72,10 @@ struct HTMLStyle {
     if let kind = style["list-style-type"] { numbers = kind }
     if let display = style["display"] {
       isBlock = ["block", "table-row", "table", "flex", "grid", "list-item"].contains(display)
+    }
+    // Cells and pictures stand elsewhere.
+    if script == nil, isBlock != true, !["td", "th", "img"].contains(element.name) {
+      script = ["super": .raised, "sub": .lowered][style["vertical-align"] ?? ""]
     }
     isGone = isGone || Self.hides(style, element)
     if let word = style["visibility"], word != "inherit" {
@@ -109,11 +116,8 @@ struct HTMLStyle {
     }
     // A button that Outlook draws from a comment hides its twin for all others there.
     if style["mso-hide"] == "all", element.name != "a", element.name != "button" { return true }
-    if let scale = style["transform"]?.filter({ !$0.isWhitespace }),
-      ["scale(0)", "scale(0,0)", "scalex(0)", "scaley(0)"].contains(where: scale.contains)
-    {
-      return true
-    }
+    if ["zoom", "scale"].contains(where: { style[$0].map(isZero) ?? false }) { return true }
+    if let words = style["transform"], flattens(words) { return true }
     guard !isSpoken(element) else { return false }
     return isClipped(style) || isOffScreen(style)
   }
@@ -122,20 +126,75 @@ struct HTMLStyle {
     func isNothing(_ property: String) -> Bool {
       style[property].flatMap(length).map { (0...1).contains($0) } ?? false
     }
-    if style["max-height"].flatMap(length) == 0 { return true }
+    // Programs forget the other property, which would let it be seen.
+    if style["max-height"].flatMap(length) == 0, style["overflow"] != "visible" { return true }
     if let overflow = style["overflow"], overflow.contains("hidden") || overflow.contains("clip"),
-      ["max-height", "height", "max-width", "width"].contains(where: isNothing)
+      ["max-height", "height", "max-width", "width", "line-height"].contains(where: isNothing)
     {
       return true
     }
     if let clip = style["clip"], clip.hasPrefix("rect(") {
-      let sides = clip.dropFirst(5).prefix { $0 != ")" }.split { $0 == "," || $0.isWhitespace }
-      if sides.count == 4, sides.allSatisfy({ length(String($0)).map { $0 <= 1 } ?? false }) {
-        return true
-      }
+      let sides = arguments(of: "rect", in: clip).compactMap(length)
+      if sides.count == 4, sides[2] - sides[0] <= 1 || sides[1] - sides[3] <= 1 { return true }
     }
-    let path = style["clip-path"]?.filter { !$0.isWhitespace } ?? ""
-    return ["inset(50%", "inset(100%", "circle(0", "polygon(00"].contains(where: path.hasPrefix)
+    return style["clip-path"].map(clipsAll) ?? false
+  }
+
+  /// Whether a shape, as of "clip-path", leaves nothing.
+  private static func clipsAll(_ path: String) -> Bool {
+    if path.hasPrefix("inset(") {
+      var sides: [Double] = []
+      for word in arguments(of: "inset", in: path) {
+        if word == "round" { break }
+        sides.append(word.hasSuffix("%") ? number(word) ?? 0 : 0)
+      }
+      guard let top = sides.first else { return false }
+      func side(_ index: Int, _ other: Double) -> Double {
+        index < sides.count ? sides[index] : other
+      }
+      let right = side(1, top)
+      return top + side(2, top) >= 100 || right + side(3, right) >= 100
+    }
+    if path.hasPrefix("circle(") || path.hasPrefix("ellipse(") {
+      let name = path.hasPrefix("circle(") ? "circle" : "ellipse"
+      return arguments(of: name, in: path).prefix { $0 != "at" }.contains(where: isZero)
+    }
+    guard path.hasPrefix("polygon("), let open = path.firstIndex(of: "(") else { return false }
+    let points = path[path.index(after: open)...].prefix { $0 != ")" }.split(separator: ",")
+      .map { $0.split(whereSeparator: \.isWhitespace).map { number(String($0)) ?? .nan } }
+      .filter { $0.count == 2 }
+    return points.count >= 2
+      && (points.allSatisfy { $0[0] == points[0][0] }
+        || points.allSatisfy { $0[1] == points[0][1] })
+  }
+
+  /// Whether a transformation leaves no width or no height.
+  private static func flattens(_ words: String) -> Bool {
+    for name in ["scale", "scalex", "scaley"] {
+      if arguments(of: name, in: words).contains(where: isZero) { return true }
+    }
+    if arguments(of: "scale3d", in: words).prefix(2).contains(where: isZero) { return true }
+    let matrix = arguments(of: "matrix", in: words)
+    if matrix.count == 6, matrix.prefix(4).allSatisfy(isZero) { return true }
+    return ["rotatex", "rotatey"].contains { arguments(of: $0, in: words) == ["90deg"] }
+  }
+
+  /// The arguments of a function in a value, as in "scale(0, 1)"; none without it.
+  private static func arguments(of name: String, in value: String) -> [String] {
+    var rest = value[...]
+    while let open = rest.firstIndex(of: "(") {
+      let word = rest[..<open].reversed().prefix { $0.isLetter || $0.isNumber }.reversed()
+      let after = rest[rest.index(after: open)...]
+      if String(word) == name {
+        return after.prefix { $0 != ")" }.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      }
+      rest = after
+    }
+    return []
+  }
+
+  private static func isZero(_ text: String) -> Bool {
+    number(text).map { abs($0) <= 0.02 } ?? false
   }
 
   private static func isOffScreen(_ style: StyleDeclarations) -> Bool {

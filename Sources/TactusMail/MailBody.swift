@@ -133,8 +133,8 @@ struct MailBody {
     case "multipart/encrypted", "application/pgp-encrypted":
       texts.append("encrypted, which cannot be read here")
     case "application/pkcs7-mime", "application/x-pkcs7-mime": addSecured(part, depth: depth)
-    case "application/octet-stream" where part.fileName?.lowercased().hasSuffix(".p7m") ?? false:
-      addSecured(part, depth: depth)
+    case "application/octet-stream" where Self.isNamed(part, ".p7m"): addSecured(part, depth: depth)
+    case "application/octet-stream" where Self.isNamed(part, ".eml"): addMail(part, depth: depth)
     case _ where part.isAttached && !isWhole: attachText(part, type, encoding)
     default: addText(part, type, depth: depth, encoding)
     }
@@ -214,12 +214,31 @@ struct MailBody {
     }
   }
 
+  private static func isNamed(_ part: MailPart, _ ending: String) -> Bool {
+    part.fileName?.lowercased().hasSuffix(ending) ?? false
+  }
+
   private mutating func addMail(_ part: MailPart, depth: Int) {
-    guard let mail = part.mail else { return attach(part, "message/rfc822") }
-    let sender = mail.header.sender?.name ?? "unknown"
-    texts.append("Forwarded message from \(sender): \(mail.header.text("subject") ?? "")")
+    if let mail = part.mail, mail.header.isMail {
+      return addForward(mail.header, mail.root, depth: depth)
+    }
+    // GMime does not look into what is encoded, which programs do all the same (RFC 2046, section 5.2.1), nor under
+    // another type.
+    let (bytes, isLong) = part.content(most: HiddenParts.longest)
+    let plain = part.mail == nil ? bytes : Base64Text.unnamed(bytes) ?? []
+    guard let mail = ParsedMail(.bytes(plain[...])), mail.header.isMail else {
+      if let mail = part.mail { return addForward(mail.header, mail.root, depth: depth) }
+      return attach(part, "message/rfc822")
+    }
+    isCut = isCut || isLong || mail.isCut
+    addForward(mail.header, mail.root, depth: depth)
+  }
+
+  private mutating func addForward(_ header: MailHeader, _ root: MailPart?, depth: Int) {
+    let sender = header.sender?.name ?? "unknown"
+    texts.append("Forwarded message from \(sender): \(header.text("subject") ?? "")")
     kind = .plain
-    if let root = mail.root { add(root, depth: depth + 1) }
+    if let root { add(root, depth: depth + 1) }
   }
 
   /// Adds the parts; false when the body is not split as its header says.

@@ -28,15 +28,18 @@ enum MailCharset {
   static func isUTF8(_ bytes: [UInt8], ratherThan name: String) -> Bool {
     guard bytes.contains(where: { $0 >= 0x80 }), let text = String(validating: bytes, as: UTF8.self)
     else { return false }
-    // Few characters of these sets may be UTF-8 by chance.
-    let isDense = dense.contains(name) || name.hasPrefix("gb") || name.hasPrefix("euc")
-    return text.unicodeScalars.lazy.filter { !$0.isASCII }.prefix(4).count >= (isDense ? 4 : 1)
+    return !isDoubleByte(name) || text.isHardlyDoubleByte
   }
 
-  /// Sets in which most pairs of bytes beyond ASCII stand for letters.
-  private static let dense: Set<String> = [
-    "cp932", "shift_jis", "gb18030", "big5", "big5-hkscs", "uhc", "johab", "tis-620",
-    "windows-874", "iso-8859-11", "windows-1258", "viscii",
+  /// Whether most pairs of bytes beyond ASCII stand for letters in a set, so that few of them may be UTF-8 by chance.
+  private static func isDoubleByte(_ name: String) -> Bool {
+    doubleByte.contains(name)
+      || ["gb", "euc", "cp93", "cp94", "cp95", "ks_c"].contains(where: name.hasPrefix)
+  }
+
+  private static let doubleByte: Set<String> = [
+    "cp932", "shift_jis", "big5", "big5-hkscs", "uhc", "johab", "tis-620", "windows-874",
+    "iso-8859-11", "windows-1258", "viscii",
   ]
 
   /// The set that a byte order mark tells.

@@ -77,8 +77,26 @@ public struct MailSender: Hashable, Sendable {
 
   /// A name as it is shown: decoded, on one line, and without changes of direction.
   private static func named(_ text: String) -> String {
-    EncodedWords.decoded(text).steady.singleLine
+    withoutQuotes(EncodedWords.decoded(text).steady.singleLine)
   }
+
+  /// A name without the quotation marks around all of it, as programs of several languages write them.
+  private static func withoutQuotes(_ name: String) -> String {
+    var words = name[...]
+    while let first = words.first, let last = words.last, words.count > 2,
+      quotes.contains(where: { $0.0 == first && $0.1 == last }),
+      !words.dropFirst().dropLast().contains(where: { $0 == first || $0 == last })
+    {
+      words = words.dropFirst().dropLast()
+    }
+    return words.count == name.count ? name : String(words).trimmingSpace
+  }
+
+  private static let quotes: [(Character, Character)] = [
+    ("\"", "\""), ("'", "'"), ("“", "”"), ("„", "“"), ("„", "”"), ("”", "”"), ("«", "»"),
+    ("»", "«"), ("‘", "’"), ("‚", "‘"), ("’", "’"), ("‹", "›"), ("›", "‹"), ("「", "」"),
+    ("『", "』"), ("`", "'"), ("`", "`"), ("＂", "＂"),
+  ]
 
   /// The name in a phrase that GMime takes for no mailbox, without the quotation marks around it
   /// (RFC 5322, section 3.2.4).
@@ -98,6 +116,6 @@ public struct MailSender: Hashable, Sendable {
         words.append(character)
       }
     }
-    return words.singleLine
+    return withoutQuotes(words.singleLine)
   }
 }

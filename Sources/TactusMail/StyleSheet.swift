@@ -1,6 +1,6 @@
 /// The rules of a page's style sheets that may hide text (CSS 2.1, Selectors 3).
 ///
-/// Rules for some screens only, for a state such as ":hover" and for siblings are left out.
+/// Rules for some screens only and for a state such as ":hover" are left out.
 struct StyleSheet {
   /// The most rules that are kept, and the most comparisons that are made for one page.
   private static let mostRules = 1000
@@ -15,6 +15,8 @@ struct StyleSheet {
   /// The rules by the id, class or name of the element that they are for.
   private var places: [String: [Int]] = [:]
   private var steps = 0
+  /// Whether a rule depends on the elements before one.
+  private(set) var comparesSiblings = false
 
   init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return }
@@ -52,6 +54,7 @@ struct StyleSheet {
     guard !declarations.isEmpty else { return }
     for text in words.split(separator: ",") {
       guard let selector = Selector(text), rules.count < Self.mostRules else { continue }
+      comparesSiblings = comparesSiblings || selector.comparesSiblings
       places[selector.key, default: []].append(rules.count)
       rules.append(Rule(selector: selector, declarations: declarations))
     }
@@ -92,8 +95,8 @@ struct StyleSheet {
   }
 
   /// Adds what the rules say of the last of these elements, each of which is within the one before.
-  mutating func add(_ elements: [HTMLElement], to found: inout StyleDeclarations) {
-    guard !rules.isEmpty, let element = elements.last else { return }
+  mutating func add(_ elements: [HTMLPlace], to found: inout StyleDeclarations) {
+    guard !rules.isEmpty, let element = elements.last?.element else { return }
     add("*", elements, to: &found)
     add(element.name, elements, to: &found)
     if let id = element.id { add("#\(id)", elements, to: &found) }
@@ -102,7 +105,7 @@ struct StyleSheet {
 
   /// Adds what the rules for one id, class or name say, while there are steps left.
   private mutating func add(
-    _ place: String, _ elements: [HTMLElement], to found: inout StyleDeclarations
+    _ place: String, _ elements: [HTMLPlace], to found: inout StyleDeclarations
   ) {
     for index in places[place] ?? [] {
       guard steps < Self.mostSteps else { return }
@@ -127,8 +130,15 @@ private struct Selector {
     var id: Substring?
     var classes: [Substring] = []
     var conditions: [Condition] = []
-    /// Whether the element must be directly within the one before.
-    var isChild = false
+    var relation = Relation.within
+  }
+
+  /// Where an element stands, seen from the one that the compound before is for.
+  private enum Relation: Character {
+    case within = " "
+    case child = ">"
+    case next = "+"
+    case later = "~"
   }
 
   /// The longest selector that is read, and the most classes and conditions for one element.
@@ -136,11 +146,17 @@ private struct Selector {
   private static let mostParts = 16
   /// The longest attribute, in bytes, that is compared with a condition.
   private static let longestValue = 1024
+  private static let mostSteps = 1 << 22
 
   /// From the outermost element to the innermost.
   private var compounds: [Compound] = []
   /// How much it counts against others (Selectors 3, section 9).
   private(set) var weight = 0
+
+  /// Whether it depends on the elements before one.
+  var comparesSiblings: Bool {
+    compounds.contains { $0.relation == .next || $0.relation == .later }
+  }
 
   /// The id, class or name of the element that it is for; "*" for any.
   var key: String {
@@ -153,25 +169,24 @@ private struct Selector {
   /// Nil for a selector that is not understood.
   init?(_ text: Substring) {
     var rest = text
-    var isChild = false
+    var relation: Relation?
     while true {
-      let space = rest.prefix(while: \.isWhitespace)
-      rest = rest.dropFirst(space.count)
+      rest = rest.drop(while: \.isWhitespace)
       guard let first = rest.first else { break }
-      if first == ">" {
-        guard !compounds.isEmpty, !isChild else { return nil }
-        isChild = true
+      if let sign = Relation(rawValue: first) {
+        guard !compounds.isEmpty, relation == nil else { return nil }
+        relation = sign
         rest = rest.dropFirst()
         continue
       }
       guard compounds.count < Self.mostCompounds, var compound = Self.compound(&rest) else {
         return nil
       }
-      compound.isChild = isChild
-      isChild = false
+      compound.relation = relation ?? .within
+      relation = nil
       compounds.append(compound)
     }
-    guard !compounds.isEmpty, !isChild else { return nil }
+    guard !compounds.isEmpty, relation == nil else { return nil }
     for compound in compounds {
       weight += compound.id == nil ? 0 : 10_000
       weight += 100 * (compound.classes.count + compound.conditions.count)
@@ -189,7 +204,7 @@ private struct Selector {
       rest = rest[word.endIndex...]
       return word.isEmpty ? nil : word
     }
-    while let first = rest.first, !first.isWhitespace, first != ">" {
+    while let first = rest.first, !first.isWhitespace, Relation(rawValue: first) == nil {
       switch first {
       case "*" where isFirst: rest = rest.dropFirst()
       case ".":
@@ -233,25 +248,37 @@ private struct Selector {
     return Condition(name: String(name), sign: sign, value: value)
   }
 
-  func matches(_ elements: ArraySlice<HTMLElement>, steps: inout Int) -> Bool {
+  func matches(_ elements: ArraySlice<HTMLPlace>, steps: inout Int) -> Bool {
     Self.matches(compounds[...], elements, &steps)
   }
 
   private static func matches(
-    _ compounds: ArraySlice<Compound>, _ elements: ArraySlice<HTMLElement>, _ steps: inout Int
+    _ compounds: ArraySlice<Compound>, _ elements: ArraySlice<HTMLPlace>, _ steps: inout Int
   ) -> Bool {
     steps += 1
     guard let compound = compounds.last else { return true }
-    guard let element = elements.last, holds(compound, for: element) else { return false }
+    guard let place = elements.last, holds(compound, for: place.element) else { return false }
     let (outer, outside) = (compounds.dropLast(), elements.dropLast())
     if outer.isEmpty { return true }
-    if compound.isChild { return matches(outer, outside, &steps) }
-    var rest = outside
-    while !rest.isEmpty, steps < 1 << 22 {
-      if matches(outer, rest, &steps) { return true }
-      rest = rest.dropLast()
+    func matches(sibling index: Int) -> Bool {
+      steps += elements.count
+      let sibling = HTMLPlace(
+        element: place.earlier[index], earlier: Array(place.earlier[..<index]))
+      return Self.matches(outer, outside + [sibling], &steps)
     }
-    return false
+    switch compound.relation {
+    case .child: return Self.matches(outer, outside, &steps)
+    case .next: return place.earlier.indices.last.map(matches(sibling:)) ?? false
+    case .later:
+      return place.earlier.indices.reversed().contains { steps < mostSteps && matches(sibling: $0) }
+    case .within:
+      var rest = outside
+      while !rest.isEmpty, steps < mostSteps {
+        if Self.matches(outer, rest, &steps) { return true }
+        rest = rest.dropLast()
+      }
+      return false
+    }
   }
 
   private static func holds(_ compound: Compound, for element: HTMLElement) -> Bool {
@@ -335,7 +362,7 @@ struct StyleDeclarations {
       "overflow", "mso-hide", "text-indent", "position", "left", "right", "top", "bottom",
       "margin-left", "margin-top", "margin", "clip", "clip-path", "transform", "color",
       "background-color", "background-image", "font-size", "text-decoration", "list-style-type",
-      "content-visibility",
+      "content-visibility", "vertical-align", "zoom", "scale", "line-height",
     ]
     var names = Dictionary(uniqueKeysWithValues: same.map { ($0, $0) })
     names["background"] = "background-color"

@@ -37,6 +37,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\r\n", "\r", "\u{2028}"])
+  func anyLineEndEndsALine(end: String) {
+    let text =
+      "Yes, at noon.\n\nOn 27 Nov 2026 at 09:46, Ada <a@b.example> wrote:\n> Lunch?\n> At one?\n> Bo"
+    #expect(
+      WrittenText(text.replacing("\n", with: end), from: .message).felt
+        == WrittenText(text, from: .message).felt)
+  }
+
   @Test func sectionsBetweenRulersAreAllFelt() {
     let rule = "________________________________"
     let text = "Section 1\n\(rule)\n\nSection 2: come at nine\n\(rule)\n\nSection 3: bring the key"
@@ -276,5 +285,81 @@ import Testing
       }
       #expect(judging < .seconds(30), "\(piece): \(judging)")
     }
+  }
+}
+
+/// Each line of a long message is judged, wherever it stands.
+@Suite struct LongMessageTests {
+  private static let minutes = [
+    "Item 3 was about the budget of the choir, which Ann explained at length to those present.",
+    "Der Kassenwart berichtet, dass die Miete des Saals im nächsten Jahr etwas steigen wird.",
+    "We agreed to meet again in the hall after the holidays, and Tom will bring the new chairs.",
+    "Le secrétaire rappelle que la prochaine réunion aura lieu dans la salle du premier étage.",
+  ]
+
+  private static func text(_ lines: Int, _ alarm: String, at place: Int, by separator: String)
+    -> String
+  {
+    var all = (0..<lines).map { "\($0): \(minutes[$0 % minutes.count])" }
+    all.insert(alarm, at: place)
+    return all.joined(separator: separator)
+  }
+
+  private func analysis(_ body: String, full: String? = nil, isMail: Bool = false) -> Analysis {
+    var message = IncomingMessage(sender: "Panel A", body: body, time: Timestamp(milliseconds: 0))
+    if isMail { (message.full, message.mailedTo) = (full, "Ada <ada@home.example>") }
+    return InstalledAnalyzer.ofProgram.analyze(message)
+  }
+
+  @Test(
+    arguments: [
+      "There is a fire in the building. Leave now!", "Es brennt im Haus. Sofort raus!",
+      "Il y a le feu dans l'immeuble. Sortez tout de suite !",
+      "Hay un incendio en el edificio. ¡Salgan ya!",
+      "C'è un incendio nel palazzo. Uscite subito!", "Há um incêndio no prédio. Saiam já!",
+      "Er is brand in het gebouw. Ga nu naar buiten!", "W budynku jest pożar. Natychmiast wyjdź!",
+      "Binada yangın var. Hemen çıkın!", "Det brinner i huset. Gå ut nu!",
+    ])
+  func anAlarmInTheMiddleOfALongMessageIsUrgentAndFelt(alarm: String) {
+    let found = analysis(Self.text(200, alarm, at: 130, by: "\n"))
+    #expect(found.urgency.band == .critical && found.help.calls, "\(alarm): \(found)")
+    let word = alarm.split(separator: " ").dropFirst(2).first ?? ""
+    #expect(found.summary.contains(word), "\(found.summary)")
+  }
+
+  @Test(
+    arguments: [(120, 80), (450, 225), (450, 440), (1000, 900)], ["\n", "\n\n", " "])
+  func anAlarmIsFoundAnywhere(place: (lines: Int, line: Int), separator: String) {
+    let text = Self.text(
+      place.lines, "There is a fire in the building. Leave now!", at: place.line, by: separator)
+    let found = analysis(text, isMail: place.line == 440)
+    #expect(found.urgency.band == .critical && found.help.calls, "\(found)")
+    #expect(found.summary.contains("fire in the building"))
+  }
+
+  @Test func anAlarmBehindWhatIsSearchedOfAMailCountsToo() {
+    let alarm = "There is a fire in the building. Leave now!"
+    let full = "See below.\n\n" + Self.text(1200, alarm, at: 1100, by: "\n")
+    #expect(analysis("See below. …", full: full, isMail: true).urgency.band == .critical)
+  }
+
+  @Test(arguments: [
+    "In chapter 4 the fire brigade came because the cake was burning, which made us laugh.",
+    "The fire drill is on Monday.", "There was a fire in the building last year.",
+    "Help!",
+  ])
+  func nothingElseInTheMiddleRaisesALongMessage(line: String) {
+    let found = analysis(Self.text(450, line, at: 225, by: "\n"))
+    #expect(!found.help.calls && found.urgency.band != .critical, "\(line): \(found)")
+  }
+
+  @Test func aLongMessageTakesAMoment() {
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = analysis(Self.text(450, "Bye.", at: 225, by: "\n")) }
+    #expect(time < .seconds(10), "\(time)")
+    let endless = String(repeating: "A", count: 300_000)
+    #expect(clock.measure { _ = analysis(endless) } < .seconds(20))
+    let unspaced = String(repeating: "火", count: 100_000)
+    #expect(clock.measure { _ = analysis(unspaced) } < .seconds(20))
   }
 }

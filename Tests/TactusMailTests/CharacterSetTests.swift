@@ -34,6 +34,33 @@ import Testing
 
   @Test(
     arguments: [
+      "shift_jis", "gb2312", "gbk", "gb18030", "big5", "euc-kr", "ks_c_5601-1987", "euc-jp",
+      "iso-2022-jp", "iso-2022-kr", "koi8-r", "koi8-u", "windows-1250", "windows-1251",
+      "windows-1256", "windows-1258", "windows-874", "tis-620", "utf-16", "utf-16le", "utf-32",
+      "utf-7", "cp949", "macintosh",
+    ],
+    [
+      "Café um 8", "Grüße", "Um acht. Ã, ö und ü", "日", "日本語のテスト", "你好", "안녕", "Привет", "Feuer 🔥",
+      "naïve – “so”", "Où est-elle ?",
+    ])
+  func utf8UnderTheNameOfAnySetIsUTF8(charset: String, words: String) throws {
+    #expect(try text(charset, Array(words.utf8)) == words)
+  }
+
+  @Test(
+    arguments: [
+      ("shift_jis", [0x82, 0xB1, 0x82, 0xF1, 0x82, 0xC9, 0x82, 0xBF, 0x82, 0xCD], "こんにちは"),
+      ("gb2312", [0xD6, 0xD0, 0xB9, 0xFA], "中国"), ("big5", [0xA7, 0x41, 0xA6, 0x6E], "你好"),
+      ("euc-kr", [0xBE, 0xC8, 0xB3, 0xE7], "안녕"), ("gbk", [0xC3, 0xA9], "茅"),
+      ("iso-2022-jp", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日"),
+      ("utf-16le", [0xE5, 0x65, 0x2C, 0x67], "日本"), ("utf-16", [0x00, 0x41, 0x00, 0xE9], "Aé"),
+    ] as [(String, [UInt8], String)])
+  func textOfAnotherSetStaysThat(charset: String, bytes: [UInt8], felt: String) throws {
+    #expect(try text(charset, bytes)?.unicodeScalars.elementsEqual(felt.unicodeScalars) == true)
+  }
+
+  @Test(
+    arguments: [
       ("windows-1252", [0x43, 0x61, 0x66, 0xE9], "Café"), ("iso-8859-1", [0xC3, 0x41], "ÃA"),
       ("windows-1250", [0xF1, 0xE9], "ńé"), ("koi8-r", [0xD1, 0xC1], "яа"),
       ("windows-1251", [0xC3, 0xE0], "Га"), ("shift_jis", [0x93, 0xFA, 0x96, 0x7B], "日本"),

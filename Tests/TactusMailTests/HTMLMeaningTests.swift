@@ -20,16 +20,24 @@ import Testing
     "color:#000;background-color:black", "color:transparent", "color:rgba(0,0,0,0)",
     "position:absolute;left:-9999px", "position:absolute; top:-9999em", "text-indent:-9999px",
     "margin-left:-9999px", "clip:rect(0 0 0 0);position:absolute",
-    "clip:rect(1px, 1px, 1px, 1px)", "transform:scale(0)", "color:#fefefe",
+    "clip:rect(1px, 1px, 1px, 1px)", "transform:scale(0)", "color:#fefefe", "zoom:0", "zoom:0%",
+    "scale:0", "transform:scale(0, 1)", "transform: rotate(3deg) scaleY(0)",
+    "transform:scale3d(0,0,1)", "transform:matrix(0,0,0,0,0,0)", "transform:rotateX(90deg)",
+    "clip:rect(0px,1px,1px,0px)", "clip:rect(10px 20px 10px 0)", "clip-path:inset(50%)",
+    "clip-path:inset(100% 0 0 0)", "clip-path:circle(0)", "clip-path:circle(0px at 50% 50%)",
+    "clip-path:ellipse(0 50%)", "clip-path:polygon(0 0, 0 0, 0 0)",
+    "line-height:0;overflow:hidden",
   ])
   func textThatItsStyleHidesIsNotFelt(style: String) throws {
     #expect(try text("<div style=\"\(style)\">HIDDEN</div><p>Seen.</p>") == "Seen.")
     #expect(try text("<p>Seen.</p><span style='\(style)'>HIDDEN <b>TOO</b></span>") == "Seen.")
     for selector in [
       ".p", "div.p", "#q", "div", "td, .p", "body .p", "body > div", "div[class=p]", "*.p",
+      "i + div", "i ~ div", "i+.p", "b ~ #q", "b + i ~ div", "b+i+div", "body > i + div",
+      "div[id='q']", "div[id^=q]", "[class~=p]", "div[id]",
     ] {
       let sheet = "<style>a{color:red} /* x */ \(selector) { \(style) }</style>"
-      let page = "<div class='o p' id=q>HIDDEN</div><p>Seen.</p>"
+      let page = "<b></b><i></i><div class='o p' id=q>HIDDEN</div><p>Seen.</p>"
         .replacing("'o p'", with: selector == "div[class=p]" ? "p" : "'o p'")
       #expect(try text("\(sheet)\(page)") == "Seen.", "\(selector)")
       // A sheet may come last, in a comment, and for screens.
@@ -81,6 +89,14 @@ import Testing
     "<p class=sr-only style='left:-9999px;position:absolute'>Seen.</p>",
     "<p style='opacity:'>Seen.</p>", "<p style='color:nonsense;display:'>Seen.</p>",
     "<style>p{display:none</style><style>p{display:block}</style><p>Seen.</p>",
+    "<p style='max-height:0;overflow:visible'>Seen.</p>",
+    "<p style='zoom:1;scale:1'>Seen.</p>", "<p style='transform:scale(1.5)'>Seen.</p>",
+    "<p style='transform:translate(0,0)'>Seen.</p>", "<p style='clip-path:inset(10%)'>Seen.</p>",
+    "<p style='clip-path:polygon(0 0, 100% 0, 100% 100%, 0 100%)'>Seen.</p>",
+    "<p style='clip:rect(0px,200px,200px,0px)'>Seen.</p>", "<p style='clip:auto'>Seen.</p>",
+    "<style>i + p{display:none} p ~ i{display:none} p + p{display:none}</style><i>x</i><b></b><p>Seen.</p>"
+      .replacing("<i>x</i>", with: "<i></i>"),
+    "<style>p::before{content:'HIDDEN'} p{content:'HIDDEN'}</style><p>Seen.</p>",
   ])
   func textThatIsSeenIsFelt(page: String) throws {
     #expect(
@@ -100,6 +116,28 @@ import Testing
     ("<map><area alt='Way in'></map>", "[Way in]"),
     ("<img alt='The office is closed today'>", "[The office is closed today]"),
     ("<p style='font-size:0'><img alt='A red lamp'></p>", "[A red lamp]"),
+    ("<img title='A red lamp'>", "[A red lamp]"), ("Hi <img alt='' title='x y'>", "Hi"),
+    (
+      "<a href='https://x.example' aria-label='Open the door'><img src=a></a>",
+      "[Open the door] https://x.example"
+    ),
+    (
+      "<a href='https://x.example' title='Open the door'><img alt='A door'></a>",
+      "[A door] https://x.example"
+    ),
+    (
+      "<a href='https://x.example' title='Open the door'>Here</a>", "Here https://x.example"
+    ),
+    ("<a href='mailto:a@x.test' aria-label='Write to Ann'><svg></svg></a>", "[Write to Ann]"),
+    ("<button aria-label='Close'><img src=a></button>", "[Close]"),
+    ("<button>Confirm</button> <button title=x>now</button>", "Confirm now"),
+    ("<a href='https://x.example'><button>Confirm</button></a>", "Confirm https://x.example"),
+    ("<svg role=img aria-label='Way out'></svg>", "[Way out]"),
+    ("<div role=img aria-label='Map of the hall'></div>", "[Map of the hall]"),
+    ("<input type=submit value=Confirm>", "[Confirm]"),
+    ("Code <input value='4 711'>", "Code 4 711"),
+    ("Hi <input type=hidden value=x><input type=password value=x><input>", "Hi"),
+    ("Hi <input type=submit value=x style='display:none'>", "Hi"),
   ])
   func picturesAreFeltByWhatStandsForThem(page: String, felt: String) throws {
     #expect(try text(page) == felt)
@@ -113,6 +151,13 @@ import Testing
     ("1<sup>er</sup> mai", "1er mai"), ("Acme<sup>TM</sup>", "AcmeTM"), ("H<sub>2</sub>O", "H2O"),
     ("10<sub>2</sub>", "10_2"), ("x<sub>max</sub>", "x_max"), ("log<sub>2</sub>8", "log2 8"),
     ("<sup>1</sup> note", "1 note"),
+    ("10<span style='vertical-align:super'>6</span> cells", "10^6 cells"),
+    ("<style>.e{vertical-align: super}</style>10<i class=e>6</i>5", "10^6 5"),
+    ("x<span style='vertical-align:sub'>max</span>", "x_max"),
+    ("10<sup style='vertical-align:super'>6</sup>", "10^6"),
+    ("10<span style='vertical-align:super'><sup>6</sup></span>", "10^6"),
+    ("the 1<span style='vertical-align:super'>st</span>", "the 1st"),
+    ("a<span style='vertical-align:baseline'>b</span>", "ab"),
   ])
   func exponentsAndIndicesAreKeptApart(page: String, felt: String) throws {
     #expect(try text(page) == felt)

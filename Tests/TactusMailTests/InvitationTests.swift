@@ -79,6 +79,75 @@ import Testing
     #expect(try mail(event).text == "Invitation: Choir, 2026-07-06 19:30, \(felt), Hall")
   }
 
+  private static let weekly = "DTSTART;TZID=Europe/Berlin:20260706T193000\nRRULE:FREQ=WEEKLY\nUID:a"
+  private static let told = "Invitation: Choir, 2026-07-06 19:30, weekly"
+
+  @Test(arguments: [
+    ("EXDATE;TZID=Europe/Berlin:20260713T193000", "except 2026-07-13"),
+    ("EXDATE:20260713T173000Z,20260720T173000Z", "except 2026-07-13, 2026-07-20"),
+    ("EXDATE;VALUE=DATE:20260713\nEXDATE;VALUE=DATE:20260720", "except 2026-07-13, 2026-07-20"),
+    (
+      "EXDATE:\((13...19).map { "202607\($0)T173000Z" }.joined(separator: ","))",
+      "except 2026-07-13, 2026-07-14, 2026-07-15, 2026-07-16 and 3 more"
+    ),
+    ("RDATE:20260725T180000Z", "also 2026-07-25 20:00"),
+    ("RDATE;VALUE=PERIOD:20260725T180000Z/PT1H", "also 2026-07-25 20:00"),
+    (
+      "RDATE;VALUE=DATE:20260725\nEXDATE;VALUE=DATE:20260713",
+      "also 2026-07-25, except 2026-07-13"
+    ),
+  ])
+  func datesLeftOutAndAddedAreTold(fields: String, felt: String) throws {
+    #expect(try mail("\(Self.weekly)\n\(fields)").text == "\(Self.told), \(felt)")
+  }
+
+  @Test(arguments: [
+    (
+      "RECURRENCE-ID:20260713T173000Z\nDTSTART:20260714T180000Z\nLOCATION:Hall B",
+      "on 2026-07-13 instead 2026-07-14 20:00 Hall B"
+    ),
+    (
+      "RECURRENCE-ID;TZID=Europe/Berlin:20260713T193000\nSTATUS:CANCELLED",
+      "cancelled on 2026-07-13"
+    ),
+    (
+      "RECURRENCE-ID;RANGE=THISANDFUTURE:20260713T173000Z\nDTSTART:20260713T180000Z",
+      "from 2026-07-13 on 2026-07-13 20:00"
+    ),
+  ])
+  func oneDateThatDiffersIsTold(fields: String, felt: String) throws {
+    let instance = "BEGIN:VEVENT\nSUMMARY:Choir\nUID:a\n\(fields)\nEND:VEVENT\n"
+    #expect(
+      try mail("\(Self.weekly)\nEND:VEVENT\n\(instance)BEGIN:VEVENT\nUID:b\nSUMMARY:Walk").text
+        == "\(Self.told), \(felt)")
+    // It may stand first.
+    #expect(
+      try mail("UID:a\n\(fields)\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Choir\n\(Self.weekly)").text
+        == "\(Self.told), \(felt)")
+  }
+
+  @Test(arguments: [
+    (
+      "REQUEST", "DTSTART:20260714T180000Z",
+      "Invitation: Choir, 2026-07-14 20:00, instead of 2026-07-13 19:30"
+    ),
+    ("REQUEST", "DTSTART:20260713T173000Z", "Invitation: Choir, 2026-07-13 19:30, this date only"),
+    ("CANCEL", "DTSTART:20260713T173000Z", "Cancelled: Choir, 2026-07-13 19:30, this date only"),
+    ("CANCEL", "SEQUENCE:2", "Cancelled: Choir, 2026-07-13 19:30, this date only"),
+    (
+      "COUNTER", "DTSTART:20260714T180000Z",
+      "Other time proposed: Choir, 2026-07-14 20:00, instead of 2026-07-13 19:30"
+    ),
+    (
+      "REPLY", "ATTENDEE;PARTSTAT=DECLINED:mailto:b@x.test",
+      "Reply to the invitation, declined: Choir, 2026-07-13 19:30, this date only"
+    ),
+  ])
+  func aSingleDateOfARepetitionSaysWhichItIs(method: String, fields: String, felt: String) throws {
+    let event = "UID:a\nRECURRENCE-ID;TZID=Europe/Berlin:20260713T193000\n\(fields)"
+    #expect(try mail(event, method: method).text == felt)
+  }
+
   @Test func daysOfTheWeekMoveWithTheZone() throws {
     let event = "DTSTART;TZID=America/New_York:20260706T193000\nRRULE:FREQ=WEEKLY;BYDAY=MO"
     #expect(try mail(event).text == "Invitation: Choir, 2026-07-07 01:30, weekly on Tuesday")
@@ -129,7 +198,7 @@ import Testing
     ("PUBLISH", "", "Invitation"),
     ("REPLY", "", "Reply to the invitation"),
     ("REPLY", "ATTENDEE;PARTSTAT=DECLINED:mailto:b@x.test", "Reply to the invitation, declined"),
-    ("COUNTER", "", "Other time proposed"),
+    ("COUNTER", "", "Other time proposed"), ("DECLINECOUNTER", "", "Proposed time declined"),
   ])
   func theKindIsSaid(method: String, field: String, felt: String) throws {
     #expect(

@@ -71,6 +71,52 @@ import Testing
     #expect(try body("mixed", [part]) == "\(name) attached")
   }
 
+  @Test(
+    arguments: [
+      ("message/rfc822", "base64"), ("message/rfc822", "quoted-printable"),
+      ("message/global", "base64"), ("message/rfc822; name=\"fire.eml\"", "base64"),
+      ("application/octet-stream; name=\"fire.eml\"", "base64"), ("message/rfc822", "7bit"),
+    ], [true, false])
+  func aForwardedMailIsReadWhateverItsEncoding(kind: (String, String), isAttached: Bool)
+    throws
+  {
+    let mail =
+      "From: Bob <b@x>\nSubject: fire\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=i\n\n--i\nContent-Type: text/plain; charset=utf-8\n\nThe café is on fire.\n--i\nContent-Type: image/png; name=a.png\nContent-Disposition: attachment\n\nx\n--i--\n"
+    let (type, encoding) = kind
+    let encoded =
+      switch encoding {
+      case "base64": Self.base64(mail)
+      case "quoted-printable":
+        mail.utf8.map {
+          $0 == 0x3D || $0 >= 0x80
+            ? "=" + String($0, radix: 16, uppercase: true) : String(UnicodeScalar($0))
+        }.joined()
+      default: mail
+      }
+    let disposition = isAttached ? "Content-Disposition: attachment; filename=\"fire.eml\"\n" : ""
+    let part =
+      "Content-Type: \(type)\nContent-Transfer-Encoding: \(encoding)\n\(disposition)\n\(encoded)"
+    let felt = "Forwarded message from Bob: fire\nThe café is on fire.\na.png attached"
+    #expect(try body("mixed", [Self.plain, part]) == "café noir\n\(felt)")
+    // By itself it is the whole mail.
+    #expect(try body("mixed", [part]) == felt)
+  }
+
+  private static func base64(_ text: String) -> String {
+    let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var lines = ""
+    let bytes = Array(text.utf8)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        lines.append(place > group.count ? "=" : signs[value >> (18 - 6 * place) & 63])
+      }
+      if start % 54 == 51 { lines += "\n" }
+    }
+    return lines
+  }
+
   @Test func aForwardedMailIsReadWithItsSender() throws {
     let inner =
       "Content-Type: message/rfc822\n\nFrom: Bob <b@x>\nSubject: =?utf-8?q?caf=C3=A9?=\n\nSee you"

@@ -241,4 +241,25 @@ import Testing
       Reading.of(JSONLinesReader(), chunks) == Reading.of(JSONLinesReader(), [bytes]),
       "\(Seeds.again(seed))")
   }
+
+  @Test(
+    arguments: [
+      "“Ann Lee”", "„Ann Lee“", "«Ann Lee»", "« Ann Lee »", "‘Ann Lee’", "'Ann Lee'", "»Ann Lee«",
+      "\"Ann Lee\"", "„Ann Lee”", "‹Ann Lee›", "\"'Ann Lee'\"", "”Ann Lee”",
+    ], ["", " <ann@x.test>"])
+  func quotationMarksAroundANameAreLeftOut(name: String, address: String) throws {
+    let mail = try #require(
+      try MailMessage.read(
+        Array("From: \(name)\(address)\nSubject: s\n\nx".utf8), time: Timestamp(milliseconds: 1)))
+    #expect(mail.sender?.name == "Ann Lee", "\(mail.sender?.name ?? "")")
+  }
+
+  @Test(arguments: ["Ann “Big” Lee", "O'Brien", "“A” and “B”", "'n Beetje", "Rock 'n' Roll'"])
+  func otherQuotationMarksStay(name: String) throws {
+    let mail = try #require(
+      try MailMessage.read(
+        Array("From: \(name) <ann@x.test>\nSubject: s\n\nx".utf8), time: Timestamp(milliseconds: 1))
+    )
+    #expect(mail.sender?.name == name)
+  }
 }

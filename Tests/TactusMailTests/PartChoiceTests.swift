@@ -85,6 +85,25 @@ import Testing
     #expect(mail.full.contains("Other words."))
   }
 
+  @Test(arguments: [
+    "N/A", "n/a.", "null", "(null)", "undefined", "[object Object]", "None", "{{ body_text }}",
+    "{{{text}}}", "%%PLAINTEXT%%", "[[body]]", "${mail.text}", "*|MC:TEXT|*", "<%= text %>",
+    "{% block text %}", "This part intentionally left blank.",
+    "This page has been intentionally left blank", "Diese Seite wurde absichtlich leer gelassen.",
+    "Cette page est intentionnellement vide.", "no text content", "Lorem ipsum dolor sit amet.",
+    "(no plain text)", "TEXT", "-- \n", "EMPTY_BODY", "body missing",
+  ])
+  func aPlaceholderGivesWayToThePage(stub: String) throws {
+    let mail = try mail(
+      "alternative", [Self.plain(stub), Self.page(Self.parcel + "<p>Bring a card.</p>")])
+    #expect(mail.text.contains("Your parcel waits at the post office until Friday."), "\(stub)")
+    #expect(mail.text.hasSuffix("Bring a card."))
+    for word in stub.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+      #expect(mail.full.contains(word), "\(stub) -> \(mail.full)")
+    }
+    #expect(try self.mail(Self.plain(stub)).full.isEmpty == false)
+  }
+
   @Test func whatIsKeptOfAPointerStaysBesideThePage() throws {
     let long = String(repeating: "The concert begins at eight in the hall. ", count: 5)
     let mail = try mail(

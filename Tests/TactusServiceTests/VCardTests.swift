@@ -66,6 +66,25 @@ import Testing
     #expect(try self.card("FN;QUOTED-PRINTABLE:Anna =", "\tLang").name == "Anna Lang")
   }
 
+  @Test(arguments: [
+    "FN;ENCODING=b;CHARSET=UTF-8:SsO8cmdlbiBNw7xsbGVy", "FN;BASE64:SsO8cmdlbiBNw7xsbGVy",
+    "FN;ENCODING=BASE64:SsO8cmdl\r\n biBNw7xsbGVy",
+    "item1.FN;ENCODING=B:SsO8cmdl\r\n\tbiBNw7xsbGVy",
+    "FN;ENCODING=\"b\":SsO8cmdlbiBNw7xsbGVy",
+    "FN;CHARSET=ISO-8859-1;ENCODING=b:SvxyZ2VuIE38bGxlcg==",
+    "N;ENCODING=b:TcO8bGxlcjtKw7xyZ2Vu", "item2.N;ENCODING=Q:M=C3=BCller;J=C3=BCrgen",
+    "a.FN;ENCODING=\"QUOTED-PRINTABLE\":J=C3=BCrgen=\r\n =20M=C3=BCller",
+    "FN:Jürgen\r\n\t Müller", "ORG;ENCODING=QUOTED-PRINTABLE:J=C3=BCrgen M=C3=BCller",
+    "FN;CHARSET=SHIFT_JIS:Jürgen Müller", "FN;ENCODING=b:Jürgen Müller",
+  ])
+  func namesAreReadHoweverTheyAreEncoded(line: String) throws {
+    let found = try card(
+      line, "home.TEL;ENCODING=QUOTED-PRINTABLE;TYPE=CELL:+49=20170=20123",
+      "x.EMAIL;ENCODING=b:YUB4LnRlc3Q=")
+    #expect(found.name == "Jürgen Müller")
+    #expect(found.addresses == ["+49 170 123", "a@x.test"])
+  }
+
   private static let three = """
     BEGIN:VCARD\nVERSION:3.0\nFN:Zoë Łęcka 😀\nTEL:+49 1\nEND:VCARD\nBEGIN:VCARD\nFN:Bo
      rg\nTEL:2\nEND:VCARD\n

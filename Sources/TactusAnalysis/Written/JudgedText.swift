@@ -12,26 +12,30 @@ struct JudgedText {
   private let asides: [(lines: [String], isFrame: Bool)]
   /// Whether the reader's own words were quoted.
   private let readersLines: [String]
+  /// The lines between the beginning and the end of a long body, and those after what is searched.
+  private let passedOver: [String]
 
   /// The most quoted lines of which an end is searched for.
   private static let longestEndSearch = 2_000
   /// The most lines of what was left out that are felt all the same.
   static let longestAlarm = 8
+  /// The most bytes of what is passed over that are looked at, and the most words at once.
+  private static let longestPassedOver = 1 << 20
+  private static let longestPiece = 60
   /// The most bytes of a message that are searched for what its sender did not write.
   private static let longestSearch = 65_536
 
   init(_ message: IncomingMessage) {
-    let head = Self.head(of: message.full ?? message.body)
+    let (head, rest) = Self.searched(of: message.full ?? message.body)
     let reader = ReaderNames(message.mailedTo ?? "")
     let isPrepared = message.mailedTo != nil || message.full != nil
     let written = WrittenText(
       head, from: isPrepared ? .mail(isForward: false) : .message, to: reader)
     let readersLines = MessageText.lines(of: written.readersLines.joined(separator: "\n"))
-    // Of a text that is longer than what is searched, its end counts all the same.
-    let isLong = message.body.utf8.count > Self.longestSearch
-    let own =
-      isPrepared || isLong ? MessageText.read(of: message.body) : MessageText.read(of: written.felt)
-    let felt = MessageText.lines(of: own)
+    // Of a text that is longer than what is searched, the rest counts all the same.
+    let own = isPrepared ? message.body : written.felt + rest
+    let ends = MessageText.ends(of: own)
+    let felt = MessageText.lines(of: ends.read)
     let isMarked = isPrepared ? message.full != nil : written.isCut
     let unmarked = isMarked ? felt.map(Self.unmarked) : felt
     isCut = isMarked && unmarked != felt
@@ -42,16 +46,14 @@ struct JudgedText {
     let oldLines = Set(old)
     // Where nothing was left out, all of it may be what the reader wrote.
     let isAll = message.full == nil || !written.isWritten
-    newLines =
-      old.isEmpty
-      ? unmarked
-      : unmarked.filter { line in
-        !(line.hasPrefix(">")
-          ? oldLines.contains(line.drop { "> ".contains($0) }.description)
-            || Self.repeatsEnd(line, of: old) : isAll && readersLines.contains(line))
-      }
-    let isWhole = !isPrepared || message.body.utf8.count <= MessageText.longestHead
-    let known = Set(isWhole ? newLines : MessageText.lines(of: Self.head(of: message.body)))
+    func isNew(_ line: String) -> Bool {
+      !(line.hasPrefix(">")
+        ? oldLines.contains(line.drop { "> ".contains($0) }.description)
+          || Self.repeatsEnd(line, of: old) : isAll && readersLines.contains(line))
+    }
+    newLines = old.isEmpty ? unmarked : unmarked.filter(isNew)
+    let isWhole = !isPrepared || ends.middle.isEmpty
+    let known = Set(isWhole ? newLines : MessageText.lines(of: message.body))
     self.readersLines = readersLines
     asides = written.others.compactMap { other in
       if other.isFelt, !isPrepared { return nil }
@@ -59,6 +61,11 @@ struct JudgedText {
         .filter { !$0.isEmpty && !known.contains($0) }
       return lines.isEmpty ? nil : (lines, other.isFrame)
     }
+    let middle = MessageText.lines(of: ends.middle)
+    passedOver =
+      (old.isEmpty ? middle : middle.filter(isNew))
+      + (isPrepared
+        ? MessageText.lines(of: rest).filter { !$0.hasPrefix(">") && !known.contains($0) } : [])
   }
 
   /// Whether a line after "> …" repeats the end of one of these.
@@ -75,10 +82,14 @@ struct JudgedText {
     return String(words == "…" ? "" : words)
   }
 
-  private static func head(of text: String) -> String {
-    guard text.utf8.count > longestSearch else { return text }
-    let end = text.utf8.index(text.utf8.startIndex, offsetBy: longestSearch)
-    return String(decoding: text.utf8[..<end], as: UTF8.self)
+  /// The beginning of a text that is searched for what its sender did not write, as far as a line goes, and the rest.
+  private static func searched(of text: String) -> (head: String, rest: String) {
+    guard text.utf8.count > longestSearch else { return (text, "") }
+    let scalars = text.unicodeScalars
+    var end = text.utf8.index(text.startIndex, offsetBy: longestSearch)
+    while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 { text.utf8.formIndex(before: &end) }
+    if let line = scalars[..<end].suffix(1 << 12).lastIndex(of: "\n") { end = line }
+    return (String(scalars[..<end]), String(scalars[end...]))
   }
 
   /// The lines that tell of a present danger in what was left out; empty if none does.
@@ -92,6 +103,38 @@ struct JudgedText {
         let some = Array(lines[start...].prefix(Self.longestAlarm))
         if isAlarm(some) { return some }
       }
+    }
+    return Self.alarm(among: passedOver)
+  }
+
+  /// The sentences around the first that states an alarm in so many words; empty if none does.
+  ///
+  /// Of what is passed over, which may be long, each sentence is looked at once, and its surroundings where it states an
+  /// alarm.
+  private static func alarm(among lines: [String]) -> [String] {
+    var room = longestPassedOver
+    let lines = lines.prefix { line in
+      room -= line.utf8.count
+      return room >= 0
+    }
+    guard !lines.isEmpty else { return [] }
+    let text = MessageText(lines: Array(lines))
+    // What never ends is looked at piece by piece.
+    let pieces = text.sentences.flatMap { sentence in
+      stride(from: sentence.lowerBound, to: sentence.upperBound, by: longestPiece / 2)
+        .filter { $0 == sentence.lowerBound || $0 + longestPiece / 2 < sentence.upperBound }
+        .map { $0..<min($0 + longestPiece, sentence.upperBound) }
+    }
+    for (index, piece) in pieces.enumerated() where PlainAlarm.isStated(in: text.tokens[piece]) {
+      func told(_ range: Range<Int>) -> [String] {
+        pieces[range.clamped(to: pieces.indices)].map { piece in
+          text.tokens[piece].reduce(into: "") { line, token in
+            line += (token.isSpaced && !line.isEmpty ? " " : "") + token.text
+          }
+        }
+      }
+      let around = AlarmReading(MessageText(lines: told(index - 4..<index + 5)))
+      if around.alarm?.callsForHelp ?? false { return told(index - 1..<index + 3) }
     }
     return []
   }

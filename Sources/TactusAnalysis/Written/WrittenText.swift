@@ -19,7 +19,7 @@ package struct WrittenText {
   }
 
   /// One or more lines in a row.
-  private struct Piece {
+  struct Piece {
     enum Kind {
       case own
       /// After ">"; an answer may follow.
@@ -63,8 +63,10 @@ package struct WrittenText {
   package init(_ text: String, from channel: Channel, to reader: ReaderNames = ReaderNames()) {
     self.channel = channel
     self.reader = reader
-    let lines = PlainArmour.removed(
-      from: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    let lines = EncodedData.named(
+      in: PlainArmour.removed(
+        from: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+          String.init)))
     self.lines = lines.map(\.trimmedLine)
     if case .mail(true) = channel { isForward = true }
     if !channel.isMail, let first = self.lines.first(where: { !$0.isEmpty }) {
@@ -72,7 +74,7 @@ package struct WrittenText {
     }
     read(lines[...], isReaders: false, depth: 0)
     if hasOwn {
-      let joined = joined()
+      let joined = FeltLines(pieces, isMail: channel.isMail)
       (felt, isCut) = (joined.text, joined.hasGap)
     }
     if felt.isEmpty { (felt, isCut) = (self.lines.joined(separator: "\n").trimmedLine, false) }
@@ -138,7 +140,7 @@ package struct WrittenText {
       if line.isEmpty {
         add(line, isReaders: isReaders)
         rest = after
-      } else if let earlier = Self.earlier(rest) {
+      } else if let earlier = EarlierMessage(rest) {
         let isAuthors = isReaders || reader.areNamed(in: earlier.header.author)
         guard isForward || earlier.isPassedOn || !hasOwn else {
           add(rest.prefix(earlier.count), as: .attribution, isReaders: isAuthors)
@@ -152,7 +154,7 @@ package struct WrittenText {
         let count = Self.quotationLength(rest)
         readQuotation(rest.prefix(count), isReaders: isReaders, depth: depth)
         rest = rest.dropFirst(count)
-      } else if let attribution = Self.attribution(rest) {
+      } else if let attribution = Attribution(rest) {
         let isAuthors = isReaders || reader.areNamed(in: attribution.line)
         let following = rest.dropFirst(attribution.count)
         if isForward, !hasForward {
@@ -201,7 +203,7 @@ package struct WrittenText {
     let isNamed = isAnnounced
     isAnnounced = false
     let start = inner.map(\.trimmedLine)[...].drop(while: \.isEmpty)
-    if let earlier = Self.earlier(start, isQuoted: true),
+    if let earlier = EarlierMessage(start, isQuoted: true),
       quotesReader == nil || earlier.isPassedOn || isNamed
     {
       let isAuthors = isReaders || reader.areNamed(in: earlier.header.author)
@@ -211,7 +213,7 @@ package struct WrittenText {
       hasForward = true
       return read(inner[...], asForward: true, isReaders: isReaders, depth: depth)
     }
-    if quotesReader == nil, let attribution = Self.attribution(start) {
+    if quotesReader == nil, let attribution = Attribution(start) {
       quotesReader = isReaders || reader.areNamed(in: attribution.line)
     }
     // Where nobody is named, they may be the sender's, as in a poem.
@@ -261,7 +263,7 @@ package struct WrittenText {
       let rest = after.drop(while: \.isEmpty)
       let isLast =
         Self.quotes(next) || next == "--" || WrittenSigns.divider(next) != nil
-        || Self.attribution(rest) != nil || Self.earlier(rest) != nil
+        || Attribution(rest) != nil || EarlierMessage(rest) != nil
       return isLast ? 1 : nil
     }
     return nil
@@ -292,7 +294,7 @@ package struct WrittenText {
     var rest = lines.dropFirst()
     var count = 0
     while let line = rest.first {
-      if quotes(line) || earlier(rest) != nil || attribution(rest) != nil { break }
+      if quotes(line) || EarlierMessage(rest) != nil || Attribution(rest) != nil { break }
       if !line.isEmpty { count += 1 }
       guard count <= most else { return nil }
       rest = rest.dropFirst()
@@ -318,89 +320,6 @@ package struct WrittenText {
     pieces.append(Piece(kind: kind, isReaders: isReaders, lines: [line]))
   }
 
-  // MARK: Earlier messages
-
-  private struct Earlier {
-    let header: QuotedHeader
-    /// How many lines its dividing line and its header take.
-    let count: Int
-    /// Whether a dividing line says that it is passed on.
-    let isPassedOn: Bool
-  }
-
-  /// An earlier message's fields that begin here, perhaps after a line that divides.
-  private static func earlier(_ lines: ArraySlice<String>, isQuoted: Bool = false) -> Earlier? {
-    guard let line = lines.first, !line.isEmpty, !quotes(line) else { return nil }
-    if let divider = WrittenSigns.divider(line) {
-      var skipped = 1 + lines.dropFirst().prefix(2).prefix { $0.isEmpty }.count
-      var isPassedOn = divider == .forward
-      // A mere rule may part anything.
-      if let header = QuotedHeader(lines.dropFirst(skipped), isExpected: divider != .rule) {
-        return Earlier(header: header, count: skipped + header.count, isPassedOn: isPassedOn)
-      }
-      // A rule and a line in words may both divide.
-      if let next = lines.dropFirst(skipped).first, let second = WrittenSigns.divider(next) {
-        isPassedOn = isPassedOn || second == .forward
-        skipped += 1 + lines.dropFirst(skipped + 1).prefix(2).prefix { $0.isEmpty }.count
-        if let header = QuotedHeader(lines.dropFirst(skipped), isExpected: true) {
-          return Earlier(header: header, count: skipped + header.count, isPassedOn: isPassedOn)
-        }
-      }
-    }
-    return QuotedHeader(lines, isExpected: isQuoted).map {
-      Earlier(header: $0, count: $0.count, isPassedOn: false)
-    }
-  }
-
-  private struct Attribution {
-    let line: String
-    let count: Int
-    /// Whether all that follows is quoted, without marks.
-    let isRest: Bool
-  }
-
-  /// Lines that tell who wrote what is quoted next.
-  private static func attribution(_ lines: ArraySlice<String>) -> Attribution? {
-    guard let first = lines.first, namesSomebody(first) || hasDate(first) || first.hasSuffix(":")
-    else { return nil }
-    var line = ""
-    for (index, piece) in lines.prefix(3).enumerated() {
-      if piece.isEmpty || quotes(piece) { return nil }
-      // It begins there, and what comes before is the sender's.
-      if index > 0, piece.hasSuffix(":"), hasDate(piece),
-        ReplySigns.introducesQuotation(piece, next: nil)
-      {
-        return nil
-      }
-      line += (line.isEmpty ? "" : " ") + piece
-      guard line.hasSuffix(":") else { continue }
-      guard line.utf8.count < 400 else { return nil }
-      let next = lines.dropFirst(index + 1).prefix(3).first { !$0.isEmpty }
-      let isQuoted = next.map(quotes) ?? false
-      if ReplySigns.introducesQuotation(line, next: isQuoted ? ">" : nil) {
-        if isQuoted { return Attribution(line: line, count: index + 1, isRest: false) }
-        // Words alone do not make what follows somebody else's.
-        return namesSomebody(line) && hasDate(line)
-          ? Attribution(line: line, count: index + 1, isRest: true) : nil
-      }
-      return isQuoted && hasDate(line) && (namesSomebody(line) || hasTime(line))
-        ? Attribution(line: line, count: index + 1, isRest: false) : nil
-    }
-    return nil
-  }
-
-  private static func namesSomebody(_ line: String) -> Bool {
-    line.utf8.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "<") }
-  }
-  private static func hasDate(_ line: String) -> Bool { line.digitCount >= 3 }
-
-  /// Whether it has a year and a time of day.
-  private static func hasTime(_ line: String) -> Bool {
-    let words = line.split { !$0.isNumber && $0 != ":" }
-    return words.contains { $0.count == 4 && $0.hasPrefix("20") }
-      && words.contains { $0.contains(":") && $0.count >= 4 }
-  }
-
   private static func quotes(_ line: String) -> Bool { line.hasPrefix(">") }
 
   /// How many lines a quotation takes; blank lines within it do not end it.
@@ -420,84 +339,4 @@ package struct WrittenText {
       return String(words.first == " " ? words.dropFirst() : words)
     }
   }
-
-  // MARK: Felt
-
-  /// The sender's lines, and before an answer what it answers.
-  private func joined() -> FeltLines {
-    let own = pieces.indices.filter { pieces[$0].kind == .own && !pieces[$0].isBlank }
-    let answered = own.filter { $0 > 0 && pieces[$0 - 1].kind == .quoted }
-    var felt = FeltLines()
-    for index in pieces.indices {
-      let piece = pieces[index]
-      switch piece.kind {
-      case .own where index == own.last && channel.isMail:
-        Self.addWithoutContacts(piece.lines, to: &felt)
-      case .own: for line in piece.lines { felt.add(line) }
-      case .attribution: break
-      case .earlier, .frame: if !piece.isBlank { felt.leaveOut() }
-      case .quoted:
-        let quotation = Quotation(piece.lines)
-        let isAnswered = answered.contains(index + 1)
-        // One quotation above the whole message is what everybody has read, unless it is short.
-        let isShown = answered.count > 1 || own.first != answered.first || quotation.isShort
-        if isAnswered, isShown, let words = quotation.question {
-          felt.add("> " + words)
-        } else {
-          felt.leaveOut()
-        }
-      }
-    }
-    return felt
-  }
-
-  /// Adds lines without the block of addresses and numbers below the name at their end.
-  private static func addWithoutContacts(_ lines: [String], to felt: inout FeltLines) {
-    let closing = lines.lastIndex(where: WrittenSigns.isClosing)
-    let after = closing.map { lines[($0 + 1)...].drop { $0.isEmpty } } ?? []
-    guard !after.isEmpty else {
-      for line in lines { felt.add(line) }
-      return
-    }
-    for line in lines[...after.startIndex] { felt.add(line) }
-    for block in after.dropFirst().split(separator: "", omittingEmptySubsequences: true) {
-      let isContact = block.contains(where: WrittenSigns.isContact)
-      if isContact, !(block.first.map(WrittenSigns.isPostscript) ?? false) {
-        felt.leaveOut()
-        continue
-      }
-      felt.add("")
-      for line in block { felt.add(line) }
-    }
-  }
-}
-
-/// Lines with "…" where something was left out.
-private struct FeltLines {
-  private var lines: [String] = []
-  private var isGap = false
-  /// Whether a line has the sign.
-  private(set) var hasGap = false
-
-  mutating func add(_ line: String) {
-    if isGap, !line.isEmpty {
-      lines.append("… \(line)")
-      isGap = false
-      hasGap = true
-    } else {
-      lines.append(line)
-    }
-  }
-
-  mutating func leaveOut() {
-    guard let last = lines.lastIndex(where: { !$0.isEmpty }) else {
-      // It stands before the first line then.
-      isGap = true
-      return
-    }
-    hasGap = true
-    if !lines[last].hasSuffix("…") { lines[last] += " …" }
-  }
-
-  var text: String { lines.joined(separator: "\n").trimmedLine }
 }

@@ -25,13 +25,26 @@ struct VCardLine {
   }
 
   /// Whether its value is written as quoted-printable (vCard 2.1).
-  var isQuotedPrintable: Bool {
-    parameters.contains { $0 == "QUOTED-PRINTABLE" || $0 == "ENCODING=QUOTED-PRINTABLE" }
+  var isQuotedPrintable: Bool { isEncoded(["QUOTED-PRINTABLE", "Q", "QP"]) }
+
+  /// Whether its value is written as base64 (vCard 2.1 and 3.0).
+  private var isBase64: Bool { isEncoded(["BASE64", "B"]) }
+
+  /// Whether a parameter, with or without its name, is one of these.
+  private func isEncoded(_ names: [String]) -> Bool {
+    parameters.contains { parameter in
+      let words = parameter.filter { $0 != "\"" }
+      return names.contains {
+        words == "ENCODING=\($0)" || $0.utf8.count > 2 && words == $0
+      }
+    }
   }
 
   /// The value as text, with its escapes still in it.
   var text: String {
-    let bytes = isQuotedPrintable ? Self.decoded(value) : Array(value)
+    let bytes =
+      isQuotedPrintable
+      ? Self.decoded(value) : (isBase64 ? Self.base64(value) : nil) ?? Array(value)
     let charset = parameters.lazy.filter { $0.hasPrefix("CHARSET=") }.map {
       $0.dropFirst("CHARSET=".count).filter { $0 != "\"" }
     }.first
@@ -39,8 +52,11 @@ struct VCardLine {
     switch charset {
     case "UTF-8"?, "UTF8"?: return unicode ?? String(decoding: bytes, as: UTF8.self)
     case let charset?:
-      // Text of a single-byte set is hardly ever valid UTF-8, but UTF-8 often has the wrong label.
-      if Self.isSingleByte(charset), let unicode { return unicode }
+      // Text of another set is hardly ever valid UTF-8, but UTF-8 often has the wrong label.
+      let isWide = charset.hasPrefix("UTF-") || charset.hasPrefix("UCS")
+      if let unicode, !isWide, Self.isSingleByte(charset) || unicode.isHardlyDoubleByte {
+        return unicode
+      }
       if let text = Self.text(bytes, charset: charset) { return text }
     case nil: break
     }
@@ -91,6 +107,31 @@ struct VCardLine {
       }
     }
     return result
+  }
+
+  /// The bytes of base64; nil for what is not base64 of a text.
+  private static func base64(_ value: ArraySlice<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    var (bits, count): (UInt32, Int) = (0, 0)
+    for byte in value.reversed().drop(while: { $0 == 0x3D || $0 <= 0x20 }).reversed() {
+      let sign: UInt8
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): sign = byte - UInt8(ascii: "A")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): sign = byte - UInt8(ascii: "a") + 26
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): sign = byte - UInt8(ascii: "0") + 52
+      case UInt8(ascii: "+"): sign = 62
+      case UInt8(ascii: "/"): sign = 63
+      case 0x20, 0x09: continue
+      default: return nil
+      }
+      (bits, count) = (bits << 6 | UInt32(sign), count + 6)
+      guard count >= 8 else { continue }
+      count -= 8
+      result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+    }
+    // Programs give the name to plain text, too.
+    let isText = result.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    return isText && !result.isEmpty ? result : nil
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

@@ -1,0 +1,24 @@
+extension String {
+  /// Whether the text, found as UTF-8 in bytes that are said to be of a set such as Shift_JIS or GB 2312, is hardly that
+  /// set's by chance.
+  ///
+  /// Two bytes that happen to be UTF-8 are then a letter of a Western language by itself; in a Western text such letters
+  /// touch others, and all others need three bytes or more.
+  package var isHardlyDoubleByte: Bool {
+    var evidence = 0
+    var last: Unicode.Scalar = " "
+    func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isASCII && scalar.properties.isAlphabetic
+    }
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0..<0x80: if last.value >= 0x80, last.value < 0x800, isLatin(scalar) { evidence += 1 }
+      case 0x80..<0x800: evidence += isLatin(last) ? 2 : 1
+      default: evidence += 2
+      }
+      if evidence >= 2 { return true }
+      last = scalar
+    }
+    return false
+  }
+}
