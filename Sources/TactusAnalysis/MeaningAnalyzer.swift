@@ -45,7 +45,7 @@ public struct MeaningAnalyzer: Analyzer {
       learned.words.isEmpty
       ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain)
     found = max(found, floor)
-    // An answer to an alarm of the reader's is none, but no small talk either.
+    // An answer to the reader's own alarm is not an alarm, but it matters.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     var urgency = message.urgency ?? found
     if urgency.band == .critical, standing.calls { urgency = max(urgency, .alarm) }
@@ -84,8 +84,8 @@ public struct MeaningAnalyzer: Analyzer {
       help: HelpCall(urgency, certain, danger: danger))
   }
 
-  /// Weighs what the rules found against what the models make of it, in the whole message and in the sentence that
-  /// states the alarm: what stands beside an alarm does not hide it.
+  /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence that states the alarm,
+  /// so that no other sentence hides it.
   private func standing(
     of certain: CertainSigns, in text: MessageText, _ language: Language?, _ whole: DangerScores,
     _ danger: Danger?, _ message: IncomingMessage
