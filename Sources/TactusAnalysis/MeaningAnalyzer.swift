@@ -128,11 +128,10 @@ public struct MeaningAnalyzer: Analyzer {
       return whole.denies && !isOwnSentence ? .none : .stated
     }
     let reading = certain.reading
-    guard whole.isSure, let language, !reading.isCaredFor, !reading.isBulk,
-      !reading.takenBackIn.contains(language),
-      AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
-    else { return .none }
-    return .sure
+    guard let language, !reading.isCalm else { return .none }
+    let isDoubtful = reading.isBulk || reading.takenBackIn.contains(language)
+    let holdsSign = AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
+    return whole.isSure(holdsSign: holdsSign, isDoubtful: isDoubtful) ? .sure : .none
   }
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {

@@ -393,6 +393,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        geen zorgen/paniek
+        schrik niet
+        zit/ben/blijf/blijft erbij
+        zit/ben/blijf/is bij hem/haar/ze/opa/oma/mam/pap
+        stabiel
+        niks/niets ernstigs
+        ademt goed/normaal/weer
+        """
+      ),
+      (
         .handled,
         "politie/brandweer/ambulance/hulpdiensten [is/zijn] [al] [ter] plaatse/hier/aanwezig/gearriveerd/er\nin veiligheid\nzijn [allemaal] veilig\nin goede handen"
       ),
@@ -406,7 +418,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "is [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
+        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),
       (.negationAfter, "niet\nniet meer"),
@@ -416,7 +428,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix"
+        "als kind/baby\nop zijn/haar/jouw/mijn leeftijd\nfilm\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix"
       ),
       (.past, "gisteren\neergisteren\nvorige week\ngeleden"),
       (

@@ -555,6 +555,16 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        dont/not/nothing [to] worry/panic
+        with him/her/them [now/here]
+        is/s/hes/shes/still/now stable/comfortable/conscious/talking
+        breathing fine/well/normally/again
+        nothing/not serious
+        """
+      ),
+      (
         .handled,
         """
         police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
@@ -580,6 +590,7 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        stuck/trapped under [the/a/my] sofa/couch/rug/carpet
         only three/four/five/six/seven/2/3/4/5/6/7 minutes/hours/days/weeks/months/degrees/euros/percent/km/miles/metres/times/stars
         breathing a word
         ambulance but not
@@ -709,6 +720,8 @@ extension AlarmLexicon {
       (
         .unreal,
         """
+        as a child/kid/baby/toddler/boy/girl
+        at his/her/your/my age
         film
         movie
         episode

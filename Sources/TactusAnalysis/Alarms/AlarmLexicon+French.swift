@@ -181,7 +181,8 @@ extension AlarmLexicon {
         tentative/tenté/menace de suicide
         lettre d adieu
         va/vais/veut/veux/menace [de] sauter
-        suis/est sur le [bord/rebord] pont/toit/rails
+        suis sur le [bord/rebord] [du] pont/toit/rails
+        il/elle/qui/quelqu est sur le [bord/rebord] [du] pont/toit/rails
         se/me jeter du/par/sous/de
         tailler les veines
         m/s ouvrir les veines
@@ -420,6 +421,17 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        inquiète/inquiétez pas
+        suis/sommes/est/reste [là/ici] avec lui/elle/eux
+        stable/stabilisé/stabilisée
+        rien de grave
+        respire bien/normalement
+        plus de peur
+        """
+      ),
+      (
         .handled,
         "police/pompiers/gendarmes/samu/secours [est/sont] [déjà] [sur] place/là/arrivés/arrivée\nen sécurité\nsain/saine/sains et sauf/sauve/saufs\nentre de bonnes mains"
       ),
@@ -433,7 +445,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "prod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
+        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
@@ -442,7 +454,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire"
+        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire"
       ),
       (.past, "hier\navant hier\nsemaine dernière\nil y a une semaine"),
       (

@@ -479,6 +479,16 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        keine sorge/sorgen/panik
+        bin/sitze/sitz/bleibe/bleib/bleiben/ist bei ihm/ihr/ihnen/oma/opa/mama/papa
+        stabil/ansprechbar
+        nichts schlimmes/ernstes
+        atmet wieder/gut/normal
+        """
+      ),
+      (
         .handled,
         "polizei/feuerwehr/notarzt/rettung [ist/sind] [schon/bereits] [da/hier] vor/da/hier/eingetroffen/ort\nin sicherheit\nalle/kinder/schüler [sind] [alle] sicher/wohlauf\nin guten händen"
       ),
@@ -493,6 +503,7 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        fest/stecke/eingeklemmt unter/unterm [dem/der] sofa/couch/teppich
         messer und
         taschenmesser
         erst 3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
@@ -553,6 +564,8 @@ extension AlarmLexicon {
       (
         .unreal,
         """
+        als kind/baby
+        in seinem/ihrem/deinem/meinem alter
         film
         serie
         folge

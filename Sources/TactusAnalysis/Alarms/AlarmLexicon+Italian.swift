@@ -370,6 +370,17 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        non [ti/vi/si] preoccuparti/preoccuparvi/preoccupatevi/preoccupare/preoccupi/spaventarti/spaventare
+        tranquilla/tranquillo/tranquilli
+        sono/siamo/resto/rimango [qui] con lui/lei/loro
+        stabile
+        niente di grave
+        respira bene
+        """
+      ),
+      (
         .handled,
         "polizia/carabinieri/pompieri/ambulanza/soccorsi/vigili [sono/è] [già] [sul] posto/qui/arrivati/arrivata\nal sicuro\nsano/sana/sani e salvo/salva/salvi\nin buone mani"
       ),
@@ -383,7 +394,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "tutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
+        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (
@@ -392,7 +403,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix"
+        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix"
       ),
       (.past, "ieri\nl altro ieri\nsettimana scorsa\nfa"),
       (

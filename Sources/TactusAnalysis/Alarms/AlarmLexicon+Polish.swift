@@ -199,7 +199,7 @@ extension AlarmLexicon {
         alarm bombowy
         nie chce/pozwala mnie/nas/mi wypuścić/wyjść
         zamknął mnie/nas
-        ukrywam/ukrywamy/schowałam/schowałem/chowam się
+        ukrywam/ukrywamy/schowałam/schowałem/chowam/chowamy się przed/pod/za
         jestem/jesteśmy w niebezpieczeństwie
         """
       ),
@@ -386,6 +386,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        nie martw/martwić/martwcie/martwić/denerwuj się
+        się nie martw/martwić/martwcie
+        spokojnie
+        jestem/jesteśmy/siedzę/siedzimy [tu/tam] przy/z nim/nią/niej/nich
+        stabilny/stabilna/stabilnie/stabilny/przytomna/przytomny
+        nic poważnego/groźnego
+        oddycha dobrze/normalnie/spokojnie
+        """
+      ),
+      (
         .handled,
         "policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu\nsą bezpieczni/bezpieczne\nbezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]\nw dobrych rękach"
       ),
@@ -399,7 +411,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "umrzeć z głodu/nudów/śmiechu\nżyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
+        "utknąłem/utknął pod kanapą/dywanem/sofą\numrzeć z głodu/nudów/śmiechu\nżyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
       ),
       (.negation, "nie\nnigdy\nbez\nżaden\nżadna\nżadnego\nnikt\nnic\nani"),
       (.negationAfter, "nie ma"),
@@ -409,7 +421,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix"
+        "w dzieciństwie\njako dziecko\nw jego/jej/twoim/moim wieku\nfilm\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix"
       ),
       (.past, "wczoraj\nprzedwczoraj\nw zeszłym tygodniu\ntemu"),
       (

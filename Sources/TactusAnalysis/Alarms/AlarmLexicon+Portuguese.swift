@@ -65,8 +65,7 @@ extension AlarmLexicon {
         escorreguei/caí/caiu __ não consigo/consegue levantar/levantar-me/levantar-se
         não consegue/consigo levantar-se/levantar-me
         não consegue levantar
-        caixa/cartela/frasco toda/inteira/todo/inteiro
-        a caixa toda
+        tomei/tomou/engoli/engoliu _ caixa/cartela/frasco/vidro toda/inteira/todo/inteiro
         não [está/consegue/consigo/conseguem/a] [a] respira/respirar/respiro/respirando/respiram [bem]
         parou/deixou de respirar
         mal consegue/consigo respirar
@@ -379,6 +378,17 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        não te/se preocupes/preocupe/preocupem/assustes/assuste
+        tranquilo/tranquila
+        estou/estamos/tou/tô/está/foi/fico/vou [aqui] com ele/ela/eles
+        estável
+        nada de grave
+        respira bem
+        """
+      ),
+      (
         .handled,
         "polícia/bombeiros/gnr/psp/ambulância/inem/samu [já] [está/estão/chegou/chegaram] [no] local/aqui/chegou/chegaram\nem segurança\nsãos e salvos\nsão e salvo\nem boas mãos"
       ),
@@ -392,7 +402,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "viver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
+        "preso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
       ),
       (.negation, "não\nnunca\nsem\nnenhum\nnenhuma\nninguém\nnada\nnem\njamais"),
       (
@@ -401,7 +411,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "filme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix"
+        "em/quando pequeno/pequena/criança\nna sua/tua/minha idade\nfilme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix"
       ),
       (.past, "ontem\nanteontem\nsemana passada\natrás"),
       (

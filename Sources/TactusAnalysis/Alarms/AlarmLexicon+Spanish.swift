@@ -376,6 +376,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        no te/se/os preocupes/preocupe/preocupéis/asustes/asuste/asustéis
+        tranquila/tranquilo/tranquilos
+        estoy/estamos/está/va/voy [aquí] con él/ella/ellos
+        estable
+        nada grave
+        respira bien
+        ya pasó
+        """
+      ),
+      (
         .handled,
         "policía/bomberos/ambulancia/policías/emergencias [ya] [está/están/ha] [está/están] aquí/llegado/allí/lugar/en\na salvo\nsano/sana y salvo/salva\nen buenas manos\ncon la policía"
       ),
@@ -389,7 +401,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "me ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
+        "atrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
       ),
       (.negation, "no\nnunca\nsin\nningún\nninguna\nnadie\nnada\nni\ntampoco"),
       (
@@ -398,7 +410,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "pelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix"
+        "de pequeño/pequeña/niño/niña/chico/chica\na su/tu/mi edad\npelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix"
       ),
       (.past, "ayer\nanteayer\nla semana pasada\nhace una/dos semana/semanas"),
       (

@@ -163,7 +163,8 @@ extension AlarmLexicon {
         rakblad/kniv/rep/tabletterna/tabletter i handen
         vill/orkar inte leva [längre/mer]
         inte leva längre/mer
-        ta/tar livet av mig/sig
+        ta livet av mig/sig
+        jag/han/hon tar livet av mig/sig
         ta/tar mitt/sitt liv
         avsluta/avslutar mitt/livet [liv]
         göra slut på allt
@@ -397,6 +398,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        oroa dig/er inte
+        ingen fara/panik
+        sitter/stannar/är [här] hos honom/henne/dem
+        åker/åkte/följer/följde med
+        stabil/stabilt/lugnt
+        inget allvarligt
+        andas bra/normalt
+        """
+      ),
+      (
         .handled,
         "polis/polisen/räddningstjänsten/ambulans/brandkåren [är] [redan] på/här plats\ni säkerhet\nalla är trygga\ni trygga händer"
       ),
@@ -410,7 +423,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "brinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
+        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
       (.negationAfter, "inte\nej\ninte längre"),
@@ -420,7 +433,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix"
+        "som liten/barn\ni hans/hennes/din/min ålder\nfilm\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix"
       ),
       (.past, "igår\ni går\nförrgår\nförra veckan\nsedan"),
       (

@@ -363,8 +363,20 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        merak etme/etmeyin/etmeyiniz
+        telaş etme/etmeyin/yapma/yapmayın
+        korkma/korkmayın
+        yanında/yanındayım/yanındayız
+        durumu stabil/iyi
+        ciddi bir şey/şeyi yok/değil
+        nefesi/nefes düzgün/normal
+        """
+      ),
+      (
         .handled,
-        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay/yolda\ngüvende\ngüvendeler\nemniyette"
+        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay\ngüvende\ngüvendeler\nemniyette"
       ),
       (.routine, "çalışıyor/staj*/işe/ziyaret*/hemşire/randevu*/nöbet*/gönüllü*/başladı"),
       (
@@ -373,7 +385,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "evde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
+        "kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
       ),
       (.negation, "değil\nyok\nhiç\nasla\nkimse"),
       (.negationAfter, "yok\ndeğil\ndeğildi\nyoktu\nolmadı"),
@@ -383,7 +395,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix"
+        "küçükken/çocukken/bebekken\nfilm\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix"
       ),
       (.past, "dün\nevvelsi gün\ngeçen hafta\nönce"),
       (
