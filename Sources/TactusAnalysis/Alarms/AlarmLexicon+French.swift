@@ -25,7 +25,6 @@ extension AlarmLexicon {
         """
         feu/incendie/fumée ~ sortez/sors/évacuez/évacue/descendez
         feu [au] 1er/2e/3e/4e/5e/étage/rez
-        votre/ton/notre <home> brûle
         flammes _ sortent/dans toit/fenêtre/maison
         il y a [le] feu
         y a [le] feu
@@ -35,7 +34,6 @@ extension AlarmLexicon {
         y a un incendie
         ! au feu
         <home> [est/sont] [en] feu/flammes
-        [tout] <home> en feu/flammes
         <home> brûle/brule/brûlent
         prend/pris feu
         a pris feu
@@ -49,7 +47,6 @@ extension AlarmLexicon {
         plein/rempli/pleine de fumée
         enfumé*
         ça sent le brûlé/brulé/roussi
-        ça sent la fumée
         sent/odeur _ fumée/brûlé
         odeur de fumée/brûlé/brulé
         alarme incendie/feu _ sonne/déclenchée/retentit/s
@@ -66,9 +63,7 @@ extension AlarmLexicon {
         sent [le/très/fort] gaz
         ça sent _ gaz
         sens le/du gaz
-        sens une odeur de gaz
         odeur de gaz
-        ! fuite de gaz
         fuite de gaz
         monoxyde <in>/détecté/alarme/élevé
         détecteur [de] monoxyde/co/gaz _ sonne/bipe/déclenché/hurle
@@ -166,7 +161,6 @@ extension AlarmLexicon {
         [n] ai/a <pas> envie de vivre
         <pas> envie de vivre/continuer
         envie de mourir
-        ! je veux mourir
         veux [juste] mourir
         vais/va/veux/veut/menace [de] me/se/m suicider/tuer/foutre/jeter/pendre
         me/se suicider/pendre
@@ -230,7 +224,6 @@ extension AlarmLexicon {
         un/homme/inconnu/étranger/intrus [est/dans] _ dans la/ma/mon/notre maison/appartement/chambre/jardin/cuisine
         intrus
         sont entrés chez
-        est entré chez
         voleurs/voleur dans
         entrer par effraction
         """
@@ -242,10 +235,8 @@ extension AlarmLexicon {
         derrière moi depuis
         marche derrière moi
         me/nous/la/m suit/suivent/suis/poursuit/poursuivent/traque
-        quelqu un me suit
         [suis/est/être] suivi/suivie/poursuivi/poursuivie [par/dans/jusque]
         suis suivi/suivie
-        nous suit
         """
       ),
       (
@@ -261,7 +252,6 @@ extension AlarmLexicon {
         <young>/<frail> [a/est/ont] _ disparu/disparue/introuvable/perdu/perdue/fugué/égaré/égarée/enlevé/kidnappé
         disparition [inquiétante] [d]
         ! disparu/disparue
-        enfant/fillette/garçon/personne/mineur disparu/disparue/enlevé
         alerte enlèvement
         trouve/trouvons/retrouve/retrouvons <pas>/nulle [mon/ma/notre/le/la/mes] <young>/<frail>
         trouve/retrouve/trouvons/retrouvons <pas> [mon/ma/notre/le/la/mes] <young>/<frail>
@@ -378,7 +368,6 @@ extension AlarmLexicon {
         en réanimation/réa
         soins intensifs
         ambulance/samu/pompiers [a/ont/l/vient/est] [emmené/emmènent/emmène/transporté/l/arrivée] [emmené/emporté/emmène/emmènent/transporté]
-        ambulance emmène/emporte
         en/par/dans [une/l] ambulance
         opéré/opérée [d] [en] urgence
         opération d urgence
@@ -395,8 +384,6 @@ extension AlarmLexicon {
         """
         bouillir/bouillez _ eau
         eau [du/potable] [robinet/potable] _ contaminée/polluée/impropre/bouillir/bactéries/consommer/potable/empoisonnée
-        eau [n] est <pas>/non potable
-        eau non potable
         buvez <pas> [l] [eau]
         boire _ eau _ robinet/jusqu
         <pas> boire [l] eau

@@ -33,7 +33,6 @@ extension AlarmLexicon {
         pali się [<in>] [<place>/u/nasz/mój]
         ! pali się
         pali się dom/mieszkanie/kuchnia/garaż/piwnica/strych/blok/budynek/samochód/dach/u/w/na/klatka/las/hala/magazyn
-        [się] <home> pali się
         <home> się pali
         <home> płonie/stoi [w/ogniu] [płomieniach]
         płonie <home>
@@ -63,7 +62,6 @@ extension AlarmLexicon {
         zapach gazu
         ulatnia się gaz
         gaz się ulatnia
-        ! wyciek gazu
         wyciek/ulatnianie gazu
         tlenek węgla
         tlenku węgla
@@ -93,9 +91,7 @@ extension AlarmLexicon {
         straciła/stracił/stracił przytomność
         zemdlał/zemdlała
         nie reaguje/odpowiada/budzi
-        nie budzi się
         nie mogę/możemy/da/daje się/go/jej/ją/dobudzić/obudzić [dobudzić/obudzić]
-        nie mogę go/jej dobudzić
         zasłabł/zasłabła
         osunął/osunęła się
         upadł/upadła/padł/padła i/na nie/ziemię
@@ -183,7 +179,6 @@ extension AlarmLexicon {
         bije/bił/uderzył/uderza/dusi/kopie/atakuje/zaatakował/pobił/grozi/pobiła/szarpie/okłada/dźgnął/napadł mnie/nas/ją/go/mi/mamę/nam
         mnie/nas/ją/mamę/nam/mi [znowu/ciągle/zaraz] bije/bił/uderzył/dusi/kopie/atakuje/zaatakował/pobił/pobije/grozi/zabije/zabić/napadł/skrzywdzi
         chce/chcą mnie/nas/ją zabić/pobić
-        on/mąż/ojciec/facet/ona mnie zabije
         on/mąż/ojciec/facet zabije mnie/nas
         ma/z/trzyma/wyciągnął nóż/nożem/broń/bronią/pistolet/pistoletem/siekierę/siekierą/maczetę/maczetą
         ktoś/facet/mężczyzna/człowiek [z] nożem/bronią/uzbrojony/siekierą/pistoletem
@@ -332,8 +327,6 @@ extension AlarmLexicon {
         potrzebuję/potrzebna/potrzebujemy/potrzebny [<now>] karetka/karetki/karetkę/pogotowie/policja/policji/policję/straż
         potrzebuję/potrzebujemy [pilnie/natychmiast] pomocy <now>
         karetka/karetkę/pogotowie <now>
-        ratunku ktoś/ja/nie/jestem/pali/mój/moja/mama/tata/on/ona
-        pomocy ja/on/ona/jestem/ktoś/nie/mój/moja/tu
         pomóż/pomóżcie [mi] <now>/nie/on/ktoś
         ! pomocy
         ! ratunku
@@ -366,7 +359,6 @@ extension AlarmLexicon {
         przegotować/przegotuj/gotować/gotuj/przegotowaniu/przegotowywać _ [wodę/wody/wodą]
         woda/wody/wodę _ [z] [kranu/kranowa] _ skażon*/zanieczyszczon*/niezdatn*/przegotowan*/bakteri*/nie/zatruta/coli
         nie pij/pijcie/pić [wody/wodę]
-        woda niezdatna
         wycofan*/wycofuje/wycofanie __ salmonell*/listeri*/szkło/partia/partii/produkt/szkła/żywności/leku/lek/metal
         salmonell*/listeri*/szkło/szkła/jad _ w/wykryto/znaleziono/kiełbasian*
         nie jedz/jedzcie/spożywać/spożywaj/używaj/używać

@@ -23,9 +23,7 @@ extension AlarmLexicon {
         .fire,
         """
         fuego/incendio/humo ~ salid/salgan/sal/fuera/evacuad/evacuen/salga
-        tu/vuestra/su/mi <home> se [está] quema/quemando
         hay [un/mucho/mucha] fuego/incendio/humo/llamas [<in>/por]
-        ! hay fuego
         <home> [está/esta/están] _ [en] llamas/ardiendo/quemando/fuego/quema/incendiando
         se [está/esta] quema/quemando/incendia/incendiando <el> <home>
         se [está/esta] quema/quemando [todo/algo]
@@ -55,8 +53,6 @@ extension AlarmLexicon {
         huele [mucho] a gas
         huelo [a] gas
         olor a gas
-        ! fuga/escape de gas
-        fuga/escape de gas
         se [está] escapa/escapando _ gas
         monóxido <in>/detectado/alarma/alto/de
         detector/alarma de monóxido/gas/co [está/ha] sonando/suena/pitando/saltado/activada
@@ -67,7 +63,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        resbalado/caído/caí/resbalé __ no puedo/consigo levantarme/levantar
         toda la caja
         caja/bote/frasco entera/entero [de]
         dando [una] paliza a
@@ -133,7 +128,6 @@ extension AlarmLexicon {
         azúcar/glucosa _ peligrosamente/muy/demasiado baja/bajo
         contracciones
         rompió/roto aguas
-        el bebé ya viene
         viene el bebé
         """
       ),
@@ -197,7 +191,6 @@ extension AlarmLexicon {
         han/ha entrado a robar
         entrado a robar
         encerrado/encerrada/escondido/escondida en el/la/mi baño/habitación/cuarto/armario
-        hay alguien dentro
         ladrón/ladrones <in>/dentro/entrando [casa/mi/la]
         ! ladrones
         alguien/ladrones/ladrón/hombre/desconocido/unos/extraño [está/están/se/ha/hay] [intentando/tratando/entrando/metido/entrado] [de] [entrando/entrar/forzar/forzando/abrir/colarse] [en/la/a/por/mi] [mi/nuestra/la/puerta] casa/piso/puerta/ventana/apartamento/jardín/habitación
@@ -282,12 +275,10 @@ extension AlarmLexicon {
         agua [está/sigue] sube/subiendo/entra/entrando/crece
         entra/entrando/está [entrando] [mucha/el] agua
         inundando/inundado/inundada/inunda/inundación
-        río [se] [ha] desbordado/desborda/desbordó/creciendo
         presa/dique [se] [ha] roto/rompió
         tornado/tsunami/huracán/ciclón/alud/avalancha/incendio/deslave __ acerca/acercando/alerta/aviso/refugio/forestal/viene/inminente/llega
         alerta de tsunami/tornado/huracán
         ! terremoto/tsunami/sismo/avalancha/temblor
-        terremoto <now>/aquí/salgan/fuerte
         explosión <in> <el> <home>
         [ha] explotó/explotado <el> <home>/gas/bombona/caldera
         derrumbado/derrumbó/derrumbe/derrumba/derrumbando
@@ -318,14 +309,11 @@ extension AlarmLexicon {
         marca/marque/marquen el 112/911
         pide/pidan/pidan/manda/manden/envía/envíen/mandad [una/la/a] ambulancia/ayuda/policía/bomberos [<now>]
         necesito/necesitamos/necesita [una/a/la/ayuda] ambulancia/policía/bomberos/urgente/<now>
-        necesito/necesitamos ayuda <now>
         una ambulancia <now>
         ! ambulancia
         ayúdame/ayúdenme/ayúdennos/ayuda/auxilio/socorro [por] [favor] me/está/hay/se/mi/no/estoy/favor
-        ! ayuda
         ! auxilio/socorro
         ! emergencia
-        emergencia médica
         """
       ),
       (

@@ -24,7 +24,6 @@ extension AlarmLexicon {
         """
         brand/eld/rök ~ ut/utrym/lämna/spring
         lågor _ från/ur taket/fönstret/huset
-        ert/ditt/vårt hus brinner
         det brinner _ [<in>] _ [<place>]
         ! det brinner [här]
         det brinner
@@ -34,7 +33,6 @@ extension AlarmLexicon {
         <home> står/stod i lågor/brand
         ! brand/eld/rök <in> [hela] <place>
         eld i _ <home>
-        brand <in> <home> ut/lämna/spring
         eld/branden har brutit/spridit ut/sig
         brand har utbrutit
         brand utbruten
@@ -129,7 +127,6 @@ extension AlarmLexicon {
         ramlat/fallit/föll i vattnet/sjön/poolen/ån/isen
         <kin>/han/hon ligger på _ golvet/marken [och]
         rör [sig/på] inte
-        rör inte på sig
         <kin>/han/hon/någon drunknar
         tagit _ tabletter/piller/tabletterna/sömntabletter/pillren
         tagit för många/mycket
@@ -168,7 +165,6 @@ extension AlarmLexicon {
         ta/tar mitt/sitt liv
         avsluta/avslutar mitt/livet [liv]
         göra slut på allt
-        ! jag vill dö
         vill [bara] dö
         inte vakna mer/igen
         bättre utan mig
@@ -191,7 +187,6 @@ extension AlarmLexicon {
         slår mig
         ska/vill/tänker/hotar _ döda/slå/mörda/skjuta/knivhugga mig/oss/henne
         har/med [en] kniv/pistol/vapen/yxa/gevär
-        man/någon/han med [en] kniv/pistol/vapen/yxa
         skott hörs/lossade/avlossade/avlossats
         hör/hörde skott/skottlossning
         skottlossning
@@ -307,7 +302,6 @@ extension AlarmLexicon {
         dammen/fördämningen _ brustit/brister
         skogsbrand/tromb/tornado/tsunami/lavin/jordskred/orkan/ras __ närmar/kommer/varning/nära/sprider/är/sök
         ! jordbävning/lavin/tsunami/tromb
-        jordbävning nu/här
         explosion <in> <home>
         <home>/gasol*/batteri* har/har exploderat
         <home> [har] rasat/rasar/rasade [in]
@@ -339,7 +333,6 @@ extension AlarmLexicon {
         skicka [en] ambulans/hjälp/polis/brandkår
         behöver [en/akut/genast] ambulans/ambulansen/polis/brandkår
         behöver [hjälp] hjälp/nu/genast <now>/akut/genast
-        hämta hjälp
         hjälp jag/mig/han/hon/vi/det/snälla/snabbt/min
         hjälp mig [<now>]
         ! hjälp
