@@ -35,6 +35,6 @@ struct DangerScores {
   ///   - isDoubtful: whether something in the message speaks against one.
   func isSure(holdsSign: Bool, isDoubtful: Bool) -> Bool {
     let margin = min(critical, pressure, life + 0.3)
-    return margin + (holdsSign ? 0.9 : 0) - (isDoubtful ? 1.5 : 0) >= 1.3 && scam < -1
+    return margin + (holdsSign ? 1.1 : 0) - (isDoubtful ? 1.5 : 0) >= 1.6 && scam < -1
   }
 }

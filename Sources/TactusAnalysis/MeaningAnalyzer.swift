@@ -130,8 +130,12 @@ public struct MeaningAnalyzer: Analyzer {
     let reading = certain.reading
     guard let language, !reading.isCalm else { return .none }
     let isDoubtful = reading.isBulk || reading.takenBackIn.contains(language)
-    let holdsSign = AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
-    return whole.isSure(holdsSign: holdsSign, isDoubtful: isDoubtful) ? .sure : .none
+    guard whole.isSure(holdsSign: true, isDoubtful: isDoubtful) else { return .none }
+    let isStated = reading.alarm.map { $0.kind != .supply } ?? false
+    let isBorneOut =
+      isStated || whole.isSure(holdsSign: false, isDoubtful: isDoubtful)
+      || AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
+    return isBorneOut ? .sure : .none
   }
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {

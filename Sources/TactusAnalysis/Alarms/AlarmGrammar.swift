@@ -265,7 +265,8 @@ struct AlarmGrammar: Sendable {
     guard let signs = signs.first(where: { $0.language == language }) else { return false }
     return words.sentences.contains { sentence in
       sentence.words.contains { word in
-        signs.words.contains(word.text) || signs.stems.contains { word.text.hasPrefix($0) }
+        signs.words.contains(word.text)
+          || signs.stems.contains { word.text.utf8.starts(with: $0.utf8) }
       }
     }
   }
