@@ -33,8 +33,8 @@ public struct MeaningAnalyzer: Analyzer {
     let kinds = KindScores(model.kinds.scores(of: features))
     let certain = CertainSigns(judgedText, sender: message.sender)
     let standing = standing(
-      of: certain, in: judgedText, language, dangerScores(scores, kinds), self.danger(kinds),
-      message)
+      of: certain, in: judgedText, language, dangerScores(scores, kinds),
+      isHousehold: kinds[.danger(.household)] >= model[.danger], message)
     let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
     let isScam =
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
@@ -88,13 +88,13 @@ public struct MeaningAnalyzer: Analyzer {
   /// so that no other sentence hides it.
   private func standing(
     of certain: CertainSigns, in text: MessageText, _ language: Language?, _ whole: DangerScores,
-    _ danger: Danger?, _ message: IncomingMessage
+    isHousehold: Bool, _ message: IncomingMessage
   ) -> DangerStanding {
     if certain.isDanger {
       // So few words the models hardly know.
       if certain.isNothingElse { return .certain }
       // Water in a house puts nobody in danger of life.
-      if certain.danger == .weather, danger == .household { return .stated }
+      if certain.danger == .weather, isHousehold { return .stated }
       if whole.agrees { return .certain }
       func scores(of sentences: Range<Int>) -> DangerScores? {
         let words = sentences.clamped(to: text.sentences.indices)
