@@ -5,7 +5,7 @@
 public enum HelpCall: Hashable, Sendable {
   /// The message states a danger in so many words, nothing in it takes that back, and the models agree.
   case alarm(kind: String)
-  /// The models are sure of a danger, and the message holds words of one.
+  /// The models are sure of a danger to life, and nothing in the message speaks against it.
   case danger(Danger)
   /// The sender gave the highest urgency.
   case sender

@@ -33,8 +33,8 @@ public struct MeaningAnalyzer: Analyzer {
     let kinds = KindScores(model.kinds.scores(of: features))
     let certain = CertainSigns(judgedText, sender: message.sender)
     let standing = standing(
-      of: certain, in: judgedText, language, dangerScores(scores, kinds), self.danger(kinds),
-      message)
+      of: certain, in: judgedText, language, dangerScores(scores, kinds),
+      isHousehold: kinds[.danger(.household)] >= model[.danger], message)
     let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
     let isScam =
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
@@ -45,7 +45,7 @@ public struct MeaningAnalyzer: Analyzer {
       learned.words.isEmpty
       ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain)
     found = max(found, floor)
-    // An answer to an alarm of the reader's is none, but no small talk either.
+    // An answer to the reader's own alarm is not an alarm, but it matters.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     var urgency = message.urgency ?? found
     if urgency.band == .critical, standing.calls { urgency = max(urgency, .alarm) }
@@ -84,17 +84,17 @@ public struct MeaningAnalyzer: Analyzer {
       help: HelpCall(urgency, certain, danger: danger))
   }
 
-  /// Weighs what the rules found against what the models make of it, in the whole message and in the sentence that
-  /// states the alarm: what stands beside an alarm does not hide it.
+  /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence that states the alarm,
+  /// so that no other sentence hides it.
   private func standing(
     of certain: CertainSigns, in text: MessageText, _ language: Language?, _ whole: DangerScores,
-    _ danger: Danger?, _ message: IncomingMessage
+    isHousehold: Bool, _ message: IncomingMessage
   ) -> DangerStanding {
     if certain.isDanger {
       // So few words the models hardly know.
       if certain.isNothingElse { return .certain }
       // Water in a house puts nobody in danger of life.
-      if certain.danger == .weather, danger == .household { return .stated }
+      if certain.danger == .weather, isHousehold { return .stated }
       if whole.agrees { return .certain }
       func scores(of sentences: Range<Int>) -> DangerScores? {
         let words = sentences.clamped(to: text.sentences.indices)
@@ -128,11 +128,14 @@ public struct MeaningAnalyzer: Analyzer {
       return whole.denies && !isOwnSentence ? .none : .stated
     }
     let reading = certain.reading
-    guard whole.isSure, let language, !reading.isCaredFor, !reading.isBulk,
-      !reading.takenBackIn.contains(language),
-      AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
-    else { return .none }
-    return .sure
+    guard let language, !reading.isCalm else { return .none }
+    let isDoubtful = reading.isBulk || reading.takenBackIn.contains(language)
+    guard whole.isSure(holdsSign: true, isDoubtful: isDoubtful) else { return .none }
+    let isStated = reading.alarm.map { $0.kind != .supply } ?? false
+    let isBorneOut =
+      isStated || whole.isSure(holdsSign: false, isDoubtful: isDoubtful)
+      || AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
+    return isBorneOut ? .sure : .none
   }
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {

@@ -1,23 +1,45 @@
 import Foundation
 import TactusAnalysis
 
-/// What models are trained from, as one number: it changes with every file that has a part in them.
+/// The digest of what models are trained from: it changes with every file that has a part in them, and with every clause
+/// that the analysis cuts otherwise.
+///
+/// The features of a text come from the files in `TactusAnalysis/Learned` alone. The clauses of a message come from much
+/// of the rest of the analysis, so that they count as they are, and not the files that find them.
 enum Provenance {
-  /// - Parameter sources: the folder with Corpus, Lexicon and GoEmotions, and with the programs that train.
+  /// - Parameters:
+  ///   - sources: the folder with Corpus, Lexicon and GoEmotions, and with the programs that train.
+  ///   - messages: the messages trained on.
+  ///   - model: the models that were trained, by whose urgency the clauses are described.
   /// - Throws: an error of the file system if a file cannot be read.
-  static func digest(of sources: URL) throws -> String {
+  static func digest(
+    of sources: URL, _ messages: [LabelledMessage], _ model: MeaningModel
+  ) throws -> String {
     let analysis = sources.deletingLastPathComponent().appending(path: "TactusAnalysis")
     var hash = StableHash()
-    for folder in [sources, analysis] {
-      for path in try files(in: folder) {
+    for (folder, paths) in [
+      (sources, try files(in: sources)), (analysis, ["MeaningLabels.swift"]),
+      (analysis.appending(path: "Learned"), try files(in: analysis.appending(path: "Learned"))),
+    ] {
+      for path in paths {
         for byte in path.utf8 { hash.add(UInt32(byte)) }
         for byte in try Data(contentsOf: folder.appending(path: path)) { hash.add(UInt32(byte)) }
+      }
+    }
+    for message in messages {
+      let clauses = ClauseFeatures.examples(
+        of: message.text, key: message.key, facts: message.facts, message.language, model.lexicon,
+        model.urgency)
+      for clause in clauses {
+        for feature in clause.features.all { hash.add(feature.hash) }
+        hash.add(UInt32(clause.isKey ? 1 : 0))
+        hash.add(UInt32(clause.hasFact ? 1 : 0))
       }
     }
     return String(hash.value, radix: 16)
   }
 
-  /// Notes and scripts have no part.
+  /// The paths of the files of a folder that have a part; notes and scripts have none.
   private static func files(in folder: URL) throws -> [String] {
     let kinds: Set = ["swift", "jsonl", "txt", "tsv"]
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -14,8 +14,8 @@ struct TrainCommand {
       make models
       tactus-train --held-back 8 --output /tmp/models
 
-      --fresh          train nothing; end with 1 if a file was changed since the models that
-                       are there were trained
+      --fresh          train nothing; end with 1 if the models that are there were trained
+                       from other files, or from clauses cut otherwise
       --check          write nothing; end with 1 if the models that are there differ
       --judge          train nothing; judge the models that are there
       --held-back N    judge on one message in N of all, in place of the development split
@@ -85,9 +85,11 @@ struct TrainCommand {
     let sources = URL(filePath: sources)
     let file = URL(filePath: output).appending(path: "models.bin")
     let assembly = URL(filePath: output).appending(path: "models.S")
-    let origin = try Provenance.digest(of: sources)
+    let corpus = try Corpus(folder: sources.appending(path: "Corpus"), heldBack: heldBack)
     if asksWhetherFresh {
       let text = try String(contentsOf: assembly, encoding: .utf8)
+      let model = try MeaningModel(Array(Data(contentsOf: file)))
+      let origin = try Provenance.digest(of: sources, corpus.training, model)
       let isFresh = ModelFile.isTrained(from: origin, text)
       Self.say(
         isFresh
@@ -99,7 +101,6 @@ struct TrainCommand {
     guard let table = Lexicon(ModelBytes(lexicon)) else {
       throw TrainingError("the lexicon cannot be read")
     }
-    let corpus = try Corpus(folder: sources.appending(path: "Corpus"), heldBack: heldBack)
     let comments = sources.appending(path: "GoEmotions")
     let toJudge = try ToneExample.read(comments.appending(path: "dev.tsv"))
     var bytes: [UInt8]
@@ -120,7 +121,9 @@ struct TrainCommand {
           : "\(file.path): not what is trained: run 'make models'")
       return isSame ? 0 : 1
     }
+    let model = try MeaningModel(bytes)
     if !judges {
+      let origin = try Provenance.digest(of: sources, corpus.training, model)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
@@ -128,7 +131,7 @@ struct TrainCommand {
     }
     print(
       DevelopmentReport(
-        model: try MeaningModel(bytes), bytes: bytes.count, messages: corpus.development,
+        model: model, bytes: bytes.count, messages: corpus.development,
         trained: corpus.training.count, comments: toJudge
       ).text)
     return 0

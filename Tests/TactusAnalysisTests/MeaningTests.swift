@@ -97,6 +97,17 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
   }
 
   @Test(arguments: [
+    ("Tom", "minutes at https://club.example/minutes.pdf, Yours Tom"),
+    ("Bill", "The rota for next month: https://church.example/rota. Regards Bill"),
+    ("Lena", "Das Protokoll liegt unter https://verein.example/protokoll.pdf, Gruß Lena"),
+    ("Ingrid", "här är schemat https://skola.example/schema hälsar Ingrid"),
+    ("Ewa", "plan wycieczki https://gory.example/plan"),
+  ])
+  func aLinkInAFriendlyNoteIsNoScam(sender: String, text: String) {
+    #expect(!meaning(of: text, from: sender).isScam)
+  }
+
+  @Test(arguments: [
     ("Could you bring the cake tomorrow please, and the candles?", Language.english),
     ("Kannst du morgen bitte den Kuchen mitbringen?", .german),
     ("Tu peux apporter le gâteau demain, s'il te plaît ?", .french),

@@ -58,7 +58,10 @@ struct PlainAlarmTests {
     let present = found.filter(\.line.callsForHelp)
     #expect(present.count { $0.analysis.help.calls } >= present.count * 97 / 100)
     let others = found.filter { !$0.line.callsForHelp }
-    #expect(others.count { $0.analysis.help.calls } <= 3)
+    // Somebody who is being taken to hospital may call.
+    #expect(others.count { $0.analysis.help.calls } <= 7)
+    let news = others.filter { $0.line.kind != "emergency" }
+    #expect(news.count { $0.analysis.help.calls } <= 2)
   }
 
   @Test func onlyThePlainAlarmAndTheSendersWordCallForHelp() {
@@ -90,6 +93,13 @@ struct PlainAlarmTests {
     "Tänkte elda på lördag, stäng fönstren om ni inte gillar röken",
     "They have taken Mum to hospital in an ambulance, I am with her",
     "HE'S AWAKE and asking for his glasses. They are keeping him in overnight, breathe",
+    "Kota nakarmiłam, gaz zakręcony, klucz u mnie. Proszę się nie martwić",
+    "Pobre mi niño. Tú a su edad tuviste 40 y convulsiones, la noche más larga de mi vida. Y mírate",
+    "Ya pasó, estaba en su mochila. La ambulancia se lo lleva solo a vigilarlo. No te asustes",
+    "Tlenek węgla 0 ppm. Test comiesięczny zakończony pomyślnie.",
+    "matten tar livet av mig, hämta en präst", "Bloqué sous le canapé.",
+    "on est sur le toit à bronzer, l'eau de la piscine est glaciale",
+    "comi a caixa inteira de bombom e mais a da vó, tô rolando",
   ])
   func ordinaryNewsCallsNobody(text: String) throws {
     let analyzer = MeaningAnalyzer(try MeaningModel.ofProgram())
@@ -103,6 +113,8 @@ struct PlainAlarmTests {
     "riecht das bei euch auch so nach faulen eiern?? mir is schon ganz schwummrig",
     "orkar inte mer. har lagt upp alla tabletterna på bordet",
     "Viene riada por el barranco. Suban a los pisos altos.",
+    "Alva fick en getingstick i munnen och svullnar upp i halsen. Ambulans är på väg.",
+    "Ambulance just took your dad to St Luke's, they think its a stroke. He couldnt move his left arm",
   ])
   func aDangerInOtherWordsThanTheRulesCallsForHelp(text: String) throws {
     let analyzer = MeaningAnalyzer(try MeaningModel.ofProgram())

@@ -38,9 +38,9 @@ struct AlarmGrammar: Sendable {
     /// The number of its set of words.
     var set: Int
     var isOptional: Bool
-    /// How many other words may precede it.
+    /// The most other words between it and the step before.
     var gap: Int
-    /// Whether these may be of another clause.
+    /// Whether those words may belong to another clause.
     var isFar = false
   }
 
@@ -48,9 +48,9 @@ struct AlarmGrammar: Sendable {
     var steps: [Step]
     var meaning: Meaning
     var lexicon: Int
-    /// Whether it must be the sentence, but for two words.
+    /// Whether its sentence may hold at most two words more.
     var isAlone: Bool
-    /// Whether it is one word, which needs somebody, a place or haste in the same sentence.
+    /// Whether it is a single word, which counts only beside a person, a place or haste.
     var isLone: Bool { steps.count == 1 && !isAlone }
   }
 
@@ -68,7 +68,7 @@ struct AlarmGrammar: Sendable {
   private var supports: [Int] = []
   /// The words of each lexicon's alarms that ordinary messages hardly hold, and the beginnings of such words.
   private var signs: [(language: Language, words: Set<String>, stems: Set<String>)] = []
-  /// What elides before a vowel in the language that is being compiled.
+  /// The articles and pronouns that elide before a vowel in the language being compiled.
   private var elided: [String] = []
 
   static let all = AlarmGrammar(AlarmLexicon.all)
@@ -260,12 +260,13 @@ struct AlarmGrammar: Sendable {
     return matches
   }
 
-  /// Whether any of the words is one of a danger, in a language.
+  /// Whether any word is a sign of danger in a language.
   func holdSign(_ words: AlarmWords, of language: Language) -> Bool {
     guard let signs = signs.first(where: { $0.language == language }) else { return false }
     return words.sentences.contains { sentence in
       sentence.words.contains { word in
-        signs.words.contains(word.text) || signs.stems.contains { word.text.hasPrefix($0) }
+        signs.words.contains(word.text)
+          || signs.stems.contains { word.text.utf8.starts(with: $0.utf8) }
       }
     }
   }
@@ -287,7 +288,7 @@ struct AlarmGrammar: Sendable {
   }
 
   private static let shortestStem = 3
-  /// What stands for all names among the words.
+  /// The entry that stands for every name.
   private static let name = "^"
 
   /// Where a pattern ends whose step `step` comes at `place` or a little later; nil if it does not.

@@ -23,7 +23,6 @@ extension AlarmLexicon {
         """
         vuur/brand/rook ~ eruit/naar/weg/ontruim*/buiten
         vlammen _ uit [het/de/jullie/je/ons] dak/raam/huis
-        jullie/je/ons huis brandt
         <home> staat/staan _ brand/fik/lichterlaaie
         <home> staat/staan in brand/lichterlaaie/fik
         staat/staan <home> in brand/fik
@@ -32,12 +31,9 @@ extension AlarmLexicon {
         ! het brandt [hier]
         er is [een] brand/vuur/rook _ <in>/hier
         is er brand/vuur
-        ! er is brand
         er is brand
-        er is brand uitgebroken
         brand uitgebroken
         ! brand/vuur/rook <in> [de/het] <place>
-        brand <in> [de/het/ons/onze/mijn] <home> weg/eruit/naar
         <home> vol/staat [vol] [met] rook
         overal [is] rook/vuur/vlammen
         rook/vlammen/vuur overal
@@ -269,10 +265,8 @@ extension AlarmLexicon {
         eruit/weg <now>
         <now> [het/de] [huis/gebouw/pand] eruit/naar/weg/uit/verlaten [buiten]
         iedereen [moet] [<now>] [naar] eruit/buiten
-        ga/gaat <now> naar buiten
         naar buiten <now>
         verlaat [<now>] [het/de/uw/je] [<now>] huis/gebouw/pand/woning/gebied/terrein/school/flat/ruimte/kantoor/zaal
-        <de> huis/gebouw/pand/woning/school <now> verlaten
         evacueer/evacueren/geëvacueerd/evacuatie
         wordt/worden ontruimd
         ontruimen
@@ -306,7 +300,6 @@ extension AlarmLexicon {
         vloedgolf
         tornado/orkaan/tsunami/bosbrand/natuurbrand/lawine/windhoos __ nadert/komt/waarschuwing/dichtbij/op/schuil*
         ! aardbeving/tsunami/lawine/tornado
-        aardbeving nu/hier
         explosie <in> [<de>] <home>
         <home>/gasfles/ketel/accu [is] ontploft
         ingestort
@@ -321,7 +314,6 @@ extension AlarmLexicon {
         insulinepomp/beademing*/zuurstof*/pacemaker __ gestopt/piep*/leeg/bijna/uit/niets/kapot
         pacemaker/defibrillator/icd __ leeg/laag/kritiek/alarm/storing/fout/defect/batterij
         beademing*/zuurstof*/insulinepomp/dialyse*/infuuspomp/voedingspomp/monitor __ leeg/laag/kritiek/alarm/storing/fout/defect/uitgevallen/gestopt/verstopt/piept/op/uit
-        zuurstof op
         geen zuurstof/insuline [meer]
         saturatie _ laag/daalt/onder/zakt
         bloedsuiker/glucose __ kritiek/gevaarlijk
@@ -340,10 +332,8 @@ extension AlarmLexicon {
         haal hulp
         help ik/mij/hij/ze/we/er/snel/alsjeblieft
         ! help me [<now>]
-        help me <now>/hij/ze/er/ik
         ! help
         ! hulp
-        noodgeval bel/kom
         ! noodgeval
         """
       ),
@@ -393,6 +383,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        geen zorgen/paniek
+        schrik niet
+        zit/ben/blijf/blijft erbij
+        zit/ben/blijf/is bij hem/haar/ze/opa/oma/mam/pap
+        stabiel
+        niks/niets ernstigs
+        ademt goed/normaal/weer
+        """
+      ),
+      (
         .handled,
         "politie/brandweer/ambulance/hulpdiensten [is/zijn] [al] [ter] plaatse/hier/aanwezig/gearriveerd/er\nin veiligheid\nzijn [allemaal] veilig\nin goede handen"
       ),
@@ -406,7 +408,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "is [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
+        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),
       (.negationAfter, "niet\nniet meer"),
@@ -416,7 +418,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix"
+        "als kind/baby\nop zijn/haar/jouw/mijn leeftijd\nfilm\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix"
       ),
       (.past, "gisteren\neergisteren\nvorige week\ngeleden"),
       (

@@ -36,7 +36,6 @@ extension AlarmLexicon {
         <home> is/are/s burning
         <home> is/are/s in flames
         <home> is/are/s filling _ smoke
-        <home> is/are _ full of smoke
         there is/are [a] fire/flames/smoke _ <in> _ <place>
         there's/theres/there're [a] fire/flames/smoke _ <in> _ <place>
         there's/theres/there [a] fire/flames/smoke _ <in> _ <place>
@@ -105,7 +104,6 @@ extension AlarmLexicon {
         carbon monoxide in/at _ <place>
         carbon monoxide leak
         high carbon monoxide
-        carbon monoxide get out
         chemical/ammonia/chlorine/toxic _ leak/spill/cloud
         gas cloud
         """
@@ -245,7 +243,6 @@ extension AlarmLexicon {
         don't/dont/do/doesnt/not [not] want/wanna [to] live [anymore/any]
         don't/dont/do/no/doesnt [not] want/wanna [to] be alive
         don't/dont/do/doesnt [not] want/wanna _ be here anymore/any
-        don't/dont/do/doesnt [not] want/wanna _ wake up [anymore/again/tomorrow]
         end/ending/take/taking my/his/her [own] life
         end it all
         end it tonight/now/today
@@ -355,7 +352,6 @@ extension AlarmLexicon {
         lost my/our/her/his [little/youngest/old/year] <young> <in>/at/we/i/help/have/please
         ! [we/i/have] lost my/our [little] <young>
         lost _ <in>/at [the/a] crowd/market/park/station/shop/store/mall/beach/fair/zoo/airport/supermarket/festival/forest/woods
-        lost him/her/them <in>/at _ crowd/market/park/station/shop/store/mall/beach/fair/zoo/airport/supermarket/festival/forest/woods/centre/center
         we/i/they/cant/cannot [have] lost __ he/she [is] three/four/five/six/seven/only/just/2/3/4/5/6/7/8
         <cant>/couldnt find my/our/her/his/the [little/youngest/year/old] <young>
         <cant>/couldnt find my/our/her/his/the <frail>
@@ -409,13 +405,11 @@ extension AlarmLexicon {
         .lockdown,
         """
         school/campus/building/hospital/office/we/store/mall/university/college/nursery/station/town/everyone/kids/children __ lockdown
-        lockdown _ school/campus/building/hospital/office/store/mall/effect/now/university/college/nursery
         ! lockdown
         shelter in place
         stay/remain inside/indoors and lock/close
         lock [the/all/your] doors _ stay/hide/and/gunman
         stay/remain/keep inside/indoors/away/inside __ gunman/shooter/armed/smoke/chemical/gas/toxic/contaminated/police/attacker
-        lock doors and
         """
       ),
       (
@@ -449,13 +443,11 @@ extension AlarmLexicon {
         air strike
         rocket/missile _ attack/alarm/warning/alert/incoming
         missile alert
-        avalanche buried
         """
       ),
       (
         .lifeSupport,
         """
-        oxygen/ventilator/pump/cylinder/tank [is/s] [nearly/almost/now] empty
         oxygen/oxygens __ empty
         pacemaker/defibrillator/icd/lvad __ low/critical/critically/failing/failed/failure/alarm/stopped/error/malfunction/fault/empty
         ventilator/respirator/oxygen/cpap/concentrator/insulin/dialysis/feeding/infusion/pump/tracheostomy/monitor __ critical/critically/failing/failed/failure/alarm/stopped/empty/malfunction/fault/disconnected/occlusion/occluded/blocked/minutes/out
@@ -464,10 +456,8 @@ extension AlarmLexicon {
         out of oxygen/insulin
         oxygen [level/saturation/sats/levels/tank/cylinder] _ low/dropping/falling/dropped/empty/below/out/8*/7*
         run/running/ran out of oxygen/insulin
-        insulin pump _ stopped/low/empty/alarm/failed/error/occlusion/not
         glucose/sugar _ dangerously/critically/urgent/very low/high/below
         urgent low glucose
-        glucose urgent low
         heart rate __ critical/dangerous/dangerously/irregular/stopped/very
         fall detected
         sos alarm/button/alert
@@ -481,7 +471,6 @@ extension AlarmLexicon {
         ! [please] call/phone/ring/dial/get [me/us/for] [an/the] ambulance/911/999/112/paramedics/police/firefighters [now/please/quick/immediately/at]
         call/phone/ring/dial/get [me/us/for] [an/the] ambulance/911/999/112/paramedics/police/firefighters/doctor now/please/quick/immediately/quickly
         send [an/the] ambulance/police/paramedics
-        ! send help [now/please/quick]
         please send help
         send help to/now/immediately/quick
         need [an/the] ambulance/paramedic/paramedics/police
@@ -489,7 +478,6 @@ extension AlarmLexicon {
         call/ring/phone the fire brigade/department/service
         get help now/quick/fast/immediately
         emergency services now
-        ! someone/somebody/please help me [please/now]
         help me please
         ! help me [now/please/quick]
         help [me] i'm/im/he/she/shes/hes/someone/there/theres/theyre not/has/is/stuck/trapped/choking/bleeding/drowning/hurt/dying
@@ -555,6 +543,16 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        dont/not/nothing [to] worry/panic
+        with him/her/them [now/here]
+        is/s/hes/shes/still/now stable/comfortable/conscious/talking
+        breathing fine/well/normally/again
+        nothing/not serious
+        """
+      ),
+      (
         .handled,
         """
         police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
@@ -580,10 +578,9 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        stuck/trapped under [the/a/my] sofa/couch/rug/carpet
         only three/four/five/six/seven/2/3/4/5/6/7 minutes/hours/days/weeks/months/degrees/euros/percent/km/miles/metres/times/stars
         breathing a word
-        ambulance but not
-        swiss army knife
         knife and
         knife an
         exploded my mind
@@ -602,7 +599,6 @@ extension AlarmLexicon {
         heart attack of
         stroke of
         nearly/almost gave/had me/him/her/a
-        nearly/almost had a
         nearly/almost stabbed/shot/killed/choked/drowned
         beat me at/in/to/by
         breathing a word
@@ -610,46 +606,32 @@ extension AlarmLexicon {
         pills today/yesterday/like/as/on/for
         want to die i/of/when/laughing
         <he> snoring
-        smoke/smoked/smokes salmon/detector/alarm battery/test
         gas station/bill/meter/price/prices/company/man
         bleeding money/edge/heart/hearts
         drowning in work/paperwork/emails/laundry/homework/debt
         killing it/time/me
         kill me lol/now
         want to die of
-        choking hazard
-        choking up
         blood test/pressure/orange/donation/bank/sample/results
-        burning calories/desire/question/man
         passed out leaflets/flyers/sweets/cards/the
         break in the/between
         crash course/diet
         water broke/broken pipe
         boil water for
         get out of bed/there/my/here/work/the
-        breaking in my/new/the/a/these
         lost my keys/phone/wallet/mind/voice/temper/job/bag/glasses/purse/passport/card
-        in stitches
         cant/cannot get up early/at/that/so/before
         collapsed on/onto/into [the/my] sofa/bed/couch/chair
         fell asleep/apart/in/short/behind/for
         missing you/u/piece/link/page
         following me on
-        following me/us for
-        shooting star/range/stars
         killer/kills/killed it
         murder mystery
         cardiac arrest training/course
-        heart attack on a plate
-        hot fire sale
         fire sale/works/drill/door/exit/station/engine/pit/safety/extinguisher
-        gun/knife shop/show/range/amnesty
-        go on strike
         help me with/move/choose/out/pick/find/understand/set/install/decide/carry/fix/make/get
         help [to] me with
         help we are hungry/bored
-        in hospital drama
-        get out more
         get everyone/kids out of
         in labour/labor [party/day/costs/market]
         leave the house at/by/around/in/until/before/keys/for/to
@@ -709,6 +691,8 @@ extension AlarmLexicon {
       (
         .unreal,
         """
+        as a child/kid/baby/toddler/boy/girl
+        at his/her/your/my age
         film
         movie
         episode

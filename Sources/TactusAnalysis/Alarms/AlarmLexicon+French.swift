@@ -25,7 +25,6 @@ extension AlarmLexicon {
         """
         feu/incendie/fumée ~ sortez/sors/évacuez/évacue/descendez
         feu [au] 1er/2e/3e/4e/5e/étage/rez
-        votre/ton/notre <home> brûle
         flammes _ sortent/dans toit/fenêtre/maison
         il y a [le] feu
         y a [le] feu
@@ -35,7 +34,6 @@ extension AlarmLexicon {
         y a un incendie
         ! au feu
         <home> [est/sont] [en] feu/flammes
-        [tout] <home> en feu/flammes
         <home> brûle/brule/brûlent
         prend/pris feu
         a pris feu
@@ -49,7 +47,6 @@ extension AlarmLexicon {
         plein/rempli/pleine de fumée
         enfumé*
         ça sent le brûlé/brulé/roussi
-        ça sent la fumée
         sent/odeur _ fumée/brûlé
         odeur de fumée/brûlé/brulé
         alarme incendie/feu _ sonne/déclenchée/retentit/s
@@ -66,9 +63,7 @@ extension AlarmLexicon {
         sent [le/très/fort] gaz
         ça sent _ gaz
         sens le/du gaz
-        sens une odeur de gaz
         odeur de gaz
-        ! fuite de gaz
         fuite de gaz
         monoxyde <in>/détecté/alarme/élevé
         détecteur [de] monoxyde/co/gaz _ sonne/bipe/déclenché/hurle
@@ -166,7 +161,6 @@ extension AlarmLexicon {
         [n] ai/a <pas> envie de vivre
         <pas> envie de vivre/continuer
         envie de mourir
-        ! je veux mourir
         veux [juste] mourir
         vais/va/veux/veut/menace [de] me/se/m suicider/tuer/foutre/jeter/pendre
         me/se suicider/pendre
@@ -181,7 +175,8 @@ extension AlarmLexicon {
         tentative/tenté/menace de suicide
         lettre d adieu
         va/vais/veut/veux/menace [de] sauter
-        suis/est sur le [bord/rebord] pont/toit/rails
+        suis sur le [bord/rebord] [du] pont/toit/rails
+        il/elle/qui/quelqu est sur le [bord/rebord] [du] pont/toit/rails
         se/me jeter du/par/sous/de
         tailler les veines
         m/s ouvrir les veines
@@ -229,7 +224,6 @@ extension AlarmLexicon {
         un/homme/inconnu/étranger/intrus [est/dans] _ dans la/ma/mon/notre maison/appartement/chambre/jardin/cuisine
         intrus
         sont entrés chez
-        est entré chez
         voleurs/voleur dans
         entrer par effraction
         """
@@ -241,10 +235,8 @@ extension AlarmLexicon {
         derrière moi depuis
         marche derrière moi
         me/nous/la/m suit/suivent/suis/poursuit/poursuivent/traque
-        quelqu un me suit
         [suis/est/être] suivi/suivie/poursuivi/poursuivie [par/dans/jusque]
         suis suivi/suivie
-        nous suit
         """
       ),
       (
@@ -260,7 +252,6 @@ extension AlarmLexicon {
         <young>/<frail> [a/est/ont] _ disparu/disparue/introuvable/perdu/perdue/fugué/égaré/égarée/enlevé/kidnappé
         disparition [inquiétante] [d]
         ! disparu/disparue
-        enfant/fillette/garçon/personne/mineur disparu/disparue/enlevé
         alerte enlèvement
         trouve/trouvons/retrouve/retrouvons <pas>/nulle [mon/ma/notre/le/la/mes] <young>/<frail>
         trouve/retrouve/trouvons/retrouvons <pas> [mon/ma/notre/le/la/mes] <young>/<frail>
@@ -377,7 +368,6 @@ extension AlarmLexicon {
         en réanimation/réa
         soins intensifs
         ambulance/samu/pompiers [a/ont/l/vient/est] [emmené/emmènent/emmène/transporté/l/arrivée] [emmené/emporté/emmène/emmènent/transporté]
-        ambulance emmène/emporte
         en/par/dans [une/l] ambulance
         opéré/opérée [d] [en] urgence
         opération d urgence
@@ -394,8 +384,6 @@ extension AlarmLexicon {
         """
         bouillir/bouillez _ eau
         eau [du/potable] [robinet/potable] _ contaminée/polluée/impropre/bouillir/bactéries/consommer/potable/empoisonnée
-        eau [n] est <pas>/non potable
-        eau non potable
         buvez <pas> [l] [eau]
         boire _ eau _ robinet/jusqu
         <pas> boire [l] eau
@@ -420,6 +408,17 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        inquiète/inquiétez pas
+        suis/sommes/est/reste [là/ici] avec lui/elle/eux
+        stable/stabilisé/stabilisée
+        rien de grave
+        respire bien/normalement
+        plus de peur
+        """
+      ),
+      (
         .handled,
         "police/pompiers/gendarmes/samu/secours [est/sont] [déjà] [sur] place/là/arrivés/arrivée\nen sécurité\nsain/saine/sains et sauf/sauve/saufs\nentre de bonnes mains"
       ),
@@ -433,7 +432,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "prod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
+        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
@@ -442,7 +441,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire"
+        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire"
       ),
       (.past, "hier\navant hier\nsemaine dernière\nil y a une semaine"),
       (

@@ -29,7 +29,6 @@ extension AlarmLexicon {
         brennts _ raus
         feuer/brand/rauch ~ raus/verlassen/evakuieren
         flammen _ aus <der>/eurem/deinem <home>
-        eure/euer/ihr/dein <home> brennt
         <der> <home> brennt
         <home> brennt
         <home> steht/stehen _ flammen
@@ -40,7 +39,6 @@ extension AlarmLexicon {
         hier brennt es
         ! feuer/rauch/qualm <in>/im [der/dem] <place>
         feuer/brand/rauch/qualm <in> <der> <home> raus
-        ! feuer im haus
         feuer im haus
         feuer/brand _ <in> [der/dem/unserer/unserem/meiner/meinem] <home> ausgebrochen/gemeldet
         <in> <home> ist/gibt [es] [ein] feuer/brand/rauch
@@ -232,7 +230,6 @@ extension AlarmLexicon {
         mich/uns/sie _ umbringen/töten/abstechen/erschießen/totschlagen
         er/sie/mann bringt mich/uns um
         hat/mit/haben [ein/einem/einer/eine] messer/pistole/waffe/axt/gewehr/machete
-        mann/typ/jemand _ mit messer/pistole/waffe/axt
         schüsse
         es wird geschossen
         schießt/schießen _ um auf
@@ -273,7 +270,6 @@ extension AlarmLexicon {
         jemand ist im haus/garten/keller
         jemand ist in unserer/meiner/der wohnung
         versucht/versuchen _ tür _ aufzubrechen/einzutreten/öffnen/aufbrechen
-        versucht/versuchen _ einzubrechen/einzudringen
         bricht _ tür auf
         schlägt/schlagen _ scheibe/fenster ein
         alarmanlage schlägt/heult/ausgelöst/geht
@@ -321,7 +317,6 @@ extension AlarmLexicon {
         nicht von der schule zurück/gekommen
         nicht _ heimgekommen
         im gedränge/menschenmenge verloren
-        in der menge verloren
         entführt
         aus dem heim/pflegeheim verschwunden/weggelaufen
         """
@@ -381,7 +376,6 @@ extension AlarmLexicon {
         flutwelle
         tornado/orkan/tsunami/waldbrand/lawine/erdrutsch __ kommt/warnung/nähert/zu/schutz/hier/abgegangen/verschüttet/auf
         ! erdbeben/lawine/tsunami/tornado
-        erdbeben jetzt/hier/bei/schutz
         explosion <in> [der/unserem/unserer] <home>
         <home>/gas/akku/therme/boiler _ explodiert
         eingestürzt
@@ -422,10 +416,7 @@ extension AlarmLexicon {
         hol/holt/hole _ notarzt/polizei/krankenwagen
         hilfe [bitte/schnell/ich] [ich/er/sie/wir] bin/ist/kann/bekomme/blutet/brennt/gestürzt/stirbt
         helft/hilf mir [<now>/bitte/ich]
-        ! hilfe [bitte/schnell]
-        notfall ruf/bitte/sofort/komm/wir
         ! notfall
-        medizinischer notfall
         """
       ),
       (
@@ -457,7 +448,6 @@ extension AlarmLexicon {
         """
         wasser/leitungswasser/trinkwasser __ abkochen/verunreinigt/verseucht/belastet/keime/kolibakterien/abgekocht/vergiftet/trinken
         abkochgebot
-        [kein/nicht] leitungswasser trinken
         trinken sie _ kein/nicht [leitungswasser]
         rückruf/zurückgerufen __ salmonellen/listerien/glas/metall/glassplitter/keime/gesundheitsgefahr/verzehren/allergen*/babynahrung/säuglingsnahrung
         salmonellen/listerien/glassplitter/metallsplitter _ in/im/gefunden/rückruf
@@ -479,6 +469,16 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        keine sorge/sorgen/panik
+        bin/sitze/sitz/bleibe/bleib/bleiben/ist bei ihm/ihr/ihnen/oma/opa/mama/papa
+        stabil/ansprechbar
+        nichts schlimmes/ernstes
+        atmet wieder/gut/normal
+        """
+      ),
+      (
         .handled,
         "polizei/feuerwehr/notarzt/rettung [ist/sind] [schon/bereits] [da/hier] vor/da/hier/eingetroffen/ort\nin sicherheit\nalle/kinder/schüler [sind] [alle] sicher/wohlauf\nin guten händen"
       ),
@@ -493,32 +493,15 @@ extension AlarmLexicon {
       (
         .mask,
         """
-        messer und
         taschenmesser
-        erst 3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
         ist [erst] drei/vier/fünf/sechs/3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
-        leben hier/dort/bei/mit/in/im
-        feuer und flamme
         feuer im kamin/ofen/herz*/blut
-        brennt darauf/darum/vor/licht/lampe/kerze/sonne/durch
         licht/kerze/lampe/ofen/kamin __ brennt
-        kerze brennt
-        in der nähe von
-        zum totlachen
-        keine luft nach
         nichts passiert
-        messer und gabel
-        brand neu
-        kind der
         alle raus und feiern
-        raus aus dem bett/haus/alltag
-        raus in die
-        raus ans
         alles muss raus
-        muss/darf/kann/will/wollen/gehen mal/heute/morgen raus
         hilf mir bitte/mal beim/mit/bei
         verfolgt mich der/die/das ohrwurm/lied/gedanke/werbung
-        schüsse aufs/auf das tor
         """
       ),
       (
@@ -553,6 +536,8 @@ extension AlarmLexicon {
       (
         .unreal,
         """
+        als kind/baby
+        in seinem/ihrem/deinem/meinem alter
         film
         serie
         folge

@@ -24,7 +24,6 @@ extension AlarmLexicon {
         """
         fuoco/incendio/fumo ~ uscite/uscire/esci/scappate/evacuate/fuori
         fiamme _ dal/dalla/tetto
-        vostra/tua/nostra <home> brucia
         c è [un/del/molto] [grosso] incendio/fuoco/fumo
         ce [un/del] incendio/fuoco/fumo
         ci sono [le/delle] fiamme
@@ -38,7 +37,6 @@ extension AlarmLexicon {
         ha/hanno/preso preso fuoco
         preso fuoco
         è scoppiato un incendio
-        scoppiato [un] incendio
         ! incendio/fuoco/fumo <in> [la/il] <place>
         incendio <in> <home> uscite/esci/uscire/evacuate/scappate
         ! al fuoco
@@ -49,7 +47,6 @@ extension AlarmLexicon {
         sento [odore/puzza] [di] fumo/bruciato
         odore/puzza di fumo/bruciato
         allarme/rilevatore/rilevatori [anti] [antincendio/incendio/fumo/di] [fumo] [sta/è/ha] suona/suonando/scattato/suonato/attivato/squilla
-        allarme antincendio/incendio [è/sta] scattato/suona/suonando
         ! allarme incendio/antincendio
         fumo rilevato
         """
@@ -73,12 +70,10 @@ extension AlarmLexicon {
       (
         .body,
         """
-        scivolato/scivolata/caduta/caduto __ non riesco [ad/a] alzarmi/rialzarmi
         tutta la scatola/confezione
         scatola/flacone intera/intero
         non respira/respiro/respirano [più/bene]
         non riesce/riesco/riesci/riescono [più] [a] respirare
-        non riesco [più] a [prendere] respirare/fiato
         fa fatica a respirare
         respira a fatica/stento
         smesso di respirare
@@ -278,12 +273,10 @@ extension AlarmLexicon {
         entra/entrando/sta [l] acqua
         allagando/allagato/allagata/allaga <il>/tutto/la/<home>
         alluvione <in> <home>/quartiere/città
-        fiume [è/sta/ha] esondato/esonda/straripato/straripando/straripa/esondando
         diga/argine [ha/è] ceduto/rotto/crollata
         tornado/tsunami/uragano/valanga/frana/incendio/tromba __ arrivo/avvicina/allerta/riparo/bosco/avvicinando/imminente
         allerta tsunami/tornado/rossa
         ! terremoto/valanga/tsunami
-        terremoto <now>/qui/forte/fuori/uscite
         esplosione <in> [<il>] <home>
         esploso/esplosa <il> <home>/gas/bombola/caldaia
         <home>/bombola/caldaia [è] esploso/esplosa
@@ -296,7 +289,6 @@ extension AlarmLexicon {
         .lifeSupport,
         """
         microinfusore/respiratore/ossigeno/pacemaker/ventilatore/pompa __ ferm*/suon*/blocc*/vuot*/finit*/finend*/spent*
-        bombola vuota
         pacemaker/defibrillatore __ scarica/scarico/bassa/critica/critico/allarme/guasto/errore/batteria/esaurita
         respiratore/ventilatore/ossigeno/concentratore/microinfusore/pompa/dialisi/monitor/bombola __ scarica/scarico/bassa/basso/critica/critico/allarme/guasto/errore/esaurita/esaurito/finito/finendo/vuota/vuoto/fermo/ferma/occlusione/bloccata/spento/staccato
         finito/finita/finendo l ossigeno/insulina
@@ -320,7 +312,6 @@ extension AlarmLexicon {
         aiutami/aiutatemi/aiutateci [<now>/vi/ti/per/sto/sono/non]
         ! aiuto
         ! emergenza
-        emergenza medica
         """
       ),
       (
@@ -331,7 +322,6 @@ extension AlarmLexicon {
         [siamo/è/sono] in ospedale
         [siamo/è/sono] al pronto soccorso
         terapia intensiva
-        <kin>/è/ricoverato [è] in rianimazione
         ambulanza [ha/sta/lo/la/l/è] [ha/portato/portando/portata/arrivata/porta]
         in/con [l] ambulanza
         operato/operata/operano/operazione [d/di] urgenza
@@ -339,7 +329,6 @@ extension AlarmLexicon {
         incidente [d/in/stradale] [auto/macchina/moto] ferito/ferita/feriti/grave
         gravemente ferito/ferita/malato/malata
         ferito/ferita grave/gravemente
-        <kin>/è [è] in coma
         pericolo di vita
         rotto/rotta il/l femore/anca
         """
@@ -370,6 +359,17 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        non [ti/vi/si] preoccuparti/preoccuparvi/preoccupatevi/preoccupare/preoccupi/spaventarti/spaventare
+        tranquilla/tranquillo/tranquilli
+        sono/siamo/resto/rimango [qui] con lui/lei/loro
+        stabile
+        niente di grave
+        respira bene
+        """
+      ),
+      (
         .handled,
         "polizia/carabinieri/pompieri/ambulanza/soccorsi/vigili [sono/è] [già] [sul] posto/qui/arrivati/arrivata\nal sicuro\nsano/sana/sani e salvo/salva/salvi\nin buone mani"
       ),
@@ -383,7 +383,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "tutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
+        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (
@@ -392,7 +392,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix"
+        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix"
       ),
       (.past, "ieri\nl altro ieri\nsettimana scorsa\nfa"),
       (

@@ -33,7 +33,6 @@ extension AlarmLexicon {
         pali się [<in>] [<place>/u/nasz/mój]
         ! pali się
         pali się dom/mieszkanie/kuchnia/garaż/piwnica/strych/blok/budynek/samochód/dach/u/w/na/klatka/las/hala/magazyn
-        [się] <home> pali się
         <home> się pali
         <home> płonie/stoi [w/ogniu] [płomieniach]
         płonie <home>
@@ -63,7 +62,6 @@ extension AlarmLexicon {
         zapach gazu
         ulatnia się gaz
         gaz się ulatnia
-        ! wyciek gazu
         wyciek/ulatnianie gazu
         tlenek węgla
         tlenku węgla
@@ -93,9 +91,7 @@ extension AlarmLexicon {
         straciła/stracił/stracił przytomność
         zemdlał/zemdlała
         nie reaguje/odpowiada/budzi
-        nie budzi się
         nie mogę/możemy/da/daje się/go/jej/ją/dobudzić/obudzić [dobudzić/obudzić]
-        nie mogę go/jej dobudzić
         zasłabł/zasłabła
         osunął/osunęła się
         upadł/upadła/padł/padła i/na nie/ziemię
@@ -183,7 +179,6 @@ extension AlarmLexicon {
         bije/bił/uderzył/uderza/dusi/kopie/atakuje/zaatakował/pobił/grozi/pobiła/szarpie/okłada/dźgnął/napadł mnie/nas/ją/go/mi/mamę/nam
         mnie/nas/ją/mamę/nam/mi [znowu/ciągle/zaraz] bije/bił/uderzył/dusi/kopie/atakuje/zaatakował/pobił/pobije/grozi/zabije/zabić/napadł/skrzywdzi
         chce/chcą mnie/nas/ją zabić/pobić
-        on/mąż/ojciec/facet/ona mnie zabije
         on/mąż/ojciec/facet zabije mnie/nas
         ma/z/trzyma/wyciągnął nóż/nożem/broń/bronią/pistolet/pistoletem/siekierę/siekierą/maczetę/maczetą
         ktoś/facet/mężczyzna/człowiek [z] nożem/bronią/uzbrojony/siekierą/pistoletem
@@ -199,7 +194,7 @@ extension AlarmLexicon {
         alarm bombowy
         nie chce/pozwala mnie/nas/mi wypuścić/wyjść
         zamknął mnie/nas
-        ukrywam/ukrywamy/schowałam/schowałem/chowam się
+        ukrywam/ukrywamy/schowałam/schowałem/chowam/chowamy się przed/pod/za
         jestem/jesteśmy w niebezpieczeństwie
         """
       ),
@@ -332,8 +327,6 @@ extension AlarmLexicon {
         potrzebuję/potrzebna/potrzebujemy/potrzebny [<now>] karetka/karetki/karetkę/pogotowie/policja/policji/policję/straż
         potrzebuję/potrzebujemy [pilnie/natychmiast] pomocy <now>
         karetka/karetkę/pogotowie <now>
-        ratunku ktoś/ja/nie/jestem/pali/mój/moja/mama/tata/on/ona
-        pomocy ja/on/ona/jestem/ktoś/nie/mój/moja/tu
         pomóż/pomóżcie [mi] <now>/nie/on/ktoś
         ! pomocy
         ! ratunku
@@ -366,7 +359,6 @@ extension AlarmLexicon {
         przegotować/przegotuj/gotować/gotuj/przegotowaniu/przegotowywać _ [wodę/wody/wodą]
         woda/wody/wodę _ [z] [kranu/kranowa] _ skażon*/zanieczyszczon*/niezdatn*/przegotowan*/bakteri*/nie/zatruta/coli
         nie pij/pijcie/pić [wody/wodę]
-        woda niezdatna
         wycofan*/wycofuje/wycofanie __ salmonell*/listeri*/szkło/partia/partii/produkt/szkła/żywności/leku/lek/metal
         salmonell*/listeri*/szkło/szkła/jad _ w/wykryto/znaleziono/kiełbasian*
         nie jedz/jedzcie/spożywać/spożywaj/używaj/używać
@@ -386,6 +378,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        nie martw/martwić/martwcie/martwić/denerwuj się
+        się nie martw/martwić/martwcie
+        spokojnie
+        jestem/jesteśmy/siedzę/siedzimy [tu/tam] przy/z nim/nią/niej/nich
+        stabilny/stabilna/stabilnie/stabilny/przytomna/przytomny
+        nic poważnego/groźnego
+        oddycha dobrze/normalnie/spokojnie
+        """
+      ),
+      (
         .handled,
         "policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu\nsą bezpieczni/bezpieczne\nbezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]\nw dobrych rękach"
       ),
@@ -399,7 +403,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "umrzeć z głodu/nudów/śmiechu\nżyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
+        "utknąłem/utknął pod kanapą/dywanem/sofą\numrzeć z głodu/nudów/śmiechu\nżyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
       ),
       (.negation, "nie\nnigdy\nbez\nżaden\nżadna\nżadnego\nnikt\nnic\nani"),
       (.negationAfter, "nie ma"),
@@ -409,7 +413,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix"
+        "w dzieciństwie\njako dziecko\nw jego/jej/twoim/moim wieku\nfilm\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix"
       ),
       (.past, "wczoraj\nprzedwczoraj\nw zeszłym tygodniu\ntemu"),
       (

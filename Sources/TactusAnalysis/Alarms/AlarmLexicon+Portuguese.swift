@@ -37,7 +37,6 @@ extension AlarmLexicon {
         sai/sair/está/entrando/saindo [a] [sair/muito] fumo/fumaça
         cheio/cheia de fumo/fumaça
         cheira/cheiro a/de fumo/queimado/fumaça
-        sinto cheiro de fumaça/queimado
         alarme/detetor/detector [de] incêndio/fumo/fumaça [está/a] [a] toca/tocar/tocando/disparou/apitar/apitando/soar/acionado
         ! alarme de incêndio
         fumo/fumaça detetado/detectada/detetada
@@ -50,7 +49,6 @@ extension AlarmLexicon {
         cheira [muito] a gás
         cheiro [forte] [a/de] [de] gás
         cheirando a gás
-        ! fuga/vazamento/escape de gás
         fuga/vazamento/escape de gás
         gás vazando
         monóxido <in>/detetado/detectado/alarme/de
@@ -63,10 +61,8 @@ extension AlarmLexicon {
         .body,
         """
         escorreguei/caí/caiu __ não consigo/consegue levantar/levantar-me/levantar-se
-        não consegue/consigo levantar-se/levantar-me
         não consegue levantar
-        caixa/cartela/frasco toda/inteira/todo/inteiro
-        a caixa toda
+        tomei/tomou/engoli/engoliu _ caixa/cartela/frasco/vidro toda/inteira/todo/inteiro
         não [está/consegue/consigo/conseguem/a] [a] respira/respirar/respiro/respirando/respiram [bem]
         parou/deixou de respirar
         mal consegue/consigo respirar
@@ -95,7 +91,6 @@ extension AlarmLexicon {
         não tem pulso
         dor/dores/aperto/pressão _ peito
         boca/rosto torta/torto/paralisado
-        não sinto/sente as/o/minhas/meu pernas/braço
         sangra/sangrando/sangrar/sangro [muito/imenso/bastante/sem/da/pela]
         não para de sangrar
         sangue por todo/toda
@@ -147,7 +142,6 @@ extension AlarmLexicon {
         vou/vai/quero/quer [me/se] matar/suicidar/enforcar/atirar
         me matar
         se matar
-        vou/vai/quero/quer/ameaça matar-me/matar-se/suicidar-me/suicidar-se/enforcar-me
         matar me/se
         acabar com [a/minha/sua/tudo] vida
         acabar com tudo
@@ -169,9 +163,6 @@ extension AlarmLexicon {
         bateu/bate/bater/batendo/agredir/agrediu/agredindo/ameaçar/atacar/espancar/espancando me/nos/em mim/minha/na/mãe
         está/tá [a] [me/nos] bater/bater-me/batendo/agredir/agredir-me/agredindo/espancar/espancando/estrangular/esfaquear/ameaçar/ameaçando/atacar/atacando
         bate-me/bateu-me
-        me/nos vai/quer matar
-        vai/quer matar me/nos
-        vai/quer me matar
         tem/com/traz/apontou [uma/um] faca/arma/pistola/machado/espingarda/navalha/facão/revólver
         homem/alguém/tipo/cara [com/armado] [uma] faca/arma/pistola/armado
         homem armado
@@ -201,7 +192,6 @@ extension AlarmLexicon {
         alguém/ladrões/homem/desconhecido/estranho/estão/tão/está [está/estão/a] [a/tentando/tentar] [entrar/invadir/arrombar/forçar/entrando/invadindo/arrombando/forçando] [em/na/a/no/minha/nossa] [minha/nossa/porta] casa/porta/apartamento/quintal/janela/quarto/jardim
         tentando/tentar/tenta/tentam entrar/arrombar/invadir/forçar [em/na/a/minha]
         alguém [está] [dentro] [em/na/da] [minha/nossa] casa/quarto
-        há/tem [um] alguém/homem/estranho/intruso/desconhecido/ladrões/gente _ em/na/no/dentro [minha] casa/quintal/quarto/jardim/apartamento
         intruso/intrusos
         invadiram/invadindo/invadir/arrombaram/arrombando [a/minha/nossa] [casa/porta]
         assalto em curso/casa/andamento
@@ -255,7 +245,6 @@ extension AlarmLexicon {
         todo [o] mundo fora/saindo/sai
         toda a gente [para/lá] fora
         abandonem/abandone/deixem/deixe/evacuem/evacue/evacuar/desocupem/desocupe __ casa/edifício/prédio/zona/área/casas/escola/<now>/instalações/apartamento/residência
-        evacuem/evacuar/evacue <now>
         ordem de evacuação
         evacuação [imediata] [do/da/de] [imediata] edifício/prédio/escola/zona/imediata/obrigatória/curso/bairro
         estamos/estão/temos/fomos [a/sendo/de/que] [ser] evacuados/evacuar/evacuando/evacuar-nos
@@ -284,12 +273,10 @@ extension AlarmLexicon {
         água [está] [a] subir/subindo/entrar/entrando/sobe/invadiu/invadindo
         entrar/entrando/entra/está [a] [entrar/entrando] água
         inundar/inundando/inundado/inundada/inundou/inundação/alagado/alagada/alagando/enchente/alagou
-        rio [está] [a] transbordou/transbordar/transbordando/subindo
         barragem/dique/represa rompeu/rebentou/rompendo
         tornado/tsunami/furacão/ciclone/avalanche/deslizamento/incêndio __ aproxima/aproximar/aproximando/alerta/abrigo/florestal/vem/iminente
         alerta de tsunami/tornado/furacão
         ! terramoto/terremoto/sismo/tsunami/avalanche
-        terramoto/terremoto <now>/aqui/forte/saiam
         explosão <in> [<o>] <home>
         explodiu <o> <home>/botija/caldeira/gás
         <home>/botija/caldeira/panela explodiu
@@ -326,10 +313,8 @@ extension AlarmLexicon {
         ajuda-me/ajudem-me/ajude-me
         ajudem/ajuda me/nos [<now>/por/estou]
         me ajuda/ajude/ajudem [<now>/por/estou/pelo]
-        ! ajuda
         ! socorro
         ! emergência
-        emergência médica
         """
       ),
       (
@@ -379,6 +364,17 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        não te/se preocupes/preocupe/preocupem/assustes/assuste
+        tranquilo/tranquila
+        estou/estamos/tou/tô/está/foi/fico/vou [aqui] com ele/ela/eles
+        estável
+        nada de grave
+        respira bem
+        """
+      ),
+      (
         .handled,
         "polícia/bombeiros/gnr/psp/ambulância/inem/samu [já] [está/estão/chegou/chegaram] [no] local/aqui/chegou/chegaram\nem segurança\nsãos e salvos\nsão e salvo\nem boas mãos"
       ),
@@ -392,7 +388,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "viver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
+        "preso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
       ),
       (.negation, "não\nnunca\nsem\nnenhum\nnenhuma\nninguém\nnada\nnem\njamais"),
       (
@@ -401,7 +397,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "filme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix"
+        "em/quando pequeno/pequena/criança\nna sua/tua/minha idade\nfilme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix"
       ),
       (.past, "ontem\nanteontem\nsemana passada\natrás"),
       (

@@ -23,9 +23,7 @@ extension AlarmLexicon {
         .fire,
         """
         fuego/incendio/humo ~ salid/salgan/sal/fuera/evacuad/evacuen/salga
-        tu/vuestra/su/mi <home> se [está] quema/quemando
         hay [un/mucho/mucha] fuego/incendio/humo/llamas [<in>/por]
-        ! hay fuego
         <home> [está/esta/están] _ [en] llamas/ardiendo/quemando/fuego/quema/incendiando
         se [está/esta] quema/quemando/incendia/incendiando <el> <home>
         se [está/esta] quema/quemando [todo/algo]
@@ -55,8 +53,6 @@ extension AlarmLexicon {
         huele [mucho] a gas
         huelo [a] gas
         olor a gas
-        ! fuga/escape de gas
-        fuga/escape de gas
         se [está] escapa/escapando _ gas
         monóxido <in>/detectado/alarma/alto/de
         detector/alarma de monóxido/gas/co [está/ha] sonando/suena/pitando/saltado/activada
@@ -67,7 +63,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        resbalado/caído/caí/resbalé __ no puedo/consigo levantarme/levantar
         toda la caja
         caja/bote/frasco entera/entero [de]
         dando [una] paliza a
@@ -133,7 +128,6 @@ extension AlarmLexicon {
         azúcar/glucosa _ peligrosamente/muy/demasiado baja/bajo
         contracciones
         rompió/roto aguas
-        el bebé ya viene
         viene el bebé
         """
       ),
@@ -197,7 +191,6 @@ extension AlarmLexicon {
         han/ha entrado a robar
         entrado a robar
         encerrado/encerrada/escondido/escondida en el/la/mi baño/habitación/cuarto/armario
-        hay alguien dentro
         ladrón/ladrones <in>/dentro/entrando [casa/mi/la]
         ! ladrones
         alguien/ladrones/ladrón/hombre/desconocido/unos/extraño [está/están/se/ha/hay] [intentando/tratando/entrando/metido/entrado] [de] [entrando/entrar/forzar/forzando/abrir/colarse] [en/la/a/por/mi] [mi/nuestra/la/puerta] casa/piso/puerta/ventana/apartamento/jardín/habitación
@@ -282,12 +275,10 @@ extension AlarmLexicon {
         agua [está/sigue] sube/subiendo/entra/entrando/crece
         entra/entrando/está [entrando] [mucha/el] agua
         inundando/inundado/inundada/inunda/inundación
-        río [se] [ha] desbordado/desborda/desbordó/creciendo
         presa/dique [se] [ha] roto/rompió
         tornado/tsunami/huracán/ciclón/alud/avalancha/incendio/deslave __ acerca/acercando/alerta/aviso/refugio/forestal/viene/inminente/llega
         alerta de tsunami/tornado/huracán
         ! terremoto/tsunami/sismo/avalancha/temblor
-        terremoto <now>/aquí/salgan/fuerte
         explosión <in> <el> <home>
         [ha] explotó/explotado <el> <home>/gas/bombona/caldera
         derrumbado/derrumbó/derrumbe/derrumba/derrumbando
@@ -318,14 +309,11 @@ extension AlarmLexicon {
         marca/marque/marquen el 112/911
         pide/pidan/pidan/manda/manden/envía/envíen/mandad [una/la/a] ambulancia/ayuda/policía/bomberos [<now>]
         necesito/necesitamos/necesita [una/a/la/ayuda] ambulancia/policía/bomberos/urgente/<now>
-        necesito/necesitamos ayuda <now>
         una ambulancia <now>
         ! ambulancia
         ayúdame/ayúdenme/ayúdennos/ayuda/auxilio/socorro [por] [favor] me/está/hay/se/mi/no/estoy/favor
-        ! ayuda
         ! auxilio/socorro
         ! emergencia
-        emergencia médica
         """
       ),
       (
@@ -376,6 +364,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        no te/se/os preocupes/preocupe/preocupéis/asustes/asuste/asustéis
+        tranquila/tranquilo/tranquilos
+        estoy/estamos/está/va/voy [aquí] con él/ella/ellos
+        estable
+        nada grave
+        respira bien
+        ya pasó
+        """
+      ),
+      (
         .handled,
         "policía/bomberos/ambulancia/policías/emergencias [ya] [está/están/ha] [está/están] aquí/llegado/allí/lugar/en\na salvo\nsano/sana y salvo/salva\nen buenas manos\ncon la policía"
       ),
@@ -389,7 +389,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "me ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
+        "atrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
       ),
       (.negation, "no\nnunca\nsin\nningún\nninguna\nnadie\nnada\nni\ntampoco"),
       (
@@ -398,7 +398,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "pelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix"
+        "de pequeño/pequeña/niño/niña/chico/chica\na su/tu/mi edad\npelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix"
       ),
       (.past, "ayer\nanteayer\nla semana pasada\nhace una/dos semana/semanas"),
       (

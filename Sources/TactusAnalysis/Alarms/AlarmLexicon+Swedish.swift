@@ -24,7 +24,6 @@ extension AlarmLexicon {
         """
         brand/eld/rök ~ ut/utrym/lämna/spring
         lågor _ från/ur taket/fönstret/huset
-        ert/ditt/vårt hus brinner
         det brinner _ [<in>] _ [<place>]
         ! det brinner [här]
         det brinner
@@ -34,7 +33,6 @@ extension AlarmLexicon {
         <home> står/stod i lågor/brand
         ! brand/eld/rök <in> [hela] <place>
         eld i _ <home>
-        brand <in> <home> ut/lämna/spring
         eld/branden har brutit/spridit ut/sig
         brand har utbrutit
         brand utbruten
@@ -129,7 +127,6 @@ extension AlarmLexicon {
         ramlat/fallit/föll i vattnet/sjön/poolen/ån/isen
         <kin>/han/hon ligger på _ golvet/marken [och]
         rör [sig/på] inte
-        rör inte på sig
         <kin>/han/hon/någon drunknar
         tagit _ tabletter/piller/tabletterna/sömntabletter/pillren
         tagit för många/mycket
@@ -163,11 +160,11 @@ extension AlarmLexicon {
         rakblad/kniv/rep/tabletterna/tabletter i handen
         vill/orkar inte leva [längre/mer]
         inte leva längre/mer
-        ta/tar livet av mig/sig
+        ta livet av mig/sig
+        jag/han/hon tar livet av mig/sig
         ta/tar mitt/sitt liv
         avsluta/avslutar mitt/livet [liv]
         göra slut på allt
-        ! jag vill dö
         vill [bara] dö
         inte vakna mer/igen
         bättre utan mig
@@ -190,7 +187,6 @@ extension AlarmLexicon {
         slår mig
         ska/vill/tänker/hotar _ döda/slå/mörda/skjuta/knivhugga mig/oss/henne
         har/med [en] kniv/pistol/vapen/yxa/gevär
-        man/någon/han med [en] kniv/pistol/vapen/yxa
         skott hörs/lossade/avlossade/avlossats
         hör/hörde skott/skottlossning
         skottlossning
@@ -306,7 +302,6 @@ extension AlarmLexicon {
         dammen/fördämningen _ brustit/brister
         skogsbrand/tromb/tornado/tsunami/lavin/jordskred/orkan/ras __ närmar/kommer/varning/nära/sprider/är/sök
         ! jordbävning/lavin/tsunami/tromb
-        jordbävning nu/här
         explosion <in> <home>
         <home>/gasol*/batteri* har/har exploderat
         <home> [har] rasat/rasar/rasade [in]
@@ -338,7 +333,6 @@ extension AlarmLexicon {
         skicka [en] ambulans/hjälp/polis/brandkår
         behöver [en/akut/genast] ambulans/ambulansen/polis/brandkår
         behöver [hjälp] hjälp/nu/genast <now>/akut/genast
-        hämta hjälp
         hjälp jag/mig/han/hon/vi/det/snälla/snabbt/min
         hjälp mig [<now>]
         ! hjälp
@@ -397,6 +391,18 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        oroa dig/er inte
+        ingen fara/panik
+        sitter/stannar/är [här] hos honom/henne/dem
+        åker/åkte/följer/följde med
+        stabil/stabilt/lugnt
+        inget allvarligt
+        andas bra/normalt
+        """
+      ),
+      (
         .handled,
         "polis/polisen/räddningstjänsten/ambulans/brandkåren [är] [redan] på/här plats\ni säkerhet\nalla är trygga\ni trygga händer"
       ),
@@ -410,7 +416,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "brinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
+        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
       (.negationAfter, "inte\nej\ninte längre"),
@@ -420,7 +426,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix"
+        "som liten/barn\ni hans/hennes/din/min ålder\nfilm\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix"
       ),
       (.past, "igår\ni går\nförrgår\nförra veckan\nsedan"),
       (

@@ -26,14 +26,11 @@ extension AlarmLexicon {
         yangın/duman/alev ~ çık/çıkın/kaçın/boşaltın/kaç
         evin/eviniz/eviniz/evimiz/evim/evi yanıyor
         evin* yanıyor
-        çatı* alev*
         yangın var/çıktı/başladı
-        yangın çıkmış
         ! yangın
         <home> yangın [var/çıktı]
         <home> yanıyor
         yanıyor <home>/<now>
-        <home> alev alev/aldı
         alev alev yanıyor
         alev/alevler/duman/dumanlar <home>/her/yükseliyor/geliyor/var/içinde/sardı/çıkıyor
         <home> duman/dumanla/alev [var/doldu/doluyor/geliyor/doldurdu/çıkıyor]
@@ -180,7 +177,6 @@ extension AlarmLexicon {
         beni/bizi kilitledi
         saklanıyor*/saklandı*
         tehlikedeyim/tehlikedeyiz
-        beni öldürecek
         kapıyı/kapıya vuruyor/tekmeliyor/kırıyor*/yumrukluyor
         """
       ),
@@ -225,7 +221,6 @@ extension AlarmLexicon {
         gören var mı
         <young>/<frail> [kalabalıkta/parkta/pazarda/çarşıda/avmde/plajda/hala] kayboldu/kayıp/kaybettik/kaybettim/yok/kaçırıldı/bulamıyor*/kaybolmuş
         <young> _ kaybettik/kaybettim/kayboldu/bulamıyor*
-        <young>/<frail> bulamıyoruz/bulamıyorum
         kayboldu <young>/<frail>
         ! kayıp
         kayıp çocuk/kız/kişi/oğlan
@@ -242,7 +237,6 @@ extension AlarmLexicon {
         binayı/evi/bölgeyi/okulu/evinizi/evlerinizi/alanı/ofisi [<now>] boşaltın/terk/boşaltılıyor/boşaltın
         binadan/evden/oradan/dışarı/dışarıya [<now>] çık/çıkın/kaçın/kaç
         herkes dışarı [çıksın/<now>]
-        dışarı çıkın <now>
         tahliye ediliyor*/edin/emri/başladı/ediyor*
         kaçın <now>
         terk edin
@@ -288,8 +282,6 @@ extension AlarmLexicon {
         """
         insülin/oksijen/solunum/kalp _ [pompası/cihazı/pili/tüpü] durdu/bitti/ötüyor/çalışmıyor/tıkandı/bitiyor
         kalp [pili] pil*/pilinin __ bitiyor/düşük/kritik/zayıf/alarm/arıza
-        kalp pili __ bitiyor/düşük/kritik/zayıf/alarm/arıza/seviyesi
-        kalp pilinin __ bitiyor/düşük/kritik/zayıf/alarm/arıza/seviyesi/bitmek
         solunum/oksijen/insülin/ventilatör/diyaliz/infüzyon/konsantratör/monitör/pompası/pompa/tüpü __ bitiyor/bitti/bitmek/düşük/kritik/zayıf/alarm/arıza/durdu/tıkandı/tıkanma/çalışmıyor/kapandı/azalıyor/boş/düşüyor
         oksijen bitti/bitiyor/kalmadı
         insülin bitti/kalmadı
@@ -343,7 +335,6 @@ extension AlarmLexicon {
         su/suyu/suları/suyunu/sular kaynatarak/kaynatmadan/kirli/içmeyin/kaynatın/kirlendi/zehirli/mikroplu/kaynatılmadan
         musluk/şebeke/çeşme suyu/suyunu/sularını __ içmeyin/kaynat*/kirli/kirlendi/içilmemeli/bakteri*
         suyu kaynat*/içmeyin/içme
-        su içmeyin
         geri çağrıldı/çağırma/çağrılıyor/çağırıyor/toplatılıyor/çağırıldı
         toplatılıyor/toplatıldı
         salmonella/listeria/cam parçası/parçaları/tespit/bulundu/kırığı
@@ -363,8 +354,20 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .reassured,
+        """
+        merak etme/etmeyin/etmeyiniz
+        telaş etme/etmeyin/yapma/yapmayın
+        korkma/korkmayın
+        yanında/yanındayım/yanındayız
+        durumu stabil/iyi
+        ciddi bir şey/şeyi yok/değil
+        nefesi/nefes düzgün/normal
+        """
+      ),
+      (
         .handled,
-        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay/yolda\ngüvende\ngüvendeler\nemniyette"
+        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay\ngüvende\ngüvendeler\nemniyette"
       ),
       (.routine, "çalışıyor/staj*/işe/ziyaret*/hemşire/randevu*/nöbet*/gönüllü*/başladı"),
       (
@@ -373,7 +376,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "evde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
+        "kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
       ),
       (.negation, "değil\nyok\nhiç\nasla\nkimse"),
       (.negationAfter, "yok\ndeğil\ndeğildi\nyoktu\nolmadı"),
@@ -383,7 +386,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "film\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix"
+        "küçükken/çocukken/bebekken\nfilm\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix"
       ),
       (.past, "dün\nevvelsi gün\ngeçen hafta\nönce"),
       (

@@ -55,8 +55,8 @@ package struct PlainAlarm: Hashable, Sendable {
 struct AlarmReading {
   /// The gravest alarm; nil if the message states none, or takes it back.
   private(set) var alarm: PlainAlarm?
-  /// Whether rescuers or doctors look after those concerned.
-  private(set) var isCaredFor = false
+  /// Whether rescuers are there, or the writer reassures, or tells of a film or of long ago.
+  private(set) var isCalm = false
   /// The languages in which it says that something is over, a drill, or sent to many.
   private(set) var takenBackIn: Set<Language> = []
   /// Whether it is sent to many.
@@ -98,7 +98,7 @@ struct AlarmReading {
       alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
     }
     alarm = alarms.first(where: \.callsForHelp) ?? alarms.first
-    isCaredFor = isHandled || isInHospital
+    isCalm = isHandled || sentences.contains(where: \.isCalm)
     takenBackIn = Set(takenBack.map { AlarmLexicon.all[$0].language })
     if let alarm {
       let count = words.sentences.reduce(0) { $0 + $1.words.count }
@@ -124,6 +124,8 @@ private struct Reading {
   let words: Int
   /// Whether it says that rescuers are there and all are safe.
   private(set) var isHandled = false
+  /// Whether it reassures, or tells of a film or of long ago.
+  private(set) var isCalm = false
   /// Whether it says that somebody is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
 
@@ -136,6 +138,7 @@ private struct Reading {
     takesBack = contexts.takesBack
     isBulk = contexts.holds(.bulk)
     isHandled = contexts.holds(.handled)
+    isCalm = contexts.holds(.reassured) || contexts.holds(.unreal)
     guard !sentence.laughs else { return }
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
@@ -195,7 +198,7 @@ private struct Reading {
       let mayFollow = [.flight, .lockdown, .rescue, .supply].contains(kind)
       if near(.condition, before: 6, after: mayFollow ? 1 : 0, clauses: 1) { return true }
       if kind == .pursuit, near(.pet, before: 6, after: 6, clauses: 0) { return true }
-      if kind == .gas, Self.isClean(words[range]) { return true }
+      if kind == .gas, isClean { return true }
       if kind == .hospital, near(.routine, before: .max, after: .max) { return true }
       if near(.unreal, before: 6, after: 6, clauses: 0) {
         // "This is no film."
@@ -203,7 +206,8 @@ private struct Reading {
         if !isDenied { return true }
       }
       if !kind.callsForHelp, near(.past, before: 8, after: 8, clauses: 0) { return true }
-      if !kind.callsForHelp || kind == .flight || kind == .lockdown,
+      let mayBePlanned = [.flight, .lockdown, .fire, .gas, .disaster].contains(kind)
+      if !kind.callsForHelp || mayBePlanned,
         near(.later, before: 8, after: 8, clauses: 0)
       {
         return true
@@ -212,9 +216,10 @@ private struct Reading {
     }
 
     /// Whether a sensor reports so few parts per million of carbon monoxide that nobody is in danger.
-    private static func isClean(_ phrase: ArraySlice<AlarmWords.Word>) -> Bool {
-      guard phrase.last?.text == "ppm" else { return false }
-      return phrase.lazy.compactMap { Int($0.text) }.last.map { $0 < leastAlarming } ?? false
+    private var isClean: Bool {
+      zip(words, words.dropFirst()).contains { number, unit in
+        unit.text == "ppm" && Int(number.text).map { $0 < Self.leastAlarming } == true
+      }
     }
 
     /// The parts per million from which on alarms sound within hours.

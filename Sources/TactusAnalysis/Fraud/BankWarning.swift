@@ -63,10 +63,10 @@ struct BankWarning {
 
   /// Whether the text is such a warning.
   var isOne: Bool {
-    !tokens.contains { $0.isLink || Self.isHost($0) }
+    BankLexicon.all.indices.contains { isOne(in: $0) }
+      && !tokens.contains { $0.isLink || Self.isHost($0) }
       // A number to call about an account without a payment is bait.
       && (Money.first(in: tokens) != nil || !FraudRules.givesNumber(tokens))
-      && BankLexicon.all.indices.contains { isOne(in: $0) }
   }
 
   /// Whether a word in small letters is a host, such as "my-bank.live"; a shop's is written with a capital.

@@ -130,7 +130,8 @@ struct FraudGist {
     return names
   }
 
-  /// The sentence of the sum or event first, then what stands after it, then the better word before it.
+  /// Orders names: those in the sentence of the sum or event first, then those after it, then those with the better
+  /// word before them.
   private static func rank(_ name: Name, from head: Range<Int>?, in text: MessageText) -> Int {
     guard let head else { return name.rank * 1_000 + name.tokens.lowerBound }
     let sentence = text.sentences.first { $0.contains(head.lowerBound) } ?? 0..<text.tokens.count
