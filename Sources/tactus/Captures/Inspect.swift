@@ -14,9 +14,9 @@ struct Inspect: Command {
     jsonOption,
   ]
   static let notes = """
-    Without an option it shows who spoke, what was said, what was felt, and what
-    was late or lost. Times are in seconds since the first frame. Frame numbers
-    match Wireshark's. A pulse reads actuator/level@onset+duration, in ms.
+    Without an option it shows who sent what, what was felt, and what was late or
+    lost. Times are in seconds since the first frame. Frame numbers match
+    Wireshark's. A pulse reads actuator/level@onset+duration, in ms.
 
     A damaged file is shown up to the damage; the exit status is then 65.
 
