@@ -168,7 +168,7 @@ class Setup(unittest.TestCase):
         self.assertNotIn("\x1b", said)
         self.assertIn(("Ada", "1"), self.people())
         self.home.tactus("contacts", "import", self.cards("no card\n"), status=65)
-        self.assertIn("give the .vcf file", self.home.tactus("contacts", "import", "/nowhere.vcf", status=66))
+        self.assertIn("give a .vcf file", self.home.tactus("contacts", "import", "/nowhere.vcf", status=66))
 
     def test_cards_without_an_address_are_named_and_counted(self):
         path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD\nBEGIN:VCARD\nFN:Bo\nEND:VCARD\n")

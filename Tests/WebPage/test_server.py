@@ -434,7 +434,7 @@ class StartingTests(ServerTest):
         _, address = home.web()
         status, said = self.refused(other, "--listen", urllib.parse.urlsplit(address).netloc)
         self.assertEqual(status, 69)
-        self.assertIn("is taken by another program", said)
+        self.assertIn("is in use by another program", said)
 
     def test_one_server_serves_a_store(self):
         home = self.home()

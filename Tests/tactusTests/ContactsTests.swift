@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     (["contacts", "sho"], 64, "did you mean", "give show"),
     (["contacts", "show"], 64, "takes", "NAME"),
-    (["contacts", "show", "Mon"], 66, "nobody is called 'Mon'", "did you mean Mom?"),
+    (["contacts", "show", "Mon"], 66, "there is no person 'Mon'", "did you mean Mom?"),
     (["contacts", "set", "Mom"], 64, "nothing to set", "--muted"),
     (["contacts", "set", "Mom", "--muted=maybe"], 64, "--muted", "--muted=no"),
     (["contacts", "set", "Mom", "--language", "German!"], 64, "--language", "de"),

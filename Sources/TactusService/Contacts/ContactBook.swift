@@ -26,7 +26,7 @@ package enum ContactBook {
     let store = try open(path)
     let id = try storing { () throws(StoreError) in try store.conversation(named: name) }
     guard let id else {
-      throw Failure(.noInput, "nobody is called '\(name.printable)'", cure: "read the list again")
+      throw Failure(.noInput, "there is no person '\(name.printable)'", cure: "read the list again")
     }
     for change in settings.changes {
       try storing { () throws(StoreError) in try store.change(change, of: id) }

@@ -90,7 +90,7 @@ struct ContactSettings {
       guard code == Self.automatic || LanguageCode.isCode(code) else {
         throw Failure(
           .usage, "--language '\(code.printable)'",
-          cure: "give a code such as de, or auto to find it out")
+          cure: "give a code such as de, or auto to detect it")
       }
       changes.append(.language(code == Self.automatic ? nil : code))
     }

@@ -51,7 +51,7 @@ package struct ContactsImport {
     guard path == "-" || !InputFile.isMissing(path) else {
       throw Failure(
         .noInput, "\(path.printable): no such file",
-        cure: "give the .vcf file that a telephone or mail program exports its contacts to")
+        cure: "give a .vcf file exported by a phone or mail program")
     }
     return try InputFile(path, most: Self.mostBytes)
   }

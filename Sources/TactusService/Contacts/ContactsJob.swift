@@ -55,7 +55,7 @@ package struct ContactsJob {
   private func open() throws(Failure) -> MessageStore {
     guard action == .add || !InputFile.isMissing(path) else {
       throw Failure(
-        .noInput, "\(path.printable): no such file", cure: "name another file, or add somebody")
+        .noInput, "\(path.printable): no such file", cure: "name another file, or add a person")
     }
     let isReader = action == .list || action == .show
     return try storing { () throws(StoreError) in
@@ -71,7 +71,7 @@ package struct ContactsJob {
     if let id, let person = people.first(where: { $0.conversation.id == id }) { return person }
     let nearest = NearestNames.of(name, in: people.flatMap { [$0.conversation.name] + $0.aliases })
     throw Failure(
-      .noInput, "nobody is called '\(name.printable)'",
+      .noInput, "there is no person '\(name.printable)'",
       cure: nearest.isEmpty
         ? "see 'tactus contacts'"
         : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")

@@ -106,7 +106,7 @@ package struct ForgetJob {
       if let id { return .person(id) }
       let nearest = NearestNames.of(name, in: people.map(\.conversation.name))
       throw Failure(
-        .noInput, "nobody is called '\(name.printable)'",
+        .noInput, "there is no person '\(name.printable)'",
         cure: nearest.isEmpty
           ? "see 'tactus contacts'"
           : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")

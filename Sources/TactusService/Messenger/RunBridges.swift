@@ -25,7 +25,7 @@ extension RunJob {
     guard socket.beBridge(asked.caller, name) else {
       let failure = Failure(
         .unavailable,
-        "another program is the bridge '\(name)', or \(ServiceSocket.mostStaying) stay already",
+        "bridge name '\(name)' is in use, or the limit of \(ServiceSocket.mostStaying) connections is reached",
         cure: "end it, or take another name")
       return refuse(asked, failure, at: now)
     }

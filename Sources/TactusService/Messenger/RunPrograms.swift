@@ -154,7 +154,7 @@ extension RunJob {
       return refuse(
         asked,
         Failure(
-          .unavailable, "\(ServiceSocket.mostStaying) programs stay already",
+          .unavailable, "\(ServiceSocket.mostStaying) programs are connected already, the maximum",
           cure: "end one of them"),
         at: now)
     }
