@@ -11,7 +11,7 @@ package enum SetupText {
     OptionSpec("contacts", "FILE", "import people from vCards (.vcf)"),
     OptionSpec("yes", nil, "ask nothing: apply the options, keep the rest"),
     OptionSpec("json", nil, "ask nothing: print the current state as JSON"),
-    OptionSpec("motor-log", "FILE", "by hand: write each motor change of the loopback"),
+    OptionSpec("motor-log", "FILE", "--by-hand: write each motor change of the loopback"),
   ]
 
   /// How it goes.

@@ -89,7 +89,7 @@ extension BrokerCore {
     else {
       works[number] = nil
       return remembered + [.forget(number)]
-        + tell("the broker rejected a status message: dropped", moment)
+        + tell("the broker rejected a status message, which was dropped", moment)
     }
     tellingBytes += work.size
     works[number]?.tell()

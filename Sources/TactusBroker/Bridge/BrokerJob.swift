@@ -58,7 +58,7 @@ package struct BrokerJob {
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     MemoryLimit.set()
     if !plan.address.isSecure, !plan.address.isLocal, plan.rules.keys == nil {
-      Self.tell("\(plan.address): whoever hears this network reads the messages: use mqtts://")
+      Self.tell("\(plan.address): the connection is not encrypted: use mqtts://")
     }
     var manager = ServiceManager()
     manager.ready(at: waiter.now)

@@ -14,7 +14,7 @@ struct Inbox: Command {
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
-    OptionSpec("outbox", nil, "list: show outgoing messages and what became of them"),
+    OptionSpec("outbox", nil, "list: show outgoing messages and their status"),
     OptionSpec(
       "json", nil, "a JSON object a line; import, reanalyze: figures as one"),
     OptionSpec(

@@ -59,7 +59,7 @@ struct Notify: Command {
     again after one, share that tick. If more than 40 wait, only the number of the
     last ones is announced; if one of these is sent again with its --id after the
     others were felt, its sender is announced. If 256 scripts wait, the one that has
-    waited longest is answered after two seconds, whatever its --wait.
+    waited longest is answered after two seconds, even with a longer --wait.
 
     An urgent message waits only for the end of the current word: it ticks at once,
     and its cue and sender follow at the end of the word. A long word at a low rate

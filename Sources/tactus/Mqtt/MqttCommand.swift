@@ -34,7 +34,7 @@ struct MqttCommand: Command {
         --user ada --password-file ~/.config/tactus/mqtt-password
 
       mosquitto_pub -t tactus/ada/message -q 1 \\
-        -m '{"from":"Doorbell","text":"Somebody is at the door"}'
+        -m '{"from":"Doorbell","text":"The doorbell is ringing"}'
       mosquitto_sub -t tactus/ada/delivery
 
     Home Assistant discovers the glove. The broker's operator can read every message
