@@ -17,7 +17,15 @@ package enum DesktopText {
                    {"program": "org.example.Game", "do": "never"},
                    {"program": "*bank*", "body": false}]}
 
-    "do" is tell, quiet (to the list, without an alert) or never; "urgency" is low, medium, high or critical (default: by the program and the text); with "body" false only the heading is announced. Without a rule everything is announced; music players are quiet. Progress bars (the hint "value": volume, brightness, a download) are ignored unless they are critical, such as a low battery; "download finished" is announced. A notification that replaces the last one (the hints "x-canonical-private-synchronous", "private-synchronous", "synchronous" and "x-dunst-stack-tag") goes to the list without an alert, replacing the program's last one with the same value.
+    "do" is tell, quiet (to the list, without an alert) or never; "urgency" is low,
+    medium, high or critical (default: by the program and the text); with "body"
+    false only the heading is announced. Without a rule everything is announced;
+    music players are quiet. Progress bars (the hint "value": volume, brightness, a
+    download) are ignored unless they are critical, such as a low battery; "download
+    finished" is announced. A notification that replaces the last one (the hints
+    "x-canonical-private-synchronous", "private-synchronous", "synchronous" and
+    "x-dunst-stack-tag") goes to the list without an alert, replacing the program's
+    last one with the same value.
 
     A "chat" program puts the sender's name in the heading: its messages come from
     that person, together with what they write elsewhere under this name. Anyone can

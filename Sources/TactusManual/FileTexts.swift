@@ -37,42 +37,39 @@ package enum ProfileText {
     ManualItem(
       "layout",
       """
-      The name of a built-in layout ('tactus layouts'), or: "actuators", listed by number, 1 to 8 of them, each with \
-      a name and its position in a drawing (x from left, y from top, 0 to 1); "dots", the actuator numbers of dots 1 \
-      to 6; a "name" and, if you like, a "summary".
+      The name of a built-in layout ('tactus layouts'), or: "actuators", listed by number, 1 to 8 of them, \
+      each with a name and its position in a drawing (x from left, y from top, 0 to 1); "dots", the actuator \
+      numbers of dots 1 to 6; a "name" and, if you like, a "summary".
       """),
     ManualItem(
       "motors",
       """
       One object for all actuators, or an array of one for each. "preset" is "erm" (also when left out) or \
-      "lra"; the other keys change it: the lowest drive at which it turns, the highest it is given, the \
-      time from rest to half its amplitude, and a factor for every level.
+      "lra"; the other keys change it: the lowest drive at which it turns, the highest it is given, the time \
+      from rest to half its amplitude, and a factor for every level.
       """),
     ManualItem("levels", "How strong each row of dots is driven."),
     ManualItem(
       "safety",
       """
-      The level from which a drive counts as strong and how long it may last; the
-      maximum on-time of a motor in 10 s and in 10 min; the maximum that all motors
-      draw together, in percent of one; and the minimum time between the starts of
-      two pulses.
+      The level from which a drive counts as strong and how long it may last; the maximum on-time of a motor \
+      in 10 s and in 10 min; the maximum that all motors draw together, in percent of one; and the minimum \
+      time between the starts of two pulses.
       """),
     ManualItem(
       "encoding", "The name of an encoding, or that and its times ('tactus encodings' lists both)."),
     ManualItem(
       "pressure",
       """
-      One object for a sensor under a finger, or an array of them: its "channel", 0
-      to 7; its readings for no touch ("idle", default 0), for the reader's "light"
-      touch and for a "hard" press, each greater than the one before, at most 255;
-      and the number of the actuator there ("motor", default the channel's number).
+      One object for a sensor under a finger, or an array of them: its "channel", 0 to 7; its readings for no \
+      touch ("idle", default 0), for the reader's "light" touch and for a "hard" press, each greater than the \
+      one before, at most 255; and the number of the actuator there ("motor", default the channel's number).
       """),
     ManualItem(
       "board",
       """
-      The pins and the supply of a board, as in hardware/boards. With it, the
-      console names the pin of a wrong wire, and every command warns if the glove is
-      a different one.
+      The pins and the supply of a board, as in hardware/boards. With it, the console names the pin of a wrong \
+      wire, and every command warns if the glove is a different one.
       """),
   ]
 }
