@@ -151,7 +151,7 @@ struct ListEncodings: Command {
 
 struct ListLayouts: Command {
   static let name = "layouts"
-  static let summary = "List where motors can sit, and which motor plays which dot."
+  static let summary = "List motor positions, and which motor plays which dot."
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """

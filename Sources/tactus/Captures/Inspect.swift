@@ -6,10 +6,10 @@ import TactusWire
 
 struct Inspect: Command {
   static let name = "inspect"
-  static let summary = "Tell the story of a capture."
+  static let summary = "Show what happened in a capture."
   static let usage = "[OPTION…] FILE"
   static let options = [
-    OptionSpec("errors", nil, "show only what went wrong, each with its frame"),
+    OptionSpec("errors", nil, "show only errors, each with its frame"),
     OptionSpec("frames", nil, "show every frame, with its bytes"),
     jsonOption,
   ]

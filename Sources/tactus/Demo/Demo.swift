@@ -11,7 +11,7 @@ struct Demo: Command {
   static let options =
     MessengerSettings.readingSpecs + [
       OptionSpec("seed", "N", "vary names, amounts and fingers (default 0)"),
-      OptionSpec("real-time", nil, "play at the speed of a hand, without the long waits"),
+      OptionSpec("real-time", nil, "play in real time, without the long waits"),
       OptionSpec("json", nil, "print one JSON object at the end instead of lines"),
     ]
   static let notes = """

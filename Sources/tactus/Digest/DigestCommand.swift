@@ -8,7 +8,7 @@ struct DigestCommand: Command {
   static let summary = "Sum up all unread messages in at most three lines."
   static let usage = "[pressing | asking | rest] [--json]"
   static let options = [
-    OptionSpec("json", nil, "one JSON object a line, with the messages it leads to"),
+    OptionSpec("json", nil, "one JSON object per line, with its messages"),
     MessengerOptions.store,
   ]
   static let notes = """

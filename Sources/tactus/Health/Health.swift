@@ -11,7 +11,7 @@ struct Health: Command {
   static let summary = "Show message statistics for a day or a week."
   static let usage = "[--week] [--json]"
   static let options = [
-    OptionSpec("week", nil, "sum up the last seven days, beside those before"),
+    OptionSpec("week", nil, "sum up the last seven days and the seven before"),
     OptionSpec("json", nil, "one JSON object: the days, and their sums"),
     MessengerOptions.store,
   ]

@@ -9,8 +9,8 @@ struct Watch: Command {
   static let usage = "[OPTION…]"
   static let options = [
     MessengerOptions.store,
-    OptionSpec("wait", nil, "wait for a messenger that does not run, and for the next"),
-    OptionSpec("json", nil, "print the story as it comes, as SERVICE.md describes it"),
+    OptionSpec("wait", nil, "wait for a messenger to start, and for the next"),
+    OptionSpec("json", nil, "print events as they happen (see SERVICE.md)"),
   ]
   static let notes = """
     On a terminal it draws the current room, the cell, the motors and the keys;
