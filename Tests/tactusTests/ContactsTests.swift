@@ -57,7 +57,7 @@ import Testing
 
   @Test func whatIsSettledIsListedAndTakenBack() throws {
     try MessengerHome.with { home in
-      #expect(try home.tactus(["contacts"]).lines == ["nobody yet"])
+      #expect(try home.tactus(["contacts"]).lines == ["no people yet"])
       let added = try home.tactus(["contacts", "add", "Mom", "+49 170 1", "mom@x"])
       #expect(added.lines == ["Mom: added", "Mom: +49 170 1 added", "Mom: mom@x added"])
       let set = try home.tactus(

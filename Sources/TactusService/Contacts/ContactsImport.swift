@@ -62,7 +62,7 @@ package struct ContactsImport {
     switch item {
     case .trouble(let line, let problem):
       counts.wrong += 1
-      StandardError.write("tactus contacts: \(path.printable):\(line): \(problem): left out")
+      StandardError.write("tactus contacts: \(path.printable):\(line): \(problem): card skipped")
     case .card where cards == Self.mostCards: isCut = true
     case .card(let card):
       cards += 1

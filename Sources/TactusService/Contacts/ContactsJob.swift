@@ -29,7 +29,7 @@ package struct ContactsJob {
   /// - Throws: `Failure` if somebody is not known, a name is taken, or the store fails.
   package mutating func run() throws(Failure) -> ExitStatus {
     if action == .list, InputFile.isMissing(path) {
-      if values["json"] == nil { output.line("nobody yet") }
+      if values["json"] == nil { output.line("no people yet") }
     } else if action == .import {
       var job = ContactsImport(
         store: path, isTrial: values["dry-run"] != nil, wantsJSON: values["json"] != nil)
@@ -83,7 +83,7 @@ package struct ContactsJob {
       for person in people { output.line(person.json) }
       return
     }
-    if people.isEmpty { output.line("nobody yet") }
+    if people.isEmpty { output.line("no people yet") }
     let names = people.map { TextWidth.cut($0.conversation.name.printable, to: Self.longestName) }
     let width = names.map(TextWidth.columns).max() ?? 0
     for (person, name) in zip(people, names) {
