@@ -51,7 +51,7 @@ public struct KeyBinding: Hashable, Sendable {
       self.init(.lessLikeThis, 0b10_0100, [.lists, .reading], "fewer messages like this")
     case .options:
       self.init(.options, 0b01_0101, [.lists, .reading], "mute, join, spell, table")
-    case .learn: self.init(.learn, 0b00_0111, everywhere, "names the chord you press")
+    case .learn: self.init(.learn, 0b00_0111, everywhere, "names any chord pressed")
     case .pause: self.init(.pause, 0b00_1110, everywhere, "pauses, or resumes")
     case .resume: self.init(.resume, 0b01_1110, everywhere, "resumes, never pauses")
     case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")
@@ -60,7 +60,7 @@ public struct KeyBinding: Hashable, Sendable {
     case .space: self.init(.space, 0b01_1000, [.writing], "between words")
     case .delete: self.init(.delete, 0b11_0010, everywhere, "a message, or the cell")
     case .deleteWord: self.init(.deleteWord, 0b11_1010, [.writing], "deletes the word before")
-    case .undo: self.init(.undo, 0b11_0101, everywhere, "restores what you deleted")
+    case .undo: self.init(.undo, 0b11_0101, everywhere, "restores a deletion")
     case .goThere: self.init(.goThere, 0b01_1010, everywhere, "to the alert felt last")
     case .acknowledge:
       self.init(.acknowledge, 0b11_1101, everywhere, "stops the reminders")

@@ -13,7 +13,7 @@ struct Mail: Command {
     OptionSpec("folder", "NAME", "announce only this folder; repeatable"),
     OptionSpec("skip", "NAME", "do not announce this folder; repeatable"),
     OptionSpec("from", "ADDRESS", "the sender of answers"),
-    OptionSpec("sendmail", "COMMAND", "the program that sends them (default: msmtp if configured)"),
+    OptionSpec("sendmail", "COMMAND", "program to send them (default: msmtp if configured)"),
     OptionSpec("setup", nil, "set up a mail account by questions"),
     OptionSpec("imap", "HOST[:PORT]", "setup: the server to fetch mail from"),
     OptionSpec("smtp", "HOST[:PORT]", "setup: the server to send mail through"),
