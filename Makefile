@@ -114,8 +114,9 @@ soak: packages-run .build/release/tactus $(if $(BOARD),$(FIRMWARE)) ## read unde
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do $(BUILD) $$product || exit; done
 	@.build/release/soak-bench $(or $(MINUTES),2) $(if $(SEED),--seed $(SEED)) $(if $(BOARD),--board $(BOARD))
 
-lint: ## check the arrows between the rooms and the format, warnings as errors
+lint: ## check the arrows between the rooms, the language of user-visible text, and the format, warnings as errors
 	@.ci/rooms
+	@.ci/english
 	@swift format lint --strict --recursive $(SWIFT)
 
 format: ## format the sources in place

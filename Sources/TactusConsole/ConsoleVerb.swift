@@ -27,7 +27,7 @@ package enum ConsoleVerb: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .describe: "show what the glove says about itself"
+    case .describe: "show the glove's description of itself"
     case .motor: "run one motor for a while"
     case .pulse: "play one pattern of up to 12 pulses, in units of the wire"
     case .cell: "play one braille cell"
@@ -42,7 +42,7 @@ package enum ConsoleVerb: String, CaseIterable {
     case .log: "choose which of the glove's log lines are shown"
     case .raw: "send bytes unchanged, good or bad, and show the answers"
     case .monitor: "show every frame in both directions"
-    case .test: "drive each motor; your answers tell which wire is wrong"
+    case .test: "drive each motor, to find a wrong wire from your answers"
     case .help: "show this list, or more about one command"
     case .quit: "turn the motors off and quit"
     }

@@ -76,7 +76,7 @@ struct TimeJob: ConsoleJob {
     case .event(.timed):
       guard let estimate = link.clock.estimate(at: now) else {
         return .failed(
-          Failure(.unavailable, "the glove's time makes no sense: update its firmware"))
+          Failure(.unavailable, "the glove's time is invalid: update its firmware"))
       }
       output.append(Self.result(estimate, link.clock.drift(at: now), at: now))
       return .done

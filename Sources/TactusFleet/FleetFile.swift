@@ -22,7 +22,7 @@ final class FleetFile {
     }
     lock = try SoleLock(
       folder + "/lock",
-      held: Failure(.unavailable, "another 'tactus fleet' follows these readers", cure: "end it"))
+      held: Failure(.unavailable, "another 'tactus fleet' follows these readers", cure: "stop it"))
     ending = try ClientName.ending(in: folder)
     path = Self.book(in: folder)
   }
@@ -38,8 +38,8 @@ final class FleetFile {
     let bytes = try InputFile.contents(of: path, followsLinks: false, most: 64 << 20)
     guard let book = FleetBook(bytes) else {
       throw Failure(
-        .badData, "'\(path.printable)' is no book of alerts of this version",
-        cure: "remove it: alerts are followed anew from then on")
+        .badData, "'\(path.printable)' is not an alert file of this version",
+        cure: "remove it to start following alerts again")
     }
     return book
   }

@@ -29,7 +29,7 @@ struct FleetFollower {
     if escalation != nil, !isHeld {
       throw Failure(
         .unavailable, "another 'tactus fleet' follows the readers at \(plan.address)",
-        cure: "end it: an alert is to be sent on once")
+        cure: "stop it: an alert must be sent on only once")
     }
     let known = try FleetFile.read(in: plan.folder)
     book = known ?? FleetBook()

@@ -66,7 +66,7 @@ package struct FleetJob {
         guard quietSince != nil || now < patience.end else {
           throw Failure(
             .unavailable, "\(plan.address): \(complaint ?? "the broker does not answer")",
-            cure: "see that it runs, and what it lets you hear")
+            cure: "check that it runs, and which topics you may read")
         }
       } else {
         try view.show(follower.book, events, at: now)
@@ -116,12 +116,12 @@ package struct FleetJob {
         }
       case .deaf(let topic, let reason):
         complaint = "\(topic): \(reason)"
-        view.tell("\(plan.address): \(topic): \(reason): what comes there is not known")
+        view.tell("\(plan.address): subscription to \(topic) refused: \(reason)")
       case .published(let ticket): news += follower.published(ticket)
       case .settled: break
       case .refused(let ticket, let reason):
         follower.refused(ticket)
-        view.tell("\(plan.address): an alert is not sent on: \(reason)")
+        view.tell("\(plan.address): an alert was not sent on:  \(reason)")
       }
     }
     for (ticket, publication) in follower.due(at: .now) {

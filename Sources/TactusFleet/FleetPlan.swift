@@ -74,7 +74,7 @@ package enum FleetSpan {
   package static func milliseconds(_ text: String, of option: String) throws(Failure) -> Int64 {
     guard let span = milliseconds(text) else {
       throw Failure(
-        .usage, "--\(option): no span of time is '\(text.printable)'",
+        .usage, "--\(option): not a time span: '\(text.printable)'",
         cure: "give 90s, 3m, 2h or 7d, the longest")
     }
     return span

@@ -119,7 +119,7 @@ package struct FleetSendJob {
       switch error {
       case .both:
         throw Failure(
-          .usage, "a reader and a group are called '\(word)'",
+          .usage, "both a reader and a group are named '\(word)'",
           cure: "give group/\(word) for the group")
       case .nobody(let nearest):
         throw Failure(
@@ -134,7 +134,7 @@ package struct FleetSendJob {
   private var unreachable: Failure {
     Failure(
       .unavailable, "\(plan.address): \(complaint ?? "the broker does not answer")",
-      cure: "see that it runs, and what it lets you do")
+      cure: "check that it runs, and your permissions")
   }
 
   private mutating func tell(_ step: FleetSending.Step) {
@@ -156,7 +156,7 @@ package struct FleetSendJob {
       // A reader with a key says why under seal.
       let unread =
         report.what == .refused && plan.keys == nil
-        ? "perhaps only sealed messages are taken there: give --key" : nil
+        ? "the reader may accept only sealed messages: give --key" : nil
       let words =
         (report.text ?? report.action ?? report.reason ?? unread)
         .map { ": \($0.printable)" } ?? ""
@@ -168,7 +168,7 @@ package struct FleetSendJob {
   private mutating func finish(_ sending: FleetSending) throws(Failure) -> ExitStatus {
     guard wish.wait != nil else {
       let offline = sending.readers.values.count { !$0 }
-      let rest = offline == 0 ? "" : ", \(offline) of them offline: it waits at the broker"
+      let rest = offline == 0 ? "" : ", \(offline) of them offline: the message waits at the broker"
       if wish.isJSON {
         output.line(
           JSONText.object([
@@ -189,15 +189,16 @@ package struct FleetSendJob {
             ("what", JSONText.string(word)),
           ]))
       } else {
-        output.line("\(name): \(word)\(word == "offline" ? ": it waits at the broker" : "")")
+        output.line(
+          "\(name): \(word)\(word == "offline" ? ": the message waits at the broker" : "")")
       }
     }
     if !wish.isJSON { output.line(sending.summary) }
     try output.finish()
     if let wait = wish.wait, !sending.isOver {
       StandardError.write(
-        "tactus fleet: the wait of \(Spoken.time(wait.count / 1000)) is over, and not everybody has "
-          + "felt it: what was taken is still felt later")
+        "tactus fleet: the wait of \(Spoken.time(wait.count / 1000)) is over before every reader has "
+          + "felt it; accepted messages will still be delivered")
     }
     return sending.isFelt ? .ok : .notFelt
   }

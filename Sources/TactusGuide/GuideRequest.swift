@@ -12,10 +12,10 @@ package struct GuideRequest {
   package static let usualTable = "en-ueb-g2.ctb"
 
   package static let notes = """
-    With --offer, home lists "guide" beside the other rooms of 'tactus run', which
+    With --offer, home lists "guide" next to the other rooms of 'tactus run', which
     may start before or after. There 1 and 4 choose a chapter, and 15 opens it. In a
-    chapter 1 and 4 go back and on by a sentence, 3 and 6 by a heading, and 26 leads
-    out. The place is kept, in guide.json beside the messages.
+    chapter 1 and 4 go back and forward by a sentence, 3 and 6 by a heading, and 26
+    leads out. The reader's place is stored in guide.json next to the messages.
 
       tactus guide
       tactus guide --chapter reader | tactus say

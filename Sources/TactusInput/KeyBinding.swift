@@ -40,33 +40,33 @@ public struct KeyBinding: Hashable, Sendable {
     case .activate: self.init(.activate, 0b01_0001, everywhere, "open, reply, send, do it")
     case .preview: self.init(.preview, 0b00_1111, everywhere, "the same from its start")
     case .full: self.init(.full, 0b00_1011, [.reading, .writing], "whole message or draft")
-    case .newMessage: self.init(.newMessage, 0b01_1101, [.lists, .reading], "write to somebody")
+    case .newMessage: self.init(.newMessage, 0b01_1101, [.lists, .reading], "write a new message")
     case .search: self.init(.search, 0b10_0110, [.lists, .reading], "find people, messages")
     case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones or all again")
-    case .place: self.init(.place, 0b00_1010, everywhere, "where am I")
-    case .sendKept: self.init(.sendKept, 0b00_0101, everywhere, "send what was kept")
+    case .place: self.init(.place, 0b00_1010, everywhere, "shows where you are")
+    case .sendKept: self.init(.sendKept, 0b00_0101, everywhere, "sends kept answers")
     case .moreLikeThis:
       self.init(.moreLikeThis, 0b00_1101, [.lists, .reading], "more messages like this")
     case .lessLikeThis:
       self.init(.lessLikeThis, 0b10_0100, [.lists, .reading], "fewer messages like this")
     case .options:
       self.init(.options, 0b01_0101, [.lists, .reading], "mute, join, spell, table")
-    case .learn: self.init(.learn, 0b00_0111, everywhere, "a chord tells its name")
-    case .pause: self.init(.pause, 0b00_1110, everywhere, "stop, and on again")
-    case .resume: self.init(.resume, 0b01_1110, everywhere, "on again, never stops")
+    case .learn: self.init(.learn, 0b00_0111, everywhere, "names any chord pressed")
+    case .pause: self.init(.pause, 0b00_1110, everywhere, "pauses, or resumes")
+    case .resume: self.init(.resume, 0b01_1110, everywhere, "resumes, never pauses")
     case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")
     case .faster: self.init(.faster, 0b01_1011, everywhere, "a higher rate")
     case .slower: self.init(.slower, 0b01_1001, everywhere, "a lower rate")
     case .space: self.init(.space, 0b01_1000, [.writing], "between words")
     case .delete: self.init(.delete, 0b11_0010, everywhere, "a message, or the cell")
     case .deleteWord: self.init(.deleteWord, 0b11_1010, [.writing], "deletes the word before")
-    case .undo: self.init(.undo, 0b11_0101, everywhere, "brings back what went")
+    case .undo: self.init(.undo, 0b11_0101, everywhere, "restores a deletion")
     case .goThere: self.init(.goThere, 0b01_1010, everywhere, "to the alert felt last")
     case .acknowledge:
-      self.init(.acknowledge, 0b11_1101, everywhere, "known: do not tell again")
-    case .quiet: self.init(.quiet, 0b01_1111, everywhere, "quiet, and not any more")
+      self.init(.acknowledge, 0b11_1101, everywhere, "stops the reminders")
+    case .quiet: self.init(.quiet, 0b01_1111, everywhere, "quiet on, or off")
     case .callForHelp:
-      self.init(.callForHelp, 0b11_1111, everywhere, "calls helpers, if twice")
+      self.init(.callForHelp, 0b11_1111, everywhere, "twice: calls helpers")
     }
   }
 

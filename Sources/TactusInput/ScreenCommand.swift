@@ -66,7 +66,7 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
     case .panRight: (0b00_1100, "the window after")
     case .route: (0b01_0010, "cursor to cell felt last")
     case .toCursor: (0b10_0100, "window to the cursor")
-    case .freeze: (0b00_1011, "screen stands, goes on")
+    case .freeze: (0b00_1011, "freeze, unfreeze screen")
     case .help: (0b10_0110, "BRLTTY's help")
     case .preferences: (0b00_1111, "BRLTTY's preferences")
     case .space: (0b01_1000, "types a space")

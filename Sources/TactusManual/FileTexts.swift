@@ -1,10 +1,10 @@
 /// What people are told of a glove's description, in `tactus-profile(5)`.
 package enum ProfileText {
   static let introduction = """
-    What the option --profile and the key "profile" of the settings name is one JSON
-    object of at most 1 MiB, every part of it optional. Times are whole
-    milliseconds and shares whole percent; unknown keys are errors. A profile can
-    only tighten the limits on time and duty:
+    The file of --profile, or of the key "profile" of the settings, is one JSON
+    object of at most 1 MiB, every part of it optional. Times are whole milliseconds
+    and shares whole percent; unknown keys are errors. A profile can only tighten
+    the limits on time and duty:
     """
 
   /// One object with every section but the board's.
@@ -37,39 +37,39 @@ package enum ProfileText {
     ManualItem(
       "layout",
       """
-      The name of a layout that there is ('tactus layouts'), or: "actuators", listed by number, 1 to 8 of \
-      them, each with a name and its place in a drawing (x from left, y from top, 0 to 1); "dots", the \
-      actuator numbers of dots 1 to 6; a "name" and, if you like, a "summary".
+      The name of a built-in layout ('tactus layouts'), or: "actuators", listed by number, 1 to 8 of them, \
+      each with a name and its position in a drawing (x from left, y from top, 0 to 1); "dots", the actuator \
+      numbers of dots 1 to 6; a "name" and, if you like, a "summary".
       """),
     ManualItem(
       "motors",
       """
       One object for all actuators, or an array of one for each. "preset" is "erm" (also when left out) or \
-      "lra"; the other keys change it: the lowest drive at which it turns, the highest it is given, the \
-      time from rest to half its amplitude, and a factor for every level.
+      "lra"; the other keys change it: the lowest drive at which it turns, the highest it is given, the time \
+      from rest to half its amplitude, and a factor for every level.
       """),
     ManualItem("levels", "How strong each row of dots is driven."),
     ManualItem(
       "safety",
       """
-      From which level a drive counts as strong and how long it may last; the most on-time of a motor in \
-      10 s and in 10 min; the most that all motors draw together, in percent of one; and the least time \
-      between the starts of two pulses.
+      The level from which a drive counts as strong and how long it may last; the maximum on-time of a motor \
+      in 10 s and in 10 min; the maximum that all motors draw together, in percent of one; and the minimum \
+      time between the starts of two pulses.
       """),
     ManualItem(
       "encoding", "The name of an encoding, or that and its times ('tactus encodings' lists both)."),
     ManualItem(
       "pressure",
       """
-      One object for a sensor under a finger, or an array of them: its "channel", 0 to 7; what it tells of no \
-      touch ("idle", 0 if left out), of the reader's "light" touch and of a "hard" press, each more than the one \
-      before, at most 255; and the number of the actuator there ("motor", that of the channel if left out).
+      One object for a sensor under a finger, or an array of them: its "channel", 0 to 7; its readings for no \
+      touch ("idle", default 0), for the reader's "light" touch and for a "hard" press, each greater than the \
+      one before, at most 255; and the number of the actuator there ("motor", default the channel's number).
       """),
     ManualItem(
       "board",
       """
-      The pins and the supply of a board, as in hardware/boards, whose gloves have one. With it, the \
-      console names the pin of a wrong wire, and every command warns if the glove is another.
+      The pins and the supply of a board, as in hardware/boards. With it, the console names the pin of a wrong \
+      wire, and every command warns if the glove is a different one.
       """),
   ]
 }
@@ -93,20 +93,20 @@ enum StoreText {
   static let description = """
     Messages, people, drafts, the outbox and the journal are in one SQLite database,
     readable only by their owner (0600). A crash loses none of them and sends none
-    twice. Newer versions of Tactus bring an older file up to date. To copy it, end
-    the messenger first, or write the messages to a file of JSON lines:
+    twice. Newer versions of Tactus update an older file. To copy it, stop the
+    messenger first, or write the messages to a file of JSON lines:
 
       tactus inbox export > messages.jsonl
 
-    A store has one messenger at a time, by a lock on the file itself. Removing the
-    program leaves it where it is.
+    Only one messenger can use a store at a time; it locks the file. Uninstalling
+    the program keeps the store.
     """
 
   static let files = [
     ManualItem(
       "$XDG_DATA_HOME/tactus/messages.db",
       "Where XDG_DATA_HOME is not set, ~/.local/share is; --store names another file."),
-    ManualItem("messages.db-wal, messages.db-shm", "What SQLite has not yet written into it."),
+    ManualItem("messages.db-wal, messages.db-shm", "Data that SQLite has not yet written into it."),
     ManualItem("messages.db.lock", "One line: the path of the running messenger's socket."),
   ]
 }
@@ -114,11 +114,11 @@ enum StoreText {
 /// What people are told of recorded touches, wherever `--touch FILE` is told of.
 package enum TouchRecordingText {
   package static let file = """
-    FILE is UTF-8 text, one JSON object a line; "-" is standard input. The first
-    line is the surface, which comes again whenever it is turned, laid down or
-    changed in size: fingers on it are then forgotten. Then come points, as in the
-    request "touch" of the service. "lost" says that the source lost count of the
-    fingers, which are forgotten too. Unknown keys are errors, empty lines are not.
+    FILE is UTF-8 text, one JSON object per line; "-" is standard input. The first
+    line describes the surface; it is repeated whenever the surface is turned, laid
+    down or resized, which resets the fingers. Points follow, as in the request
+    "touch" of the service. "lost" means that the source lost track of the fingers,
+    which resets them too. Unknown keys are errors; empty lines are not.
 
       {"surface":{"width":65,"height":140,"flat":false},"time":0}
       {"id":0,"phase":"down","x":31.5,"y":12,"pressure":0.4,"time":5120000}
@@ -131,15 +131,15 @@ package enum TouchRecordingText {
       "time", "Microseconds of a clock that never goes back; a whole number from 0 to 2^53."),
     ManualItem(
       "width, height", "Size in mm as the surface is held now; more than 0, at most 2000."),
-    ManualItem("contacts", "How many fingers it tells apart: 1 to 64, 10 if left out."),
+    ManualItem("contacts", "The number of fingers it can track: 1 to 64 (default 10)."),
     ManualItem(
       "orientation",
-      "How far it is turned clockwise: 0, 90, 180 or 270 degrees, 0 if left out."),
-    ManualItem("flat", "Whether it lies flat: true or false; left out where nothing says so."),
-    ManualItem("id", "Tells apart the fingers that are down together; 0 to 65535."),
+      "Its clockwise rotation: 0, 90, 180 or 270 degrees (default 0)."),
+    ManualItem("flat", "Whether it lies flat: true or false; omitted if unknown."),
+    ManualItem("id", "Identifies a finger while it is down; 0 to 65535."),
     ManualItem("phase", "down, move, up, or cancel if the source took the finger away."),
     ManualItem("x, y", "mm from the left and the upper edge; -2000 to 2000."),
-    ManualItem("pressure", "0 to 1; left out where the surface tells none."),
+    ManualItem("pressure", "0 to 1; omitted if the surface does not report it."),
     ManualItem("lost", "Always true."),
   ]
 }
@@ -149,27 +149,28 @@ package enum TouchText {
   package static let notes = """
     Hold and table are braille by six fingers on a screen that faces away or lies
     before you, quadrant is characters by up to three fingers on the four quarters,
-    press is light touch that feels and hard touch that acts, fingers are taps,
-    swipes and reading by dragging. The last two lie on six rows, numbered from
-    above: with press 3 and 4 have a grain, 5 scrolls and 6 wants a harder press.
-    Without --mode the section "touch" of the settings says which.
+    press reads by light touch and acts by hard touch, fingers uses taps, swipes and
+    dragging. The last two use six rows, numbered from the top: with press 3 and 4
+    have a grain, 5 scrolls and 6 needs a harder press. The default mode is set in
+    the section "touch" of the settings.
 
     In hold and table a swipe is U, D, L or R and the number of fingers: U1 and D1
     move by rows, L1 and R1 by words, and in an answer they delete and type a space;
-    R2 opens or sends, L2 goes back, U2 tells all, D2 where you are, U3 pauses.
-    Fingers that lie still for 0.4 s make a command of their cell. Quadrants: 11 to
-    44 are a to j, 112 to 144 k to s, 223 to 344 t to z, 1 is shift, 2 numbers, 3
-    space, 4 enter; held for 0.4 s, 3 deletes, 4 sends, 1 goes back, 2 says where.
+    R2 opens or sends, L2 goes back, U2 reads everything, D2 where you are, U3
+    pauses. Fingers that rest for 0.4 s turn their cell into a command. Quadrants:
+    11 to 44 are a to j, 112 to 144 k to s, 223 to 344 t to z, 1 is shift, 2
+    numbers, 3 space, 4 enter; held for 0.4 s, 3 deletes, 4 sends, 1 goes back, 2
+    shows where you are.
 
-    --spell gives each finger by name, as the reader has it, and its place in mm
-    from the left and the upper edge of the surface; a character that no chord
-    types stands in brackets.
+    --spell lists each finger by name, from the reader's side, and its position in
+    mm from the left and the upper edge of the surface; a character that cannot be
+    typed is in brackets.
 
-    Alone it is a trainer on a touchscreen or touchpad ('tactus devices' lists
-    them), which no other program gets meanwhile. It ends when the text is typed, by
-    Enter or by Ctrl-C. Each result is a line, seconds and what it is, with what is
-    typed beside it; characters a minute and errors come last. With --touch they
-    come only with --text.
+    Without options it is a trainer on a touchscreen or touchpad ('tactus devices'
+    lists them), which it reserves. It ends when the text is typed, by Enter or by
+    Ctrl-C. Each result is a line with the seconds, the result and the typed text;
+    characters a minute and errors come last. With --touch they are shown only with
+    --text.
 
     \(TouchRecordingText.file)
     """

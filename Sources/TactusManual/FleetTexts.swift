@@ -1,11 +1,10 @@
 /// What people are told of `fleet`.
 package enum FleetTexts {
   package static let fleet = """
-    For those who look after many readers, each with a 'tactus mqtt' at one broker:
-    who is there, in which room, when each last felt something, what each host runs
-    on where it knows that, with a battery that is low, and which urgent alerts
-    nobody has acknowledged. A reader's groups are those of its bridge ('tactus
-    mqtt --group').
+    For people who look after many readers, each with a 'tactus mqtt' at one broker.
+    Lists the connected readers, their room, when each last felt something, each
+    host's power source if known, low batteries, and unacknowledged urgent alerts. A
+    reader's groups are set by its bridge ('tactus mqtt --group').
 
       tactus fleet --broker mqtts://broker.example --user keeper \\
         --password-file keeper-password
@@ -13,25 +12,25 @@ package enum FleetTexts {
       tactus fleet --broker mqtts://broker.example --json
 
     Alerts are followed while --watch or --escalate runs, by one process for each
-    broker, and remembered over its restarts; the broker keeps for it what comes
-    meanwhile, up to 7 days. With --escalate an alert that is not acknowledged
-    after that time goes to the group, once, as urgent; alerts to readers who are
-    away count too. For its words the broker must let the keeper hear messages,
-    and sealed ones need --key.
+    broker, and remembered after a restart; meanwhile the broker keeps messages for
+    it, up to 7 days. With --escalate an alert that is not acknowledged after that
+    time is sent to the group, once, as urgent, even if the reader is not connected.
+    To include the text, the broker must allow this client to read messages; sealed
+    messages also need --key.
 
       tactus fleet --broker mqtts://broker.example --escalate staff --after 3m
 
-    'send' sends to a reader, a group or all. With --wait it tells what became of
-    it for each reader, and sends again to whoever was there and said nothing; a
-    reader takes a message of one id once. It ends as soon as everybody has felt
-    it or has it in the list alone, without an alert, or when the time is over,
-    which it says; the exit status is 75 if somebody has not felt it. What is not
-    delivered when its time is over is not told (--expires, 1d).
+    'send' sends to a reader, a group or all. With --wait it shows the result for
+    each reader, and sends again to connected readers that do not answer; a reader
+    gets a message with the same id only once. It ends as soon as every reader has
+    felt it or has it in the list without an alert, or when the time is over, which
+    it reports; the exit status is 75 if a reader has not felt it. A message not
+    delivered within --expires (1d) is discarded.
 
       tactus fleet send ward 'Lunch is ready' --broker mqtts://broker.example
       tactus fleet send all 'Leave the house' --urgency 1 --wait 60s
 
-    The broker and the rest can stand in the settings under "mqtt". If a reader and
-    a group have one name, group/NAME means the group.
+    The broker and the other options can be set in the settings under "mqtt". If a
+    reader and a group have the same name, group/NAME means the group.
     """
 }

@@ -4,10 +4,10 @@ package enum ProgramText {
     Tactus translates text to braille, compiles each cell into a small binary frame
     (which motor, how strong, when, how long) and sends it to six vibration motors
     on a glove or a wrist band. A deafblind person reads it by touch. A virtual
-    glove, the loopback, stands in for the hardware.
+    glove, the loopback, takes the place of the hardware.
 
-    'tactus guide' is the user guide, from the first hour on; it is installed as a
-    page and as a book in braille too, in /usr/share/doc/tactus. 'tactus COMMAND
+    'tactus guide' is the user guide, from the first hour on; it is also installed
+    as a web page and as a braille book, in /usr/share/doc/tactus. 'tactus COMMAND
     --help' explains each command with an example.
     """
 
@@ -26,21 +26,21 @@ package enum ProgramText {
     ManualItem("129", "Ended by SIGHUP: the terminal was closed."),
     ManualItem("130", "Ended by Ctrl-C."),
     ManualItem("131", "Ended by SIGQUIT."),
-    ManualItem("141", "Nobody reads the output any more."),
+    ManualItem("141", "The output was closed by its reader."),
     ManualItem("143", "Ended by SIGTERM."),
   ]
 
   static let environment = [
-    ManualItem("TACTUS_DEVICE", "The device to use where --device is not given."),
-    ManualItem("XDG_CONFIG_HOME", "The folder of the settings' folder (default ~/.config)."),
-    ManualItem("XDG_DATA_HOME", "The folder of the messages' folder (default ~/.local/share)."),
-    ManualItem("XDG_RUNTIME_DIR", "The folder of the folder for sockets."),
+    ManualItem("TACTUS_DEVICE", "The device to use if --device is not given."),
+    ManualItem("XDG_CONFIG_HOME", "Base directory for configuration files (default ~/.config)."),
+    ManualItem("XDG_DATA_HOME", "Base directory for messages (default ~/.local/share)."),
+    ManualItem("XDG_RUNTIME_DIR", "Base directory for runtime sockets."),
     ManualItem(
       "NOTIFY_SOCKET, WATCHDOG_USEC",
-      "Where and how often 'tactus run' tells the service manager that it is alive."),
+      "The socket and the interval for the watchdog of the service manager."),
     ManualItem(
       "LISTEN_FDS, LISTEN_FDNAMES",
-      "What the service manager kept of a 'tactus run' that was killed: BRLTTY's line."),
+      "BRLTTY's connection, kept by the service manager if 'tactus run' was killed."),
     ManualItem("LOUIS_TABLEPATH", "Where liblouis looks for braille tables."),
     ManualItem("NO_COLOR", "If set and not empty, terminals get no colours."),
   ]
@@ -52,12 +52,12 @@ package enum ProgramText {
       "$XDG_DATA_HOME/tactus/web.json",
       "The address of the page of 'tactus web', and the devices that may open it."),
     ManualItem("$XDG_DATA_HOME/tactus/guide.json", "Where the reader is in the guide's room."),
-    ManualItem("$XDG_DATA_HOME/tactus/mail.db", "Which mails 'tactus mail' has told."),
+    ManualItem("$XDG_DATA_HOME/tactus/mail.db", "The mails that 'tactus mail' has announced."),
     ManualItem(
-      "$XDG_DATA_HOME/tactus/desktop.jsonl", "What 'tactus desktop' heard in the last day."),
+      "$XDG_DATA_HOME/tactus/desktop.jsonl", "The notifications of the last day."),
     ManualItem(
       "$XDG_DATA_HOME/tactus/mqtt/",
-      "What 'tactus mqtt' has of the broker and has not handed over yet, and its name there."),
+      "Messages that 'tactus mqtt' has received but not delivered yet, and its client name."),
     ManualItem(
       "$XDG_RUNTIME_DIR/tactus/service",
       "The socket of 'tactus run', for other programs: firmware-protocol/SERVICE.md."),

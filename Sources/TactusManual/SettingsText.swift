@@ -55,113 +55,112 @@ package enum SettingsText {
   package static let keys = [
     ManualItem(
       "send",
-      "The command that sends answers; without it they are kept in the outbox, and felt as kept."),
+      "The command that sends answers; without it they wait in the outbox, and are felt as kept."),
     ManualItem("freeze_card", "The command that freezes the card, offered in the fraud room."),
-    ManualItem("call_bank", "The command that calls the bank, offered there too."),
+    ManualItem("call_bank", "The command that calls the bank, also offered there."),
     ManualItem(
       "call_for_help",
       """
-      The command that runs once if a plain alarm, a message of the highest urgency or a critical one \
-      from somebody marked for emergencies, told four times, is not acknowledged within 11 minutes, and \
-      whenever the reader asks for help; its line then has "by": "reader".
+      The command that calls for help. It runs once if a plain alarm, a message of the highest urgency or a \
+      critical one from an emergency contact is repeated three times and not acknowledged within 11 minutes, \
+      and whenever the reader asks for help; its line then has "by": "reader".
       """),
     ManualItem(
       "help_text",
       """
-      The text of the reader's own call for help, at most 500 characters. It goes to everybody who is \
-      marked for emergencies ('tactus contacts').
+      The text of the reader's own call for help, at most 500 characters. It is sent to the emergency contacts \
+      ('tactus contacts').
       """),
     ManualItem("table", "The braille table, for reading and for typing (see 'tactus tables')."),
     ManualItem(
       "tables",
       """
-      The braille tables of what is written in a language, by its code. A person's own table or language \
-      ('tactus contacts') goes first.
+      The braille table for each language, by its code. A person's own table or language ('tactus contacts') \
+      takes precedence.
       """),
     ManualItem(
       "rate",
       """
-      The reading speed in percent, 25 to 400. A rate that the reader chooses by a chord is stored and \
-      outlasts a restart, until this one is changed.
+      The reading speed in percent, 25 to 400. A rate that the reader chooses by a chord is remembered until \
+      this one is changed.
       """),
-    ManualItem("profile", "The file that describes the glove, relative to that of the settings."),
-    ManualItem("layout", "Where motors sit: the name of a layout, or a file."),
-    ManualItem("encoding", "How dots become pulses: the name of an encoding."),
-    ManualItem("vocabulary", "A file of cues that replace those of the messenger."),
+    ManualItem("profile", "The file that describes the glove, relative to the settings file."),
+    ManualItem("layout", "The positions of the motors: the name of a layout, or a file."),
+    ManualItem("encoding", "The vibration style: the name of an encoding."),
+    ManualItem("vocabulary", "A file of cues that replace the messenger's."),
     ManualItem(
-      "device", "Where the glove is: loopback, auto, a path, serial:NUMBER or usb:VID:PID."),
+      "device", "The glove: loopback, auto, a path, serial:NUMBER or usb:VID:PID."),
     ManualItem(
       "inactivity_seconds",
       "How long the messenger stays open without a key, 15 to 3600 (default 60)."),
     ManualItem(
       "urgent_waits",
       """
-      Whether an urgent message waits for the end of the message that is being felt, and not only of the \
-      word.
+      Whether an urgent message waits for the end of the current message, not just of the current word.
       """),
     ManualItem(
       "quiet_hours",
       """
-      The hours in which only what is urgent or tells of a danger is felt by itself; the rest waits in \
+      The hours in which only messages that are urgent or mention a danger raise an alert; the others wait in \
       the list.
       """),
     ManualItem(
       "echo",
       """
-      What is felt of typed cells: "tick" for each, also the "word" after each space, or "none".
+      The feedback for typed cells: a "tick" for each, also the "word" after each space, or "none".
       """),
     ManualItem(
       "screen",
       """
       The braille display that BRLTTY drives, or false for none: how many "cells" it has, 20 to 80 (40), and \
-      whether its window moves on by itself when a text reaches its end ("pan", true). If only this is set, \
-      the hand starts in the room "screen" as soon as BRLTTY is there.
+      whether its window moves on automatically when a text reaches its end ("pan", true). If only this is \
+      set, the reader starts in the room "screen" as soon as BRLTTY connects.
       """),
     ManualItem(
       "desktop",
       """
-      Rules for the notifications of 'tactus desktop', of which the first holds that names the "program" or its \
-      desktop entry (* and ? stand for any characters): "do" is "tell", "quiet" or "never"; "urgency" is "low", \
-      "medium", "high" or "critical"; without its "body" only the heading is told; of a "chat" the heading names who \
-      wrote.
+      Rules for the notifications of 'tactus desktop'. The first one that names the "program" or its desktop \
+      entry applies (* and ? match any characters). "do" is "tell", "quiet" or "never"; "urgency" is "low", \
+      "medium", "high" or "critical"; with "body" false only the heading is announced; with "chat" the heading \
+      names the sender.
       """),
     ManualItem(
       "touch",
       """
       How fingers on a surface are read ('tactus touch' tries it). "kind": "braille", "quadrants", "press" or \
-      "fingers". "surface_mm": width and height of a surface that does not tell them, 1 to 2000. Of braille, \
-      "mode": "auto" (by posture), "hold" or "table"; how wide the middle fingers' zones are, 0 to 500, where 0 \
-      is a third of the shorter side; in table mode how steeply they rise, -90 to 90, and how far the hands \
-      are from the middle of their halves, -500 to 500; from where on a finger swipes, 1 to 1000; "vibration": \
-      whether cells, by their dots, are felt while touched, and how often, 30 to 10000. Of "quadrants", \
-      whether "shift" "stays" or counts "once", and whether "off", each "character" or each "word" is felt \
-      again. Of "press", in units of the reader's light touch, one of "interaction" (acts there), "two" (begins \
-      to move, acts), 0.25 to 20, and "relative" (so much more than the touch began with), 0.1 to 20; below \
-      which share it ends, 10 to 99 percent; and other forces for the "kinds" "row", "button", "word", "zone" \
-      and "grave".
+      "fingers". "surface_mm": width and height of a surface that does not report them, 1 to 2000. For \
+      braille, "mode": "auto" (by posture), "hold" or "table"; how wide the middle fingers' zones are, 0 to \
+      500, where 0 is a third of the shorter side; in table mode how steeply they rise, -90 to 90, and how far \
+      the hands are from the middle of their halves, -500 to 500; the distance at which a touch becomes a \
+      swipe, 1 to 1000; "vibration": whether cells, by their dots, are felt while touched, and how often, 30 \
+      to 10000. For "quadrants", whether "shift" "stays" or counts "once", and whether the echo is "off", each \
+      "character" or each "word". For "press", in units of the reader's light touch, one of "interaction" \
+      (acts there), "two" (begins to move, acts), 0.25 to 20, and "relative" (so much more than the touch \
+      began with), 0.1 to 20; below which share it ends, 10 to 99 percent; and other forces for the "kinds" \
+      "row", "button", "word", "zone" and "grave".
       """),
     ManualItem(
       "keep",
       """
-      For how many days things are kept: "messages" (for ever), what was "deleted" and can be brought back \
-      (30), the "journal" of what was done, which has no texts, with the list of what was sent (for ever). What \
-      is older the service erases for good, once a day, but not what waits to be told or sent ('tactus forget').
+      How many days things are kept: "messages" (for ever), "deleted" messages that can be restored (30), the \
+      "journal" of what was done, without texts, with the list of sent messages (for ever). Once a day the \
+      service erases what is older, but never a message that waits to be announced or sent ('tactus forget').
       """),
     ManualItem(
       "mqtt",
       """
-      How messages come by an MQTT broker ('tactus mqtt'): its address, the reader's name there and groups; the user's \
-      name, and the file of the password or the command that prints it ("password_command"); the file of certificates \
-      that vouch for the broker ("ca"), the client's own and its key; the "key" that opens messages, and whether others are \
-      taken too ("allow_plain"); and where Home Assistant looks for devices, or "off".
+      The MQTT broker ('tactus mqtt'): its address, the reader's name there and groups; the user name, and the \
+      password file or the command that prints the password ("password_command"); the certificate authorities \
+      ("ca"), the client's certificate and its key; the "key" for sealed messages, and whether unsealed ones \
+      are accepted ("allow_plain"); and Home Assistant's discovery prefix, or "off".
       """),
     ManualItem(
       "mail",
       """
-      What 'tactus mail' does without options: the "maildirs" that it watches, who writes answers ("from"), the \
-      program that sends them ("sendmail", with the command line of sendmail; msmtp if that is configured, else \
-      /usr/sbin/sendmail), the "folders" that are told and no others, folders to "skip", and whether what the hand \
-      has read is marked as seen in the Maildir ("seen"; false).
+      The defaults of 'tactus mail': the "maildirs" to watch, the sender of answers ("from"), the program that \
+      sends them ("sendmail", with the command line of sendmail; msmtp if that is configured, else \
+      /usr/sbin/sendmail), the only "folders" to announce, folders to "skip", and whether mail that was read \
+      is marked as seen in the Maildir ("seen"; false).
       """),
     ManualItem(
       "models", "A file of tactus-train, whose models judge messages instead of the program's own."),
@@ -169,9 +168,9 @@ package enum SettingsText {
       "model",
       """
       A larger model behind OpenAI's chat interface, asked about each message as well. It must be on this \
-      machine unless "allow_remote": true stands beside its address. It may raise a message's urgency, \
-      never lower it, and shorten a long one in the message's own facts. No alert waits for it, and what \
-      it says after 3 s is dropped.
+      machine unless "allow_remote": true is next to its address. It may raise a message's urgency, never \
+      lower it, and summarize a long message without adding facts. No alert waits for it, and an answer after \
+      3 s is dropped.
       """),
   ]
 
@@ -184,16 +183,16 @@ package enum SettingsText {
       {"action":"freeze card","from":"Bank","text":"…","time":1772182800000,
        "key":"freeze-card-12-1772182800000"}
 
-    "address" is where the person last wrote from, "id" the name at its source of
-    their last message; each is left out where it is not known. What came by a
-    bridge that answers, such as 'tactus mail', is answered by that. Status 0 means
-    done, any other failed. After 30 s an action counts as failed, and a message as
-    perhaps sent; trying again gives the same key. A command and everything it
-    started ends with the messenger, even if that is killed.
+    "address" is the address that the person last wrote from, "id" their last
+    message's ID at its source; either is omitted if unknown. A message from a
+    bridge that can answer, such as 'tactus mail', is answered through that bridge.
+    Status 0 means done, any other failed. After 30 s an action counts as failed,
+    and a message as perhaps sent; a retry has the same key. A command and
+    everything it started ends with the messenger, even if that is killed.
     """
 
   static let place = """
-    Where XDG_CONFIG_HOME is not set, this is ~/.config/tactus/messenger.json; the option --config names \
-    another file. Settings that others could write are refused.
+    If XDG_CONFIG_HOME is not set, this is ~/.config/tactus/messenger.json; the option --config \
+    names another file. Settings files writable by other users are rejected.
     """
 }

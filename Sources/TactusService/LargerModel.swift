@@ -32,14 +32,14 @@ package struct LargerModel: Hashable, Sendable {
   }
 
   /// The trouble of a response that cannot be used.
-  static let noJudgement = "answers without a judgement in JSON"
+  static let noJudgement = "does not answer in the expected JSON"
 
   /// A failure whose trouble continues "the larger model".
   func failure(_ trouble: String) -> Failure {
     Failure(
       .unavailable, "the larger model \(trouble)",
       cure:
-        "messages are judged without it; see to '\(name)' at \(address.text), or take \"model\" "
-        + "out of the settings")
+        "messages are judged without it; check '\(name)' at \(address.text), or remove \"model\" "
+        + "from the settings")
   }
 }

@@ -81,7 +81,7 @@ package struct SetupAnswers: Equatable {
     let document = try SettingsDocument(path)
     guard document.bytes == standing.bytes else {
       throw Failure(
-        .unavailable, "somebody else has changed the settings meanwhile",
+        .unavailable, "another program has changed the settings",
         cure: "set up again")
     }
     try document.change(changes.map { ($0.key, $0.value) })

@@ -31,7 +31,7 @@ package enum SetupFindings {
     if let failure = models.failure {
       return .warning("meaning", failure.problem, cure: failure.cure ?? "")
     }
-    return .good("meaning", "\(models.name) can be read")
+    return .good("meaning", "\(models.name) are ready")
   }
 
   /// Whether the larger model of the settings answers; nil if they name none, or are no settings, which is
@@ -50,10 +50,10 @@ package enum SetupFindings {
   private static var screen: Finding {
     guard SystemPrograms.find("brltty") != nil else {
       return .missing(
-        "screen", "BRLTTY, by which the screen is felt",
+        "screen", "BRLTTY, needed to read the screen",
         cure: "sudo apt install brltty, then see 'tactus screen'")
     }
-    return .good("screen", "BRLTTY is there ('tactus screen --check' examines it)")
+    return .good("screen", "BRLTTY is installed ('tactus screen --check' checks it)")
   }
 
   private static var mail: Finding {
@@ -66,7 +66,8 @@ package enum SetupFindings {
     if let fetcher, let sender { return .good("mail", "\(fetcher) fetches it, \(sender) sends it") }
     return .missing(
       "mail",
-      fetcher == nil ? "a program that fetches mail" : "a program that sends mail",
+      fetcher == nil
+        ? "optional: a program that fetches mail" : "optional: a program that sends mail",
       cure: "sudo apt install " + (fetcher == nil ? "isync" : "")
         + (fetcher == nil && sender == nil ? " " : "") + (sender == nil ? "msmtp" : ""))
   }
@@ -74,8 +75,8 @@ package enum SetupFindings {
   private static var broker: Finding {
     SystemPrograms.find("mosquitto") == nil
       ? .missing(
-        "broker", "one on this machine, for the home and many gloves",
-        cure: "sudo apt install mosquitto, or use the one of another machine")
-      : .good("broker", "Mosquitto is there")
+        "broker", "optional: MQTT broker (smart home, several gloves)",
+        cure: "sudo apt install mosquitto, or use one on another machine")
+      : .good("broker", "Mosquitto is installed")
   }
 }

@@ -35,7 +35,7 @@ package enum TouchObstacle: Error, Hashable, Sendable {
     case .halfMultitouch: "tells only the box around two fingers (semi-MT)"
     case .fewContacts(let count): "tells apart \(count) of the 3 fingers that are needed"
     case .noContacts: "tells no fingers apart"
-    case .noSize: "does not tell its size"
+    case .noSize: "does not report its size"
     case .unreadable(let reason): "cannot be opened (\(reason))"
     }
   }

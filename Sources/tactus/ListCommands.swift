@@ -43,7 +43,7 @@ struct ListTables: Command {
   static let usage = "[--json] [WORD]"
   static let options = [jsonOption]
   static let notes = """
-    WORD limits the list to tables that have it in name, description or language.
+    WORD limits the list to tables with it in their name, description or language.
 
       tactus tables german
       tactus say --table de-g2.ctb Guten Morgen
@@ -88,8 +88,9 @@ struct ListEncodings: Command {
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
-    Each is followed by its times and their ranges, in ms, and by the rests that the
-    safety limits add to 2,500 characters of ordinary text. --set changes a time:
+    Each is followed by its times and their ranges, in ms, and by the pauses that
+    the safety limits add to 2,500 characters of ordinary text. --set changes a
+    time:
 
       tactus say --encoding burst --set pulse=80 Hello
     """
@@ -150,7 +151,7 @@ struct ListEncodings: Command {
 
 struct ListLayouts: Command {
   static let name = "layouts"
-  static let summary = "List where motors can sit, and which motor plays which dot."
+  static let summary = "List motor positions, and which motor plays which dot."
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """

@@ -4,19 +4,19 @@ import TactusSystem
 
 struct ListDevices: Command {
   static let name = "devices"
-  static let summary = "List the ports where a glove may be, and what fingers can touch."
+  static let summary = "List ports that may have a glove, and touch devices."
   static let usage = "[--json] [--watch]"
   static let options = [
     jsonOption,
-    OptionSpec("watch", nil, "keep reporting what comes and goes; Ctrl-C quits"),
+    OptionSpec("watch", nil, "keep listing changes; Ctrl-C quits"),
   ]
   static let notes = """
-    Each line gives path, USB numbers, likelihood, driver, serial number, maker
-    and product. A 'glove' says that it is one, a 'possible' is a board or an
-    adapter that gloves are built with, and 'other' is neither. Obstacles and
-    their cures are indented below. Ports other than USB are listed only if there
-    is hardware behind them; pseudo-terminals never are. Touchscreens and touchpads
-    follow, with their size and how many fingers they tell apart.
+    Each line gives path, USB numbers, likelihood, driver, serial number, maker and
+    product. A 'glove' identifies itself as one, a 'possible' is a board or an
+    adapter that gloves are built with, and 'other' is neither. Problems and their
+    fixes are indented below. Ports other than USB are listed only if there is
+    hardware behind them; pseudo-terminals never are. Touchscreens and touchpads
+    follow, with their size and the number of fingers they can track.
 
       tactus devices
       tactus devices --watch

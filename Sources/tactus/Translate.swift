@@ -17,7 +17,7 @@ struct Translate: Command {
     ]
   static let notes = """
     Each line of text becomes one line of braille as soon as it arrives, so this
-    works in a pipe. Invalid UTF-8 is reported by its offset and left out.
+    works in a pipe. Invalid UTF-8 is reported by its offset and skipped.
 
       tactus translate Hello
       tactus translate --table en-ueb-g2.ctb - < letter.txt

@@ -226,7 +226,7 @@ class ActingTests(DesktopTest):
     def test_an_action_of_notify_send_is_chosen_where_nobody_else_shows_notifications(self):
         self.start_bus()
         keeper = self.keeper()
-        self.desktop("--server", saying="Tactus takes notifications")
+        self.desktop("--server", saying="Tactus receives notifications")
         asker = subprocess.Popen(["notify-send", "--app-name=Door", "--action=open=Open the door", "--action=no=Leave", "Somebody rings"],
                                  env=self.home.environment, stdout=subprocess.PIPE, text=True)
         self.addCleanup(asker.wait)
@@ -242,7 +242,7 @@ class ActingTests(DesktopTest):
     def test_an_action_is_carried_out_once_though_it_is_told_again(self):
         self.start_bus()
         keeper = self.keeper()
-        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        bridge = self.desktop("--server", saying="Tactus receives notifications")
         program = self.program()
         program.listen("type='signal',interface='org.freedesktop.Notifications'")
         program.numbered("Door", "Somebody rings", actions=["open", "Open"], hints={"resident": Variant("b", 1)})
@@ -251,7 +251,7 @@ class ActingTests(DesktopTest):
         self.assertEqual(program.wait("ActionInvoked").body[1], "open")
         keeper.wait(do="settle", number=1)
         bridge.end("kill")
-        self.desktop("--server", saying="Tactus takes notifications")
+        self.desktop("--server", saying="Tactus receives notifications")
         keeper.wait(do="bridge")
         keeper.became(1, "acted", told, action="open")
         keeper.wait(do="settle", number=1)
@@ -263,7 +263,7 @@ class ActingTests(DesktopTest):
     def test_an_action_is_not_done_before_the_file_has_it(self):
         self.start_bus()
         keeper = self.keeper()
-        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        bridge = self.desktop("--server", saying="Tactus receives notifications")
         program = self.program()
         program.listen("type='signal',interface='org.freedesktop.Notifications'")
         program.numbered("Door", "Somebody rings", actions=["open", "Open"])
@@ -283,7 +283,7 @@ class ActingTests(DesktopTest):
         """A notification with an action that this program's server has taken."""
         self.start_bus()
         keeper = self.keeper()
-        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        bridge = self.desktop("--server", saying="Tactus receives notifications")
         self.program().numbered("Door", "Somebody rings", actions=["open", "Open"])
         return bridge, keeper, keeper.wait(do="deliver")[1]
 
@@ -368,14 +368,14 @@ class ActingTests(DesktopTest):
     def test_a_server_that_comes_takes_over_and_the_hand_is_told_on(self):
         self.start_bus()
         keeper = self.keeper()
-        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        bridge = self.desktop("--server", saying="Tactus receives notifications")
         program, other = self.program(), self.program()
         self.assertGreater(program.numbered("App", "before"), 0)
         keeper.wait(do="deliver", text="before")
         self.assertEqual(other.own(flags=2), 1)
         self.said(bridge, f"{other.name} shows notifications")
         other.close()
-        self.said(bridge, "Tactus takes notifications", 2)
+        self.said(bridge, "Tactus receives notifications", 2)
         self.assertGreater(program.numbered("App", "after"), 0)
         keeper.wait(do="deliver", text="after")
 
@@ -397,7 +397,7 @@ class ActingTests(DesktopTest):
     def test_it_is_a_server_as_the_specification_says(self):
         self.start_bus()
         self.keeper()
-        self.desktop("--server", saying="Tactus takes notifications")
+        self.desktop("--server", saying="Tactus receives notifications")
         program = self.program()
         ask = lambda member, *rest: program.call("org.freedesktop.Notifications", "/org/freedesktop/Notifications",
                                                  "org.freedesktop.Notifications", member, *rest)
@@ -521,7 +521,7 @@ class TrueProgramsTests(DesktopTest):
         watcher = Client(run.socket)
         self.addCleanup(watcher.close)
         watcher.ask(do="subscribe", to=["place", "felt"])
-        bridge = self.desktop("--server", saying="Tactus takes notifications")
+        bridge = self.desktop("--server", saying="Tactus receives notifications")
         self.said(bridge, "the messenger is there")
         asker = subprocess.Popen(["notify-send", "--app-name=Door", "--action=open=Open the door", "--action=no=Leave", "Somebody is there"],
                                  env=self.home.environment, stdout=subprocess.PIPE, text=True)

@@ -70,7 +70,7 @@ class BadClientTests(DesktopTest):
         super().setUp()
         self.start_bus()
         self.keep = self.keeper()
-        self.bridge = self.desktop("--server", saying="Tactus takes notifications")
+        self.bridge = self.desktop("--server", saying="Tactus receives notifications")
 
     def and_the_rest_goes_on(self):
         self.assertGreater(self.program().numbered("App", "the end"), 0)

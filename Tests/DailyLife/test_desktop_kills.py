@@ -24,7 +24,7 @@ class KillTest(DesktopTest):
         self.chance = random.Random(SEED)
 
     def server(self):
-        return self.desktop("--server", saying="Tactus takes notifications")
+        return self.desktop("--server", saying="Tactus receives notifications")
 
 
 class KnownTests(KillTest):

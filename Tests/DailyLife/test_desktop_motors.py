@@ -62,7 +62,7 @@ class MotorTests(KillTest):
                 before = sum("Tactus takes" in line for line in bridge.said)
                 self.end_bus()
                 self.start_bus()
-                self.said(bridge, "Tactus takes notifications", before + 1)
+                self.said(bridge, "Tactus receives notifications", before + 1)
                 self.until(self.owned)
             self.until(lambda: time.sleep(0.1) or self.felt().get(word))
             # Or the next service that comes would have it felt again.

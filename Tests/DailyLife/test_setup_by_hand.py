@@ -141,7 +141,7 @@ class ByHand(unittest.TestCase):
         one.expect("asking by touch on loopback")
         one.expect("this is the virtual glove")
         one.expect("asked: set up?")
-        for question in ("asked: language", "asked: braille table", "asked: rate: 60 %", "asked: how dots",
+        for question in ("asked: language", "asked: braille table", "asked: rate: 60 %", "asked: vibration style",
                          "asked: no quiet hours", "asked: keep table"):
             one.type("\r")
             one.expect(question)

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("", "no JSON: line 1, column 1: expected a value: \(BrokerRefusal.advice)"),
     ("[]", "expected an object, found an array of 0: \(BrokerRefusal.advice)"),
-    (#"{"from":"A"}"#, "text: there is none: \(BrokerRefusal.advice)"),
+    (#"{"from":"A"}"#, "text: missing: \(BrokerRefusal.advice)"),
     (#"{"from":"A","text":"b","urgency":2}"#, "urgency: expected a number, 0 to 1, found 2"),
     (#"{"from":"A","text":" "}"#, #"text: expected a text that can be felt, found " ""#),
   ])

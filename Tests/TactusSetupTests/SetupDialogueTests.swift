@@ -116,7 +116,7 @@ import Testing
     var given = SetupAnswers()
     (given.device, given.table, given.rate) = ("auto", "de-g2.ctb", 80)
     let effects = answer([], given: given)
-    #expect(effects.first == .say("How dots become pulses:"))
+    #expect(effects.first == .say("Vibration style:"))
   }
 
   @Test func aFileOfPeopleIsOnlyToldBeforeItIsTaken() {

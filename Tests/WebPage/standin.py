@@ -311,7 +311,7 @@ class StandIn:
                             "table": choices("en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g2.ctb"),
                             "encoding": choices("columns", "simultaneous", "overlapping", "burst", "six-slot"),
                             "layout": choices("glove-fingers", "glove-back", "band-ring")},
-                "missing": [{"check": "mail", "state": "missing", "text": "a program that fetches mail",
+                "missing": [{"check": "mail", "state": "missing", "text": "optional: a program that fetches mail",
                              "cure": "sudo apt install isync"}],
                 "limits": {"strong_percent": 80, "continuous_ms": 2000, "short_duty_percent": 50,
                            "long_duty_percent": 25, "summed_percent": 500, "stagger_ms": 5}}

@@ -70,7 +70,7 @@ class ConnectionTests(PageTest):
         self.write(page, "The kettle boils")
         server.wait_for(do="say")
         server.drop()
-        page.wait("document.querySelector('#sent .outcome').textContent.startsWith('not known')")
+        page.wait("document.querySelector('#sent .outcome').textContent.startsWith('connection lost')")
         time.sleep(1)
         self.assertEqual(len(server.asks(do="say")), 1)
 

@@ -73,7 +73,7 @@ class SurfaceTests(ServerTest):
         for number in range(40):
             device.send({"do": "state", "tag": f"m{number}"})
         refused = [device.wait(status=69) for _ in range(8)]
-        self.assertEqual({one["error"] for one in refused}, {"too much is asked at once"})
+        self.assertEqual({one["error"] for one in refused}, {"too many requests at once"})
 
     def test_a_slow_browser_loses_events_and_is_told_how_many(self):
         slow = self.client(self.address, room=4096)

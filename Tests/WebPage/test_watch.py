@@ -41,7 +41,7 @@ class WatchTests(PageTest):
                     CELLS[0] | {"at": 3_000_000}, CELLS[1] | {"at": 3_400_000})
         page.wait("document.querySelectorAll('#cells li').length === 3")
         names = page.run("[...document.querySelectorAll('#cells .unseen')].map((one) => one.textContent)")
-        self.assertEqual(names, ["i, dots 2 4", "m, dots 1 3 4, to come", "a, dot 1, to come"])
+        self.assertEqual(names, ["i, dots 2 4", "m, dots 1 3 4, coming up", "a, dot 1, coming up"])
 
     def test_place_word_standing_keys_and_touches_are_shown(self):
         server = self.stand_in()
@@ -207,7 +207,7 @@ class WholePageTests(PageTest):
         page.wait("!document.querySelector('#watch').hidden")
         names = page.names()
         self.assertTrue(any("All motors off" in name and "thumb dot 1" in name for _, name in names), names)
-        self.assertIn(("slider", "Look back"), names)
+        self.assertIn(("slider", "Rewind"), names)
         self.assertIn(("navigation", "Views"), names)
 
     def test_every_control_is_reached_by_tab_alone_and_shows_it(self):

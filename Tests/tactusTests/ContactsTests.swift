@@ -57,7 +57,7 @@ import Testing
 
   @Test func whatIsSettledIsListedAndTakenBack() throws {
     try MessengerHome.with { home in
-      #expect(try home.tactus(["contacts"]).lines == ["nobody yet"])
+      #expect(try home.tactus(["contacts"]).lines == ["no people yet"])
       let added = try home.tactus(["contacts", "add", "Mom", "+49 170 1", "mom@x"])
       #expect(added.lines == ["Mom: added", "Mom: +49 170 1 added", "Mom: mom@x added"])
       let set = try home.tactus(
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     (["contacts", "sho"], 64, "did you mean", "give show"),
     (["contacts", "show"], 64, "takes", "NAME"),
-    (["contacts", "show", "Mon"], 66, "nobody is called 'Mon'", "did you mean Mom?"),
+    (["contacts", "show", "Mon"], 66, "there is no person 'Mon'", "did you mean Mom?"),
     (["contacts", "set", "Mom"], 64, "nothing to set", "--muted"),
     (["contacts", "set", "Mom", "--muted=maybe"], 64, "--muted", "--muted=no"),
     (["contacts", "set", "Mom", "--language", "German!"], 64, "--language", "de"),

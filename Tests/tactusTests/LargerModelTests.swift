@@ -199,7 +199,7 @@ import Testing
       let lines = try doctor(home)
       #expect(lines.contains { $0.hasPrefix("warning  model: the larger model cannot be reached") })
       #expect(
-        lines.contains { $0.contains("cure: messages are judged without it; see to 'stand-in'") })
+        lines.contains { $0.contains("cure: messages are judged without it; check 'stand-in'") })
     }
   }
 }

@@ -89,7 +89,7 @@ extension BrokerCore {
     else {
       works[number] = nil
       return remembered + [.forget(number)]
-        + tell("the broker does not take what is published: it is left out", moment)
+        + tell("the broker rejected a status message, which was dropped", moment)
     }
     tellingBytes += work.size
     works[number]?.tell()

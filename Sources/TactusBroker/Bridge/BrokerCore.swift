@@ -73,10 +73,10 @@ package struct BrokerCore {
     _ arrival: BrokerArrival, at moment: BrokerMoment, made: String
   ) -> (entry: SpoolEntry?, notice: BrokerEffect?) {
     guard topics.contains(arrival.topic) else {
-      return (nil, tell("the broker sends what it was not asked for: dropped", moment).first)
+      return (nil, tell("message on an unsubscribed topic dropped", moment).first)
     }
     guard !arrival.isRetained else {
-      let line = "\(arrival.topic): a retained message: dropped, publish it without -r"
+      let line = "\(arrival.topic): retained message dropped: publish it without -r"
       return (nil, tell(line, moment).first)
     }
     if let place = earlier.firstIndex(where: { works[$0]?.isAgain(arrival, line: line) == true }) {
@@ -144,9 +144,9 @@ package struct BrokerCore {
     case .settled(let ticket): return end(ticket, refusal: nil)
     case .refused(let ticket, let reason):
       return end(ticket, refusal: reason)
-        + tell("the broker does not take what is published: \(reason)", moment)
+        + tell("the broker rejected a published message: \(reason)", moment)
     case .deaf(let topic, let reason):
-      return tell("the broker does not let \(topic) be heard: \(reason)", moment)
+      return tell("subscription to \(topic) refused: \(reason)", moment)
     }
   }
 

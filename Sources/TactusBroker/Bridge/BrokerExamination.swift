@@ -20,7 +20,8 @@ package enum BrokerExamination {
       }
       return .warning(
         "mqtt", "\(plan.address): \(reason.printable)",
-        cure: "see that it runs, and \"mqtt\" in the settings: no message comes by it meanwhile")
+        cure: "check that it runs, and \"mqtt\" in the settings: until then no MQTT message arrives"
+      )
     } catch {
       return .warning(
         "mqtt", error.problem, cure: error.cure ?? "correct \"mqtt\" in the settings")

@@ -58,7 +58,7 @@ package struct BrokerJob {
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     MemoryLimit.set()
     if !plan.address.isSecure, !plan.address.isLocal, plan.rules.keys == nil {
-      Self.tell("\(plan.address): whoever hears this network reads the messages: use mqtts://")
+      Self.tell("\(plan.address): the connection is not encrypted: use mqtts://")
     }
     var manager = ServiceManager()
     manager.ready(at: waiter.now)
@@ -136,7 +136,7 @@ package struct BrokerJob {
     isResting = mustRest
     if mustRest {
       Self.tell(
-        "\(core.unanswered) messages wait for the messenger: the broker keeps what else comes")
+        "\(core.unanswered) messages are waiting for the messenger: the broker keeps the next ones")
       client.rest(at: moment.clock)
       effects += core.hear(BrokerEvent.lost(""), at: moment)
     } else {
@@ -167,7 +167,7 @@ package struct BrokerJob {
     switch event {
     case .listening(let isResumed):
       var output = StandardOutput()
-      let missed = isResumed ? "what was missed comes now" : "a new session"
+      let missed = isResumed ? "missed messages follow" : "a new session"
       output.line("\(plan.reader) at \(plan.address): connected, \(missed)")
       try output.finish()
     case .lost(let reason): Self.tell("\(plan.address): \(reason): trying again")

@@ -69,7 +69,7 @@ package struct BrokerPlan {
     _ configuration: BrokerConfiguration, password: String?, isSecure: Bool
   ) throws(Failure) -> BrokerLogin {
     guard password == nil || configuration.user != nil else {
-      throw Failure(.usage, "a password needs a user's name", cure: "give --user NAME too")
+      throw Failure(.usage, "a password needs a user name", cure: "give --user NAME too")
     }
     guard (configuration.certificate == nil) == (configuration.certificateKey == nil) else {
       throw Failure(

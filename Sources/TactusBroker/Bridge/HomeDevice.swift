@@ -15,7 +15,7 @@ package struct HomeDevice {
     }
     guard isFit, text.utf8.count <= 100 else {
       throw Failure(
-        .usage, "--discovery '\(text.printable)' is no beginning of a topic",
+        .usage, "--discovery '\(text.printable)' is not a valid topic prefix",
         cure: "give one such as \(usualPrefix), or off")
     }
   }

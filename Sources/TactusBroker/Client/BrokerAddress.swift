@@ -22,7 +22,7 @@ package struct BrokerAddress: Hashable, Sendable {
     default: throw wrong("it begins with neither mqtts:// nor mqtt://")
     }
     guard !rest.contains("@") else {
-      throw wrong("a user's name and password have no place in it")
+      throw wrong("it must not contain a user name or password")
     }
     var (host, port) = (rest.hasSuffix("/") ? rest.dropLast() : rest, Substring(""))
     if host.hasPrefix("[") {
@@ -37,7 +37,7 @@ package struct BrokerAddress: Hashable, Sendable {
       if port.isEmpty { throw wrong("the port is missing") }
     }
     guard !host.isEmpty, host.utf8.count <= 253, host.utf8.allSatisfy(Self.isOfHost) else {
-      throw wrong("there is no name of a host in it")
+      throw wrong("the host name is missing")
     }
     guard port.isEmpty || (UInt16(port) ?? 0) > 0 else { throw wrong("the port is not 1 to 65535") }
     self.host = String(host)

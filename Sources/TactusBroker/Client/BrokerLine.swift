@@ -82,15 +82,15 @@ final class BrokerLine {
     switch code {
     case MOSQ_ERR_ERRNO.rawValue where systemCode != 0:
       return String(cString: strerror(systemCode))
-    case MOSQ_ERR_EAI.rawValue: return "no host of this name is known"
-    case MOSQ_ERR_NOMEM.rawValue: return "it sends more than there is room for"
+    case MOSQ_ERR_EAI.rawValue: return "unknown host name"
+    case MOSQ_ERR_NOMEM.rawValue: return "it sends more than fits into memory"
     case MOSQ_ERR_CONN_LOST.rawValue: return "the broker has hung up"
     case MOSQ_ERR_KEEPALIVE.rawValue: return "the broker has fallen silent"
     case MOSQ_ERR_TLS.rawValue, MOSQ_ERR_TLS_HANDSHAKE.rawValue:
       if complaint?.contains("certificate verify failed") ?? false {
         // The library does not say which.
         return "TLS fails: the broker's certificate has expired, is for another name, or comes from"
-          + " an authority that is not known (--ca)"
+          + " an unknown authority (--ca)"
       }
       return "TLS fails" + (complaint.map { ": \($0)" } ?? "")
     default: return trimmed(mosquitto_strerror(code))

@@ -118,7 +118,7 @@ package struct MessageRules: Sendable {
     }
     let words = String(parts[3].drop { $0 == " " })
     for key in ["from", "text"] where words.contains("expected the key \"\(key)\" in it") {
-      return "\(key): there is none: \(BrokerRefusal.advice)"
+      return "\(key): missing: \(BrokerRefusal.advice)"
     }
     return words
   }
@@ -135,7 +135,7 @@ package struct MessageRules: Sendable {
     }
     if keys != nil, message.replaces != nil {
       // Ids are told openly: whoever has no key would erase what was sealed.
-      throw BrokerRefusal("replaces: only a sealed message takes the place of another: seal it")
+      throw BrokerRefusal("replaces: only a sealed message can replace another: seal it")
     }
   }
 
@@ -143,7 +143,7 @@ package struct MessageRules: Sendable {
     _ message: IncomingMessage, _ arrival: Timestamp
   ) throws(BrokerRefusal) {
     guard let id = message.externalID else {
-      throw BrokerRefusal("id: a sealed message needs one, so that nobody can send it again")
+      throw BrokerRefusal("id: a sealed message needs one, so that a copy cannot be sent again")
     }
     for name in [id, message.replaces ?? id] {
       guard ServiceProtocol.isName(SealedID.kept(name)) else {

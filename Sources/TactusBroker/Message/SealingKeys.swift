@@ -30,7 +30,7 @@ package struct SealingKeys: Sendable {
       guard let key = Base64.bytes(word), key.count == Self.keyLength, keys.count < Self.mostKeys
       else {
         throw Failure(
-          .badData, "'\(file.printable)', line \(index + 1): this is no key",
+          .badData, "'\(file.printable)', line \(index + 1): not a key",
           cure: "make one with 'tactus mqtt --make-key FILE'")
       }
       keys.append(key)
@@ -68,7 +68,8 @@ package struct SealingKeys: Sendable {
       throw Failure(
         code == EACCES ? .noPermission : .inputOutput,
         "cannot make '\(path.printable)': \(String(cString: strerror(code)))",
-        cure: code == EEXIST ? "name another file: a key that is replaced opens nothing" : nil)
+        cure: code == EEXIST
+          ? "name another file: messages sealed with a replaced key cannot be opened" : nil)
     }
     let isWritten = writeAll(line, to: file.number) && fsync(file.number) == 0
     let code = errno

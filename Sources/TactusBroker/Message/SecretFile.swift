@@ -12,11 +12,11 @@ enum SecretFile {
     var status = stat()
     guard fstat(file.number, &status) == 0 else { throw failure(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(.noInput, "'\(path.printable)' is no file", cure: "name a file")
+      throw Failure(.noInput, "'\(path.printable)' is not a file", cure: "name a file")
     }
     guard status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o077 == 0 else {
       throw Failure(
-        .noPermission, "others can read '\(path.printable)', which holds a secret",
+        .noPermission, "other users can read '\(path.printable)', which holds a secret",
         cure: "chmod 600 '\(path.printable)'")
     }
     guard status.st_size <= longest else {

@@ -11,7 +11,7 @@ extension Console {
   /// Performs a command; returns when it is over and the motors are off.
   func perform(_ command: ConsoleCommand) -> ConsoleEnd {
     if connection.isAbsent, command.needsGlove {
-      return .failed(Failure(.unavailable, "the glove is away: plug it in, or 'quit'"))
+      return .failed(Failure(.unavailable, "the glove is disconnected: plug it in, or 'quit'"))
     }
     connection.order { $0.start(command, &$1, at: waiter.now) }
     var terminal: Terminal?

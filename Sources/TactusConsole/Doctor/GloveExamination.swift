@@ -152,7 +152,8 @@ package struct GloveExamination: LinkUser {
       findings.append(.good("arming", "acknowledged in \(Self.time(now - stepBegan))"))
       go(to: .playing, &link, at: now)
     case .armingRefused:
-      findings.append(.bad("arming", "its clock is not known well enough", cure: "see 'clock'"))
+      findings.append(
+        .bad("arming", "its clock is not known precisely enough", cure: "see 'clock'"))
       go(to: .stopping, &link, at: now)
     case .played(let cell, let onset): hear(of: cell, onset, &link, at: now)
     case .refused(let type, let reason):
@@ -354,7 +355,7 @@ package struct GloveExamination: LinkUser {
     case .arming:
       let text =
         link.standing.wait == .clock
-        ? "its clock is not known well enough" : "ARM: \(unacknowledged(link))"
+        ? "its clock is not known precisely enough" : "ARM: \(unacknowledged(link))"
       findings.append(.bad("arming", text, cure: Self.firmwareOrCable))
       go(to: .stopping, &link, at: now)
     case .playing:

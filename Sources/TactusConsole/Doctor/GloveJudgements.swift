@@ -38,7 +38,7 @@ extension GloveExamination {
     switch device.resetCause {
     case .unknown, .powerOn, .resetPin, .software: findings.append(.good("last start", cause))
     case .watchdog, .fault:
-      findings.append(.warning("last start", cause, cure: "update its firmware; power it anew"))
+      findings.append(.warning("last start", cause, cure: "update its firmware; power-cycle it"))
     case .brownOut:
       findings.append(
         .warning("last start", cause, cure: "plug it in without a hub; check the motors' supply"))

@@ -27,7 +27,7 @@ package enum MachineExamination {
   private static var daemon: Finding {
     if SerialEnvironment.hasUdevDaemon { return .good("udev", "the daemon runs") }
     return .warning(
-      "udev", "no daemon: ports get no lasting names and no permissions",
+      "udev", "not running: device names and permissions may change",
       cure: "sudo systemctl start systemd-udevd (a container sees the host's)")
   }
 
@@ -48,7 +48,7 @@ package enum MachineExamination {
   private static var thieves: [Finding] {
     let running = SerialEnvironment.runningThieves
     guard !running.isEmpty else {
-      return [.good("thieves", "neither BRLTTY nor ModemManager runs")]
+      return [.good("thieves", "no program that grabs serial ports is running")]
     }
     return running.map { program in
       SerialEnvironment.installedRules == nil

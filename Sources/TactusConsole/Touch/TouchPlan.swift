@@ -93,7 +93,7 @@ package struct TouchPlan {
   package func job(
     text: String?, tellsTyping: Bool, output: StandardOutput = StandardOutput()
   ) throws(Failure) -> TouchJob {
-    if text == "" { throw Failure(.usage, "--text is empty: give what is to be typed") }
+    if text == "" { throw Failure(.usage, "--text is empty: give a text") }
     let isTyped = settings.kind == .braille || settings.kind == .quadrants
     let felt = settings.kind == .fingers ? try cells(text ?? Self.felt) : []
     let trainer = TouchTrainer(settings, wanted: isTyped ? text : nil, cells: felt) {

@@ -40,7 +40,7 @@ enum HeardMessage {
     guard let asked, let answered = message.answered else { return nil }
     if answered == asked.owner { return .owner("") }
     guard answered == asked.monitor else { return nil }
-    return .refused("it lets nobody listen: \(message.text(200) ?? "without a reason")")
+    return .refused("it does not allow listening:  \(message.text(200) ?? "without a reason")")
   }
 
   private static func call(_ message: borrowing BusMessage) -> HeardMessage? {

@@ -79,9 +79,9 @@ struct SessionBus {
   private mutating func hear(at now: Microseconds) -> [BusNews] {
     if phase == .away {
       guard now >= nextTry else { return [] }
-      guard let address = address() else { return lose("this login has none", now) }
+      guard let address = address() else { return lose("this login session has none", now) }
       guard let line = BusLine(address) else {
-        return lose("nobody answers at \(address.printable)", now)
+        return lose("no answer at \(address.printable)", now)
       }
       speaker = line
       asked = Asked()
@@ -199,7 +199,7 @@ struct SessionBus {
 
   private mutating func beginToListen(at now: Microseconds) {
     guard let address = address(), let line = BusLine(address, hearsAll: true) else {
-      failure = "it takes no second connection"
+      failure = "it refuses a second connection"
       return
     }
     monitor = line

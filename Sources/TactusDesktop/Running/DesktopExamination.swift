@@ -17,8 +17,9 @@ package enum DesktopExamination {
         switch news {
         case .there(_, ""):
           return .good(
-            "desktop", "notifications can be heard; nobody shows them, see 'tactus desktop --help'")
-        case .there: return .good("desktop", "notifications can be heard")
+            "desktop",
+            "notifications can be received; no server shows them, see 'tactus desktop --help'")
+        case .there: return .good("desktop", "notifications can be received")
         case .lost(let reason): return unheard(reason)
         case .server, .notified, .numbered, .closed, .withdrawn: break
         }
@@ -31,7 +32,7 @@ package enum DesktopExamination {
 
   private static func unheard(_ reason: String) -> Finding {
     .warning(
-      "desktop", "the session bus cannot be heard: \(reason)",
-      cure: "look at DBUS_SESSION_BUS_ADDRESS, or log in to the desktop again")
+      "desktop", "cannot listen on the session bus:  \(reason)",
+      cure: "check DBUS_SESSION_BUS_ADDRESS, or log in to the desktop again")
   }
 }

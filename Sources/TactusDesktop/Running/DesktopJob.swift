@@ -109,8 +109,8 @@ package struct DesktopJob {
 
   private static func shower(_ server: String) -> String {
     switch server {
-    case "": "nobody shows notifications"
-    case DesktopBook.ownServer: "Tactus takes notifications"
+    case "": "no server shows notifications"
+    case DesktopBook.ownServer: "Tactus receives notifications"
     default: "\(server) shows notifications"
     }
   }
@@ -195,13 +195,13 @@ package struct DesktopJob {
         said["file"] = nil
       } catch {
         (isBehind, nextFile) = (true, now + Self.filePause)
-        say("file", "\(error.message): what waits is lost if this program ends")
+        say("file", "\(error.message): waiting notifications are lost if this program ends")
       }
     }
     let dropped = desk.takeDropped()
     if dropped > 0 {
       let count = Spoken.count(dropped, "notification")
-      errors.line("tactus desktop: \(count) dropped, since the messenger takes none")
+      errors.line("tactus desktop: \(count) dropped: the messenger accepts none")
     }
     return !isBehind
   }

@@ -123,9 +123,9 @@ extension CardOutcome {
     case .completed(let addresses, let name):
       ((name == nil ? [] : ["the name"]) + addresses).joined(separator: ", ")
     case .known: nil
-    case .withoutAddress: "left out, since no message could come from a card without number or mail"
-    case .namesake: "left out, since somebody of this name has another address"
-    case .several(let names): "left out, since it is " + names.joined(separator: " and ")
+    case .withoutAddress: "skipped: a card without a number or mail address"
+    case .namesake: "skipped: a person of this name has another address"
+    case .several(let names): "skipped: it matches " + names.joined(separator: " and ")
     }
   }
 }

@@ -26,7 +26,7 @@ package enum ContactBook {
     let store = try open(path)
     let id = try storing { () throws(StoreError) in try store.conversation(named: name) }
     guard let id else {
-      throw Failure(.noInput, "nobody is called '\(name.printable)'", cure: "read the list again")
+      throw Failure(.noInput, "there is no person '\(name.printable)'", cure: "read the list again")
     }
     for change in settings.changes {
       try storing { () throws(StoreError) in try store.change(change, of: id) }
@@ -38,7 +38,7 @@ package enum ContactBook {
   /// - Throws: `Failure` if this is no name, or somebody has it, or the store fails.
   package static func add(_ name: String, in path: String) throws(Failure) {
     guard ServiceProtocol.isName(name) else {
-      throw Failure(.badData, "this is no name", cure: "give \(ServiceProtocol.nameRule)")
+      throw Failure(.badData, "not a name", cure: "give \(ServiceProtocol.nameRule)")
     }
     let store = try open(path)
     let added = try storing { () throws(StoreError) in try store.addPerson(named: name) }
@@ -64,7 +64,7 @@ package enum ContactBook {
       switch item {
       case .trouble(_, let problem):
         counts.wrong += 1
-        lines.append("\(problem): left out")
+        lines.append("\(problem): card skipped")
       case .card(let card):
         let outcome = try intake.take(card)
         counts.count(outcome)

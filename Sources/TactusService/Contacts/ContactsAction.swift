@@ -69,7 +69,7 @@ enum ContactsAction: String, CaseIterable {
     }
     for name in words.dropFirst() where action != .import && !ServiceProtocol.isName(name) {
       throw Failure(
-        .usage, "'\(String(name.printable.prefix(40)))' is no name",
+        .usage, "'\(String(name.printable.prefix(40)))' is not a name",
         cure: "give \(ServiceProtocol.nameRule)")
     }
     self = action
@@ -90,7 +90,7 @@ struct ContactSettings {
       guard code == Self.automatic || LanguageCode.isCode(code) else {
         throw Failure(
           .usage, "--language '\(code.printable)'",
-          cure: "give a code such as de, or auto to find it out")
+          cure: "give a code such as de, or auto to detect it")
       }
       changes.append(.language(code == Self.automatic ? nil : code))
     }
@@ -100,7 +100,7 @@ struct ContactSettings {
     }
     name = values["name"]
     if let name, !ServiceProtocol.isName(name) {
-      throw Failure(.usage, "--name is no name", cure: "give \(ServiceProtocol.nameRule)")
+      throw Failure(.usage, "--name is not a name", cure: "give \(ServiceProtocol.nameRule)")
     }
     guard !changes.isEmpty || name != nil else {
       throw Failure(.usage, "nothing to set", cure: "give an option such as --muted; see --help")

@@ -51,7 +51,7 @@ package struct ContactsImport {
     guard path == "-" || !InputFile.isMissing(path) else {
       throw Failure(
         .noInput, "\(path.printable): no such file",
-        cure: "give the .vcf file that a telephone or mail program exports its contacts to")
+        cure: "give a .vcf file exported by a phone or mail program")
     }
     return try InputFile(path, most: Self.mostBytes)
   }
@@ -62,7 +62,7 @@ package struct ContactsImport {
     switch item {
     case .trouble(let line, let problem):
       counts.wrong += 1
-      StandardError.write("tactus contacts: \(path.printable):\(line): \(problem): left out")
+      StandardError.write("tactus contacts: \(path.printable):\(line): \(problem): card skipped")
     case .card where cards == Self.mostCards: isCut = true
     case .card(let card):
       cards += 1

@@ -29,7 +29,7 @@ package struct ContactsJob {
   /// - Throws: `Failure` if somebody is not known, a name is taken, or the store fails.
   package mutating func run() throws(Failure) -> ExitStatus {
     if action == .list, InputFile.isMissing(path) {
-      if values["json"] == nil { output.line("nobody yet") }
+      if values["json"] == nil { output.line("no people yet") }
     } else if action == .import {
       var job = ContactsImport(
         store: path, isTrial: values["dry-run"] != nil, wantsJSON: values["json"] != nil)
@@ -55,7 +55,7 @@ package struct ContactsJob {
   private func open() throws(Failure) -> MessageStore {
     guard action == .add || !InputFile.isMissing(path) else {
       throw Failure(
-        .noInput, "\(path.printable): no such file", cure: "name another file, or add somebody")
+        .noInput, "\(path.printable): no such file", cure: "name another file, or add a person")
     }
     let isReader = action == .list || action == .show
     return try storing { () throws(StoreError) in
@@ -71,7 +71,7 @@ package struct ContactsJob {
     if let id, let person = people.first(where: { $0.conversation.id == id }) { return person }
     let nearest = NearestNames.of(name, in: people.flatMap { [$0.conversation.name] + $0.aliases })
     throw Failure(
-      .noInput, "nobody is called '\(name.printable)'",
+      .noInput, "there is no person '\(name.printable)'",
       cure: nearest.isEmpty
         ? "see 'tactus contacts'"
         : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")
@@ -83,7 +83,7 @@ package struct ContactsJob {
       for person in people { output.line(person.json) }
       return
     }
-    if people.isEmpty { output.line("nobody yet") }
+    if people.isEmpty { output.line("no people yet") }
     let names = people.map { TextWidth.cut($0.conversation.name.printable, to: Self.longestName) }
     let width = names.map(TextWidth.columns).max() ?? 0
     for (person, name) in zip(people, names) {

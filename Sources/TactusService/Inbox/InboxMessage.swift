@@ -68,7 +68,7 @@ package struct InboxMessage {
   /// What was left out of what is felt.
   private var whole: [String] {
     story.message.full.map {
-      ["", "The whole of it, as the chord full (124) tells it:", ""] + Self.text($0)
+      ["", "The whole message, as with the chord full (124):", ""] + Self.text($0)
     }
       ?? []
   }
@@ -94,7 +94,7 @@ package struct InboxMessage {
     case .acknowledged: "acknowledged"
     case .acted:
       deed.what == "call for help failed" && !hasHelp
-        ? "nobody was called for help: set \"call_for_help\" in the settings" : deed.what
+        ? "help was not called: set \"call_for_help\" in the settings" : deed.what
     }
   }
 

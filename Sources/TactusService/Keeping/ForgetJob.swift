@@ -41,12 +41,12 @@ package struct ForgetJob {
     let store = try keeper.open()
     let scope = try scope(wish, store)
     let tally = try storing { () throws(StoreError) in try store.forgettable(scope) }
-    output.line("to be erased for good: \(tally.text)")
+    output.line("to be erased permanently: \(tally.text)")
     for file in there {
-      output.line("and of \(file.path.printable) what goes with it")
+      output.line("and the related data in \(file.path.printable)")
       if case .person = wish, case let count = try file.anybodys(), count > 0 {
         output.line(
-          "  \(Spoken.count(count, "message")) there may be anybody's, as nobody can tell whose: \(count == 1 ? "it goes" : "all go")"
+          "  \(Spoken.count(count, "message")) there of unknown senders, \(count == 1 ? "which is" : "which are") erased too"
         )
       }
     }
@@ -106,7 +106,7 @@ package struct ForgetJob {
       if let id { return .person(id) }
       let nearest = NearestNames.of(name, in: people.map(\.conversation.name))
       throw Failure(
-        .noInput, "nobody is called '\(name.printable)'",
+        .noInput, "there is no person '\(name.printable)'",
         cure: nearest.isEmpty
           ? "see 'tactus contacts'"
           : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")
@@ -135,7 +135,7 @@ package struct ForgetJob {
 
   private func ask() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(.usage, "nobody can be asked, and nothing was erased", cure: "give --yes")
+      throw Failure(.usage, "no terminal to ask on; nothing was erased", cure: "give --yes")
     }
     StandardError.write("this cannot be undone; type yes to erase it:")
     guard readLine(strippingNewline: true) == "yes" else {

@@ -31,7 +31,7 @@ package enum TransferJob {
     let besides = (files.isEmpty ? "" : ", settings") + (ledgers.isEmpty ? "" : ", what was told")
     var lines = [
       "\(path.printable): \(tally.text)" + besides,
-      "it is not encrypted: whoever has the file can read it",
+      "it is not encrypted: anyone who has the file can read it",
     ]
     for secret in secrets {
       lines.append(
@@ -41,7 +41,7 @@ package enum TransferJob {
       )
     }
     if tally.drafts + tally.outbox > 0 {
-      lines.append("what waits to be sent here is in it: send it from one machine only")
+      lines.append("it includes the waiting outbox: send that from one machine only")
     }
     return lines
   }

@@ -32,7 +32,7 @@ package struct LearnedReport {
     let count = reader.reactions
     var lines = ["\(count) \(count == 1 ? "reaction" : "reactions") since \(LocalTime.text(since))"]
     if !reader.isReady {
-      lines.append("decides nothing before there are \(ReaderModel.fewestReactions)")
+      lines.append("needs \(ReaderModel.fewestReactions) reactions before it changes anything")
     }
     return lines + facts.map(\.text.printable)
   }

@@ -25,8 +25,8 @@ extension RunJob {
     guard socket.beBridge(asked.caller, name) else {
       let failure = Failure(
         .unavailable,
-        "another program is the bridge '\(name)', or \(ServiceSocket.mostStaying) stay already",
-        cure: "end it, or take another name")
+        "bridge name '\(name)' is in use, or the limit of \(ServiceSocket.mostStaying) connections is reached",
+        cure: "stop it, or choose another name")
       return refuse(asked, failure, at: now)
     }
     driver.outlet.bridges.come(name, asked.caller)
@@ -37,7 +37,7 @@ extension RunJob {
   func bridge(_ asked: ServiceAsked, at now: Microseconds) -> String? {
     if let name = socket.bridge(of: asked.caller) { return name }
     let failure = Failure(
-      .badData, "this connection is no bridge", cure: "ask with 'bridge' first")
+      .badData, "this connection is not a bridge", cure: "ask with 'bridge' first")
     refuse(asked, failure, at: now)
     return nil
   }

@@ -35,7 +35,7 @@ enum RunNews {
     case .asked(.callForHelp(let id, let known)):
       let message = known ?? (try? shelf.message(id)) ?? nil
       let sender = message?.sender.printable ?? "something urgent"
-      return "\(sender): nobody acknowledged it, help is called for"
+      return "\(sender): not acknowledged, calling for help"
     case .heard(.helpCalled(_, let outcome)):
       return "help: \(outcome.map { "\($0)" } ?? "perhaps called")"
     case .asked(.requestHelp(let request)):

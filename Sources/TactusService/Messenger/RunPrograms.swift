@@ -34,7 +34,7 @@ extension RunJob {
       guard let room = room(asked, at: now) else { return }
       guard let events = driver.outlet.rooms.add(lines, in: room) else {
         return refuse(
-          asked, Failure(.unavailable, "the room has 256 lines", cure: "begin anew with feel"),
+          asked, Failure(.unavailable, "the room has 256 lines", cure: "start again with feel"),
           at: now)
       }
       for event in events { try driver.take(event, at: now) }
@@ -154,7 +154,7 @@ extension RunJob {
       return refuse(
         asked,
         Failure(
-          .unavailable, "\(ServiceSocket.mostStaying) programs stay already",
+          .unavailable, "\(ServiceSocket.mostStaying) programs are connected already, the maximum",
           cure: "end one of them"),
         at: now)
     }

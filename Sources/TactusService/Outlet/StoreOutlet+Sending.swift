@@ -63,7 +63,7 @@ extension StoreOutlet {
     guard let command = configuration.callForHelp else {
       troubles.append(
         Failure(
-          .unavailable, "nobody is called for help, since no command for it is set up",
+          .unavailable, "no call for help: no command is set up",
           cure: "set \"call_for_help\" in the settings ('tactus run --help')"))
       desk.ask(.endHelp(message.id, .failed))
       return

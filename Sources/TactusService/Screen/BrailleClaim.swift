@@ -21,7 +21,7 @@ struct BrailleClaim: ~Copyable {
       let which = Self.holder(of: path).map { " (process \($0))" } ?? ""
       throw Failure(
         .unavailable, "another service is the braille display '\(path.printable)'\(which)",
-        cure: "stop it first, or go on without a display for BRLTTY")
+        cure: "stop it first, or continue without a display for BRLTTY")
     }
     let line = Array("\(getpid())\n".utf8)
     guard ftruncate(lock.number, 0) == 0, pwrite(lock.number, line, line.count, 0) == line.count

@@ -21,10 +21,10 @@ package enum ScreenCheck {
       braille-device serial:\(facts.display.printable)
       privilege-parameters lx:user=\(facts.userName.printable)
 
-    The last one lets BRLTTY, which begins as root, go on as you: it gives away
-    root's right to open what belongs to others. Then, in any order, start the
-    service ('tactus run') and BRLTTY ('sudo systemctl restart brltty').
-    'tactus screen --check' says what is missing; hardware/brltty has more.
+    With the last line BRLTTY, which starts as root, runs as you, since it drops
+    root's right to open other users' files. Then, in any order, start the service
+    ('tactus run') and BRLTTY ('sudo systemctl restart brltty').
+    'tactus screen --check' lists what is missing; hardware/brltty has more.
 
     """
   }
@@ -36,7 +36,7 @@ package enum ScreenCheck {
     let place = program.printable
     guard let version = facts.version else {
       return .warning(
-        "brltty", "\(place) does not tell its version", cure: "'brltty -V' must say 6.5 or later")
+        "brltty", "\(place) does not report its version", cure: "'brltty -V' must say 6.5 or later")
     }
     let numbers = version.split(separator: ".").compactMap { Int($0) }
     return numbers.lexicographicallyPrecedes(ScreenFacts.oldest)

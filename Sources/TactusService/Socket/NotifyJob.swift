@@ -59,19 +59,19 @@ extension NotifyJob.Result {
     case .notFelt(let reason):
       let why =
         switch reason {
-        case .noGlove: "not felt: no glove is there; it will be felt once one is"
+        case .noGlove: "not felt: no glove is connected; it will be felt once one is"
         case .noAnswer: "not felt: the glove does not answer; it will be announced again"
         case .notYet: "not felt yet: it comes next, as soon as the glove is ready"
         }
       let place = id.map { "message \($0.rawValue)" } ?? Self.notKept
       return "\(why) (\(place), \(band.name))"
     case .silent:
-      meaning = "in the list, without an alert: the hand was busy, or wants none ('notify --help')"
+      meaning = "in the list, without an alert: the reader was busy, or has turned alerts off"
     case .quiet(.hours):
-      meaning = "in the list, without an alert: these are the quiet hours of the settings"
+      meaning = "in the list, without an alert: quiet hours are on"
     case .quiet(.chosen):
       meaning = "in the list, without an alert: the reader has chosen quiet (dots 12345)"
-    case .dampened: meaning = "in the list, without an alert: too much is coming in just now"
+    case .dampened: meaning = "in the list, without an alert: too many messages are arriving"
     case .duplicate: meaning = "there already"
     case .stored(isUrgent: false): return "stored; \(trouble)"
     case .stored(isUrgent: true):

@@ -41,7 +41,7 @@ struct ServiceDesk {
     case .subscribe(let topics):
       guard socket.subscribe(asked.caller, to: topics) else {
         let failure = Failure(
-          .unavailable, "\(ServiceSocket.mostStaying) programs listen already",
+          .unavailable, "\(ServiceSocket.mostStaying) programs are subscribed already, the maximum",
           cure: "end one of them")
         socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
         return true

@@ -71,7 +71,7 @@ extension ShownPlace {
     case .question(let name, let text, let isReadable):
       title = "Send to \(name)\(isReadable ? "" : " with unreadable words")?"
       self.text = Self.cut(text)
-      hints = ["a held activate sends it; back returns to the answer"]
+      hints = ["hold activate to send it; back returns to the answer"]
     case .fraudRoom(let message, _, _, _):
       title = "Fraud room, \(message.sender)"
       text = Self.cut(message.analysis.summary)
@@ -86,7 +86,7 @@ extension ShownPlace {
     case .learning(let below):
       title = "Learning keys"
       hints = [
-        "each chord tells its name; learn, or a held back, returns",
+        "each chord gives its name; learn, or a held back, returns",
         Self.cut("to \(below)"),
       ]
     }

@@ -32,7 +32,7 @@ enum SocketPlace {
     guard PrivateFolder.isOurs(folder) else {
       throw Failure(
         .noPermission, "others can write to the folder '\(folder.printable)'",
-        cure: "run 'chmod 700' on it, or set XDG_RUNTIME_DIR to a folder of yours")
+        cure: "run 'chmod 700' on it, or set XDG_RUNTIME_DIR to your own folder")
     }
   }
 

@@ -52,7 +52,7 @@ extension RunJob {
     case .surface(let surface):
       guard socket.beSurface(caller, true) else {
         let failure = Failure(
-          .unavailable, "\(ServiceSocket.mostStaying) programs stay already",
+          .unavailable, "\(ServiceSocket.mostStaying) programs are connected already, the maximum",
           cure: "end one of them")
         return socket.answer(caller, .refused(failure.message, failure.status), at: now)
       }

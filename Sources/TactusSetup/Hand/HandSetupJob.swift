@@ -64,7 +64,7 @@ package struct HandSetupJob {
           ? "waiting for the glove (\(driver.place)): Ctrl-C leaves everything as it is"
           : "asking by touch on \(driver.place): Ctrl-C leaves everything as it is")
       if glove.place == .loopback {
-        lines.line("this is the virtual glove, which nobody feels: its keys are the terminal's")
+        lines.line("this is the virtual glove, a simulation: its keys are the terminal's")
       }
       driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
       let ending = try ask(&driver, waiter, mode)

@@ -14,7 +14,7 @@ extension SetupDialogue {
         (language?.tables ?? []).map { "\($0.summary.printable) (\($0.name.printable))" })
     case .encoding:
       numbered(
-        "How dots become pulses:", Encoding.Kind.allCases.map { "\($0.rawValue), \($0.summary)" })
+        "Vibration style:", Encoding.Kind.allCases.map { "\($0.rawValue), \($0.summary)" })
     default: []
     }
   }
@@ -29,9 +29,9 @@ extension SetupDialogue {
     case .glove: "Which glove? [\(standingGlove + 1)]: "
     case .language: "Which language? [\(standingLanguage + 1)]: "
     case .table:
-      "Which table? t 2 lets number 2 be felt [\(standingTable.map { "\($0 + 1)" } ?? table)]: "
-    case .rate: "Rate \(rate) %: t to feel it, f faster, s slower, Enter to keep it: "
-    case .encoding: "Which one? t 2 lets number 2 be felt [\(standingEncoding + 1)]: "
+      "Choose a table (t 2 to try number 2) [\(standingTable.map { "\($0 + 1)" } ?? table)]: "
+    case .rate: "Rate \(rate) % (t to try it, f faster, s slower, Enter to keep it): "
+    case .encoding: "Choose a style (t 2 to try number 2) [\(standingEncoding + 1)]: "
     case .quiet: "Quiet hours, such as 22:00-07:00, or none [\(quietWords)]: "
     case .people: "Contacts to import (a .vcf file), or Enter for none: "
     case .peopleSure: "Import them? [Y/n]: "

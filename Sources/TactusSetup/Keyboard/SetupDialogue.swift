@@ -127,7 +127,7 @@ package struct SetupDialogue {
     case .sure:
       let changes = answers.changes(of: facts.standing)
       guard !changes.isEmpty else {
-        return [.say("Nothing here differs from the settings."), .done(answers)]
+        return [.say("Nothing differs from the settings."), .done(answers)]
       }
       return [.say("Settings to save:")] + changes.map { .say("  \($0.words)") } + [.ask(question)]
     default: return list.map { .say($0) } + [.ask(question)]
@@ -142,7 +142,7 @@ package struct SetupDialogue {
       return (isThere ? [] : [(device, "the one in the settings, \(device.printable)")]) + found
     }
     guard facts.gloves == [.virtual] else { return found }
-    return [(nil, "whichever is plugged in later; the virtual one until then")] + found
+    return [(nil, "any glove plugged in later (virtual until then)")] + found
   }
 
   var standingGlove: Int {

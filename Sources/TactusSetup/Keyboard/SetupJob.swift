@@ -33,11 +33,11 @@ package struct SetupJob {
     if request.wantsJSON { return try runForScripts(document, gloves) }
     guard request.isSure || isatty(STDIN_FILENO) == 1 else {
       throw Failure(
-        .noInput, "nobody is at a terminal to be asked",
-        cure: "give --yes with what is to be set, or --by-hand to ask on the glove")
+        .noInput, "no terminal to ask on",
+        cure: "give --yes and the settings as options, or --by-hand to ask on the glove")
     }
     if !request.isSure {
-      output.line("Setting Tactus up. Enter keeps what is in brackets; Ctrl-C changes nothing.")
+      output.line("Setting up Tactus. Enter keeps the value in brackets; Ctrl-C changes nothing.")
     }
     tellWanting(gloves)
     try output.finish()
@@ -125,7 +125,8 @@ package struct SetupJob {
     do throws(Failure) {
       let (reading, glove) = try trial(answers, standing)
       output.line(
-        glove.place == .loopback ? "(nobody feels it: this is the virtual glove)" : "(q stops it)")
+        glove.place == .loopback
+          ? "(this is the virtual glove: there is nothing to feel)" : "(q stops it)")
       try output.finish()
       var job = SayJob(
         options: reading, glove: glove, view: .none, log: nil, wantsJSON: false)
@@ -155,9 +156,9 @@ package struct SetupJob {
     for change in changes where request.isSure { output.line(change.words) }
     output.line(
       changes.isEmpty
-        ? "Nothing was changed." : "Saved. It takes effect when 'tactus run' starts next.")
+        ? "Nothing was changed." : "Saved. Restart 'tactus run' to apply.")
     output.line(
-      "The reader calls for help with all six dots, held. Name who is called:\n"
+      "The reader calls for help by holding all six dots. Choose who is called:\n"
         + "  tactus contacts set NAME --emergency")
     try output.finish()
     return .ok

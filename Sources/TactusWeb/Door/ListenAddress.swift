@@ -42,7 +42,7 @@ package struct ListenAddress: Hashable, Sendable {
     } else if inet_pton(AF_INET6, address, &bytes) == 1 {
       isLocal = bytes == [UInt8](repeating: 0, count: 15) + [1]
     } else {
-      throw wrong("this is no numeric address")
+      throw wrong("not a numeric address")
     }
     (self.host, self.port) = (address, UInt16(port) ?? Self.usualPort)
   }

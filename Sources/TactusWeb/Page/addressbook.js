@@ -24,7 +24,7 @@ export class AddressBook {
     byId("cards-take").addEventListener("click", () => this.#take());
     byId("cards-leave").addEventListener("click", () => {
       this.#close();
-      setText(byId("cards-says"), "Nobody was taken over.");
+      setText(byId("cards-says"), "No one was imported.");
     });
   }
 
@@ -60,7 +60,7 @@ export class AddressBook {
       this.#close();
       setText(byId("cards-says"), `Done: ${this.#words(brought)}.`);
     } catch (error) {
-      setText(byId("cards-says"), `Not all were taken over: ${error.message}`);
+      setText(byId("cards-says"), `Not all were imported:  ${error.message}`);
     }
     this.#isTaking(false);
   }

@@ -101,7 +101,7 @@ function showConnection() {
     connecting: "Connecting …",
     open: isServed ? "Connected" : "The service is not running: waiting for it",
     lost: connection.tries > 8
-      ? "No connection: still trying. Is 'tactus web' running, and this address still good?"
+      ? "No connection: still trying. Is 'tactus web' running, and is this address still valid?"
       : "Connection lost: trying again",
     ended: connection.reason,
   }[connection.state];

@@ -64,7 +64,7 @@ export class CellRow {
         item.says = says;
         item.node.className = says + (cell.cue !== null ? " cue" : "");
         item.node.firstChild.textContent =
-          `${cellInWords(cell)}${{ now: ", felt now", planned: ", to come", felt: "" }[says]}`;
+          `${cellInWords(cell)}${{ now: ", felt now", planned: ", coming up", felt: "" }[says]}`;
       }
       items.set(cell, item);
       return item.node;

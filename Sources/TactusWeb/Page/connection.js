@@ -9,7 +9,7 @@ const WAITS = [100, 250, 500, 1000, 1800];
 const SILENCE = 8000;
 const PATIENCE = 4000;
 /** Close codes of PAGE.md after which no attempt makes sense. */
-const ENDED = new Map([[4003, "This device may not connect any more. Ask for a new pairing."]]);
+const ENDED = new Map([[4003, "This device is no longer paired. Ask for a new pairing."]]);
 
 /** What a request is told whose connection ended before its answer came. */
 export class Lost extends Error {}

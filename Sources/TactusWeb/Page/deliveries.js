@@ -78,7 +78,7 @@ export class Deliveries extends EventTarget {
       } else {
         // What is said has no name by which the service would know it again.
         one.isOpen = false;
-        this.#tell(one, "not known whether it was felt: the connection was lost");
+        this.#tell(one, "connection lost: it may or may not have been felt");
       }
     }
   }
@@ -90,7 +90,7 @@ export class Deliveries extends EventTarget {
 }
 
 const REASONS = {
-  "no glove": "no glove is there",
+  "no glove": "no glove is connected",
   "no answer": "the glove does not answer",
   "not yet": "it waits its turn",
 };
@@ -100,14 +100,14 @@ function outcomeInWords(answer, isAgain) {
   switch (answer.outcome) {
     case "felt": return `felt${band}`;
     case "not felt":
-      if (answer.did !== "deliver") return "perhaps not felt whole";
+      if (answer.did !== "deliver") return "perhaps not completely felt";
       return `there${band}, felt later: ${REASONS[answer.reason] ?? "it waits"}`;
     case "silent": return `in the list${band}, without an alert`;
-    case "dampened": return `in the list${band}, without an alert: too much is coming in`;
+    case "dampened": return `in the list${band}, without an alert: too many messages are arriving`;
     case "duplicate": return isAgain ? "there" : "was there already";
-    case "broken off": return "broken off: the reader went on";
+    case "broken off": return "stopped by the reader";
     case "quiet": return "not felt: the reader wants quiet";
-    case "full": return "not felt: too many wait";
+    case "full": return "not felt: too many are waiting";
     default: return "taken";
   }
 }

@@ -85,7 +85,7 @@ export class Devices {
     const until = performance.now() + (whole(answer.seconds, 1, 3600) ?? 300) * 1000;
     const show = () => {
       const left = Math.max(0, Math.round((until - performance.now()) / 1000));
-      setText(byId("pair-until"), left > 0 ? `Good once, for ${left} s more.` : "No longer good.");
+      setText(byId("pair-until"), left > 0 ? `Valid once, expires in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : "Expired.");
       if (left === 0) clearInterval(this.#timer);
     };
     show();

@@ -10,11 +10,11 @@ const CHOSEN = ["device", "table", "encoding", "layout", "echo"];
 /** The limits in the order in which they are shown: their words, and their unit. */
 const LIMITS = [
   ["strong_percent", "A drive counts as strong from", "%"],
-  ["continuous_ms", "Longest strong drive of one motor without a rest", "ms"],
-  ["short_duty_percent", "Most time that one motor is on, in any 10 s", "%"],
-  ["long_duty_percent", "Most time that one motor is on, in any 10 min", "%"],
-  ["summed_percent", "Most that all motors draw together, of one motor's full drive", "%"],
-  ["stagger_ms", "Least time between the starts of two pulses", "ms"],
+  ["continuous_ms", "Longest strong drive of one motor without a pause", "ms"],
+  ["short_duty_percent", "Maximum on-time of one motor in any 10 s", "%"],
+  ["long_duty_percent", "Maximum on-time of one motor in any 10 min", "%"],
+  ["summed_percent", "Maximum for all motors together, in percent of one motor's full drive", "%"],
+  ["stagger_ms", "Minimum time between the starts of two pulses", "ms"],
 ];
 
 export class Setup {
@@ -59,7 +59,7 @@ export class Setup {
     this.#showMissing(list(object.missing, 100));
     if (isChanged) {
       setText(byId("setup-says"),
-        "Somebody else has changed the settings. Read them again to see how.");
+        "The settings were changed elsewhere. Discard your changes to see the new ones.");
       return;
     }
     this.#settings = members(object.settings);

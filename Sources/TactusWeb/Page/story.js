@@ -76,8 +76,8 @@ export class Story {
   /** The glove in words. */
   get gloveInWords() {
     if (this.state === null) return "not known";
-    if (this.state.isReleased) return "left to other programs";
-    return `${this.state.glove || "a glove"}${this.state.isThere ? "" : ", not there"}`;
+    if (this.state.isReleased) return "used by another program";
+    return `${this.state.glove || "a glove"}${this.state.isThere ? "" : ", not connected"}`;
   }
 }
 

@@ -153,9 +153,9 @@ export class Touch {
       ? "The size of this screen is known."
       : "The size of this screen is a guess: lay a card on it once.");
     setText(byId("posture-says"), isSecureContext
-      ? "By itself: flat is table mode, upright is hold mode."
-      : "Over plain http the device does not say how it lies: choose by hand. "
-        + "By itself is hold mode.");
+      ? "Automatic: flat is table mode, upright is hold mode."
+      : "Over plain http the posture is unknown: choose it yourself. "
+        + "Automatic means hold mode.");
   }
 
   #keepChoice(id) {

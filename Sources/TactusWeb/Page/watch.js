@@ -110,7 +110,7 @@ export class Watch {
     const { standing, state } = this.story;
     const words = [];
     if (standing !== null) {
-      const reads = state?.isQuiet ? "quiet: only what is urgent" : "on";
+      const reads = state?.isQuiet ? "quiet: urgent messages only" : "active";
       words.push(standing.isPaused ? "paused" : reads);
     }
     setText(byId("is-standing"), words.join(", ") || "–");

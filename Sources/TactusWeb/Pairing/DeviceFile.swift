@@ -40,7 +40,7 @@ final class DeviceFile {
     if let objection { throw objection }
     guard var book = DeviceBook(json: bytes) else {
       throw Failure(
-        .badData, "'\(path.printable)' is no list of devices of this version",
+        .badData, "'\(path.printable)' is not a device list of this version",
         cure: "remove it, and pair all devices again")
     }
     if isRenewed { book.token = token }
@@ -67,7 +67,7 @@ final class DeviceFile {
       status.st_mode & 0o077 == 0
     else {
       return Failure(
-        .noPermission, "others can read '\(path.printable)', whose token opens the page",
+        .noPermission, "other users can read '\(path.printable)', which holds the page's token",
         cure: "remove it, and pair all devices again")
     }
     return nil

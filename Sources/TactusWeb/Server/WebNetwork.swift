@@ -162,14 +162,15 @@ final class WebNetwork {
     switch UInt32(bitPattern: code) {
     case G_IO_ERROR_ADDRESS_IN_USE.rawValue:
       return Failure(
-        .unavailable, "\(place) is taken by another program",
+        .unavailable, "\(place) is in use by another program",
         cure: "end it, or give another port with --listen \(house.place.host):PORT")
     case G_IO_ERROR_PERMISSION_DENIED.rawValue:
       return Failure(
-        .noPermission, "\(place) may not be listened at", cure: "give a port from 1024 on")
+        .noPermission, "cannot listen on \(place): permission denied", cure: "use a port above 1023"
+      )
     default:
       return Failure(
-        .unavailable, "\(place) cannot be listened at: \(reason)",
+        .unavailable, "cannot listen on \(place): \(reason)",
         cure: "give an address of this machine with --listen")
     }
   }
@@ -321,7 +322,7 @@ final class WebNetwork {
           if let context { Unmanaged<Upgrade>.fromOpaque(context).release() }
         })
     case .nothing:
-      let text = Array("There is nothing here.\n".utf8)
+      let text = Array("There is nothing here: open the address that 'tactus web' printed.\n".utf8)
       tactus_message_answer(message, 404, "text/plain; charset=utf-8", text, text.count)
     }
     perform(effects)

@@ -250,7 +250,7 @@ struct PageHouse {
     return body(&self)
   }
 
-  private static let notAllowed = "this device may not do that"
+  private static let notAllowed = "this device is not allowed to do that"
 
   private mutating func ask(
     _ act: String, _ members: JSONMembers, _ frame: [UInt8], _ id: PageID, _ tag: String?
@@ -276,7 +276,7 @@ struct PageHouse {
       return [.refuse(id, "'tactus run' is not running", .unavailable, tag: tag)]
     }
     guard page.unanswered < PageSession.mostUnanswered else {
-      return [.refuse(id, "too much is asked at once", .unavailable, tag: tag)]
+      return [.refuse(id, "too many requests at once", .unavailable, tag: tag)]
     }
     pages[id]?.unanswered += 1
     return [.ask(id, line)]
@@ -315,7 +315,10 @@ struct PageHouse {
       return [.refuse(id, "may: expected some of \(WebRight.list)", .badData, tag: tag)]
     }
     guard rights.isSubset(of: pages[id]?.rights ?? []) else {
-      return [.refuse(id, "may: no more than this device may itself", .noPermission, tag: tag)]
+      return [
+        .refuse(
+          id, "may: this device cannot grant rights that it does not have", .noPermission, tag: tag)
+      ]
     }
     guard book.devices.count < DeviceBook.mostDevices else {
       return [
@@ -373,7 +376,7 @@ struct PageHouse {
     _ frame: [UInt8], _ id: PageID, _ tag: String?
   ) -> [PageEffect] {
     guard var page = pages[id], page.settingUp < PageSession.mostSettingUp else {
-      return [.refuse(id, "too much is asked at once", .unavailable, tag: tag)]
+      return [.refuse(id, "too many requests at once", .unavailable, tag: tag)]
     }
     page.settingUp += 1
     page.followsSetup = true

@@ -31,7 +31,7 @@ struct SetupDesk: Sendable {
 
   /// What a change holds for.
   private static let note =
-    "Saved. The settings hold from the next start of 'tactus run'; people, from now on."
+    "Saved. Restart Tactus to apply; changes to people apply now."
 
   /// Does what a frame of the page asks.
   func perform(_ frame: [UInt8]) -> SetupOutcome {
@@ -67,7 +67,8 @@ struct SetupDesk: Sendable {
   private func check(_ known: String?) throws(Failure) {
     let (document, people) = (try SettingsDocument(settings), try ContactBook.people(in: store))
     guard known == version(document, people) else {
-      throw Failure(.unavailable, "settings or people were changed meanwhile: read them again")
+      throw Failure(
+        .unavailable, "settings or people have changed: discard your changes and try again")
     }
   }
 
@@ -156,7 +157,7 @@ struct SetupDesk: Sendable {
         words[key] = flag ? "yes" : "no"
       case ("language", .null), ("table", .null): words[key] = "auto"
       case ("language", .string(let text)), ("table", .string(let text)): words[key] = text
-      default: throw Failure(.badData, "\(key.excerpt): this cannot be settled so")
+      default: throw Failure(.badData, "\(key.excerpt): not a valid value")
       }
     }
     return words
@@ -228,7 +229,7 @@ struct SetupDesk: Sendable {
         "device",
         list(
           [
-            ("", "as it was started"), ("auto", "look for it"),
+            ("", "Keep current"), ("auto", "Find automatically"),
             ("loopback", "loopback, without a glove"),
           ]
             + gloves.filter { !["auto", "loopback"].contains($0.device) }.map {
@@ -239,19 +240,19 @@ struct SetupDesk: Sendable {
       (
         "table",
         list(
-          [("", "usual (\(Translator.defaultTable))")]
+          [("", "Default (\(Translator.defaultTable))")]
             + tables.map { ($0.name, "\($0.summary) (\($0.name))") }, configuration.table)
       ),
       (
         "encoding",
         list(
-          [("", "usual")] + Encoding.Kind.allCases.map { ($0.rawValue, $0.rawValue) },
+          [("", "Default")] + Encoding.Kind.allCases.map { ($0.rawValue, $0.rawValue) },
           configuration.encoding?.rawValue)
       ),
       (
         "layout",
         list(
-          [("", "usual")] + Layout.all.map { ($0.name, "\($0.name): \($0.summary)") },
+          [("", "Default")] + Layout.all.map { ($0.name, "\($0.name): \($0.summary)") },
           configuration.layout)
       ),
       (

@@ -16,23 +16,23 @@ struct Analyze: Command {
     OptionSpec("models", "FILE", "use the models of FILE, which tactus-train wrote"),
   ]
   static let notes = """
-    Reads a message a line, as JSON, and writes a line for each, in order:
+    Reads one JSON message per line, and writes a line for each, in order:
 
       echo '{"from":"Mom","text":"Dad fell, come now"}' | tactus inbox analyze
       tactus inbox analyze messages.jsonl
 
     "from" and "text" are needed; "id", "time" and "lang" may be given. The answer
     has "id", "lang", "urgency" from 0 to 1, "band" (low, medium, high, critical),
-    "urgent" (whether it would interrupt a reader without settings), "danger",
-    "scam", "category", "tone", "asks", "summary", "gist", "why": the words that
-    weighed most, and "help" with "calls" (whether an alert that nobody answers
-    calls for help) and "why" (the reason, in a sentence). "lang" is null of a
-    text in another script. Nothing leaves this machine, and nothing is stored. A
-    line has at most 1 MiB. Of a text longer than 8 KiB, the first 6 KiB and the
-    last 2 KiB are judged, and quotations in its first 64 KiB are searched for a
-    danger.
+    "urgent" (whether it would interrupt a reader with default settings), "danger",
+    "scam", "category", "tone", "asks", "summary", "gist", "why" (the most important
+    words), and "help" with "calls" (whether an unacknowledged alert calls for help)
+    and "why" (the reason, in a sentence). "lang" is null for a text in another
+    script. Nothing leaves this machine, and nothing is stored. A line has at most 1
+    MiB. In a text longer than 8 KiB, the first 6 KiB and the last 2 KiB are judged,
+    and quotations in its first 64 KiB are searched for a danger.
 
-    A line that is no message is reported and left out; the exit status is then 65.
+    A line that is not a message is reported and skipped; the exit status is then
+    65.
     """
 
   private static let longestLine = 1 << 20

@@ -6,17 +6,17 @@ import TactusWire
 
 struct Inspect: Command {
   static let name = "inspect"
-  static let summary = "Tell the story of a capture."
+  static let summary = "Show what happened in a capture."
   static let usage = "[OPTION…] FILE"
   static let options = [
-    OptionSpec("errors", nil, "show only what went wrong, each with its frame"),
+    OptionSpec("errors", nil, "show only errors, each with its frame"),
     OptionSpec("frames", nil, "show every frame, with its bytes"),
     jsonOption,
   ]
   static let notes = """
-    Without an option it shows who spoke, what was said, what was felt, and what
-    was late or lost. Times are in seconds since the first frame. Frame numbers
-    match Wireshark's. A pulse reads actuator/level@onset+duration, in ms.
+    Without an option it shows who sent what, what was felt, and what was late or
+    lost. Times are in seconds since the first frame. Frame numbers match
+    Wireshark's. A pulse reads actuator/level@onset+duration, in ms.
 
     A damaged file is shown up to the damage; the exit status is then 65.
 

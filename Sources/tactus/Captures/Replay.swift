@@ -30,13 +30,14 @@ struct Replay: Command {
 
     A capture of the loopback holds what its motors did: --verify then demands the
     same answers and the same motor changes. For a real glove it demands the same
-    cells with the same fates, starts within the tolerance, the same refusals and
+    cells with the same results, starts within the tolerance, the same refusals and
     faults, and each pulse on its motor.
 
     A capture over a bad line shows that bytes were lost, and a replay does not lose
-    them again. A cell that fared worse then than now, by the glove's own report, is
-    blamed on the line: such cells are counted, and do not fail the replay. Every
-    other difference is the glove's. --json lists every difference with its cause.
+    them again. If the glove itself reports that a cell did worse in the recording
+    than now, the line is blamed: such cells are counted, and do not fail the
+    replay. Every other difference is the glove's fault. --json lists every
+    difference with its cause.
 
       tactus replay --verify reading.pcapng
       tactus replay --device auto --verify reading.pcapng

@@ -20,15 +20,14 @@ struct Conformance: Command {
       OptionSpec("json", nil, "one JSON object: the device and each verdict, or the list"),
     ]
   static let notes = """
-    Checks everything that PROTOCOL.md demands of the firmware, each check in a
-    session of its own, in about 2 minutes. Take the glove off: the motors run
-    softly for long stretches. Delays of the computer and the line do not count
-    against the glove; a check that they spoil runs again, marked 'try 2'.
+    Checks every requirement of PROTOCOL.md for the firmware, each in its own
+    session, in about 2 minutes. Take the glove off: the motors run softly for long
+    stretches. Delays of the computer and the line do not count against the glove; a
+    check that they disturb runs again, marked 'try 2'.
 
-      ok      the check passed
-      bad     it failed; what was expected and what came follow
-      unseen  it cannot be observed from here, so it proves nothing
-      n/a     it does not apply to this glove
+      ok the check passed bad it failed; the expected and the actual answer follow
+      unseen it cannot be observed from here, so it proves nothing n/a it does not
+      apply to this glove
 
     Without --device it checks the device that TACTUS_DEVICE names, or else the
     one glove that is plugged in. The loopback is checked in virtual time.

@@ -18,10 +18,10 @@ struct ConsoleTool: Command {
       OptionSpec("json", nil, "one JSON object for each result and each event"),
     ] + GloveOptions.specs + ReadingOptions.specs
   static let notes = """
-    On a terminal it offers line editing, history and completion (Tab); Ctrl-C
-    stops the motors and Ctrl-D quits. Otherwise it reads one command per line
-    from standard input; '#' starts a comment. The first command that fails ends
-    it: status 65 for a wrong command, 69 if the glove refuses or is away.
+    On a terminal it offers line editing, history and completion (Tab); Ctrl-C stops
+    the motors and Ctrl-D quits. Otherwise it reads one command per line from
+    standard input; '#' starts a comment. It ends at the first command that fails:
+    status 65 for a wrong command, 69 if the glove refuses or is disconnected.
 
     \(GloveOptions.notes)
 

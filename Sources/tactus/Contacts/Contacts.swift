@@ -4,26 +4,26 @@ import TactusSystem
 
 struct Contacts: Command {
   static let name = "contacts"
-  static let summary = "List people, and settle how their messages are felt."
+  static let summary = "List people, and choose how their messages are felt."
   static let usage = "[list|show|add|set|alias|remove-alias|join|import] […]"
   static let options = [
-    OptionSpec("important", "[=no]", "set: never dampened, and first among equals"),
+    OptionSpec("important", "[=no]", "set: always alerts, and listed first"),
     OptionSpec(
-      "emergency", "[=no]", "set: messages from now on are urgent; called for help"),
-    OptionSpec("muted", "[=no]", "set: only danger and what is critical is announced"),
-    OptionSpec("language", "XX", "set: what they write, such as de; auto finds it out"),
-    OptionSpec("table", "TABLE", "set: their braille table; auto goes by the language"),
-    OptionSpec("name", "NAME", "set: the name by which they are felt"),
-    OptionSpec("dry-run", nil, "import: only tell what would come"),
-    OptionSpec("json", nil, "list, show, import: a JSON object a line"),
+      "emergency", "[=no]", "set: future messages are urgent; called for help"),
+    OptionSpec("muted", "[=no]", "set: announce only danger and critical messages"),
+    OptionSpec("language", "XX", "set: their language, such as de; auto detects it"),
+    OptionSpec("table", "TABLE", "set: their braille table; auto: by language"),
+    OptionSpec("name", "NAME", "set: the displayed name"),
+    OptionSpec("dry-run", nil, "import: only show what would be imported"),
+    OptionSpec("json", nil, "list, show, import: one JSON object per line"),
     MessengerOptions.store,
   ]
   static let notes = """
-    Everybody who wrote is a person here. Their aliases are other names, numbers
-    and mail addresses; a message comes to the person of its address, or else of
-    its name. Two addresses under one name stay two people, and the second is told
-    as "another Mom", until they are joined. This works beside a running messenger,
-    and the hand can do it too, with the options (dots 135) of a message.
+    Every sender is a person here. Their aliases are other names, numbers and mail
+    addresses; a message belongs to the person with its address, or else with its
+    name. Two addresses under one name are kept apart; the second is called "another
+    Mom" until they are joined. This works while a messenger runs, and the reader
+    can do it too, with the options (dots 135) of a message.
 
       tactus contacts
       tactus contacts add Mom '+49 170 1234567' mom@example.org
@@ -36,11 +36,11 @@ struct Contacts: Command {
       tactus contacts show Mom --json
       tactus contacts import contacts.vcf --dry-run
 
-    'join' moves everything of both into one; that cannot be undone. 'import' takes
-    names, numbers and mail addresses from vCards (.vcf), as telephones and mail
-    programs write them; nothing that is known is overwritten. Who may be two
-    people, and who has no number or mail address, is left out and named. The exit
-    status is 66 if nobody has the name, and 65 if somebody else has the new one, or
+    'join' merges two people into one; that cannot be undone. 'import' reads names,
+    numbers and mail addresses from vCards (.vcf), as phones and mail programs write
+    them; existing data is not overwritten. A card that may match two people, or
+    that has no number or mail address, is skipped and listed. The exit status is 66
+    if there is no person of that name, and 65 if another person has the new name or
     a card is wrong.
     """
 

@@ -15,7 +15,7 @@ struct CuesCommand: Command {
   static let options =
     [
       OptionSpec("file", "FILE", "replace some cues with your own, given in JSON"),
-      OptionSpec("play", "NAME", "feel this cue and those named after it, or 'all'"),
+      OptionSpec("play", "NAME", "play this cue and those named after it, or 'all'"),
       OptionSpec("plot", "FILE", "draw all cues as an SVG picture; - is standard output"),
       OptionSpec("json", nil, "print one JSON object per cue, for scripts"),
     ] + ReadingOptions.specs.filter { ["layout", "profile"].contains($0.name) }

@@ -11,19 +11,18 @@ struct Demo: Command {
   static let options =
     MessengerSettings.readingSpecs + [
       OptionSpec("seed", "N", "vary names, amounts and fingers (default 0)"),
-      OptionSpec("real-time", nil, "play at the speed of a hand, without the long waits"),
+      OptionSpec("real-time", nil, "play in real time, without the long waits"),
       OptionSpec("json", nil, "print one JSON object at the end instead of lines"),
     ]
   static let notes = """
-      fraud     the bank asks about a payment: feel what it is, freeze the card,
-                feel that it is done
-      birthday  Mom's dinner among a statement and an agenda: read and reply
-      overload  fifteen messages from one night, none urgent: feel the digest
+      fraud the bank asks about a payment: read it, freeze the card, and feel that
+      it is done birthday Mom's dinner, a statement and an agenda: read and reply
+      overload fifteen messages from one night, none urgent: feel the digest
                 of all, then the summary of each; no urgent alert, no call for help
 
     The fingers press the keys of the loopback, a glove inside this program, and
-    react to nothing but what its motors play. Each line gives the time on the
-    glove's clock, in seconds, and one of
+    react only to what its motors play. Each line gives the time on the glove's
+    clock, in seconds, and one of
       came    a message that arrived      keys    a chord, and what it means
       felt    a cue, or a text            screen  where the messenger is
       world   what was sent or done

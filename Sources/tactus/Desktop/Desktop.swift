@@ -6,11 +6,11 @@ import TactusSystem
 /// `tactus desktop`: tells the messenger what programs on the desktop notify.
 struct Desktop: Command {
   static let name = "desktop"
-  static let summary = "Tell the hand the notifications of programs on the desktop."
+  static let summary = "Send desktop notifications to the reader."
   static let usage = "[OPTION…]"
   static let options = [
-    OptionSpec("server", nil, "take notifications where nobody shows them"),
-    OptionSpec("list", nil, "list the programs that have sent, and their rules"),
+    OptionSpec("server", nil, "receive notifications if no other server runs"),
+    OptionSpec("list", nil, "list the programs that sent any, and their rules"),
     OptionSpec("json", nil, "with --list: one JSON object a program"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]

@@ -8,14 +8,14 @@ struct DigestCommand: Command {
   static let summary = "Sum up all unread messages in at most three lines."
   static let usage = "[pressing | asking | rest] [--json]"
   static let options = [
-    OptionSpec("json", nil, "one JSON object a line, with the messages it leads to"),
+    OptionSpec("json", nil, "one JSON object per line, with its messages"),
     MessengerOptions.store,
   ]
   static let notes = """
-    Line 1 shows what is urgent, line 2 who needs an answer and to what, line 3 the
-    number of other messages by kind; an empty line is left out. All three
-    are felt within a minute at the usual rate. Named, a line shows its messages.
-    The hand finds the same at home, in the row "news".
+    Line 1 shows urgent messages, line 2 who needs an answer and to what, line 3 the
+    number of other messages by kind; an empty line is left out. At the default rate
+    all three are read in less than a minute. With a line's name, its messages are
+    listed. The reader finds the same at home, in the row "news".
 
       tactus inbox digest
       tactus inbox digest asking

@@ -24,15 +24,14 @@ struct Doctor: Command {
       OptionSpec("rules", "DIR", "only write the udev rules there, such as /etc/udev/rules.d"),
     ]
   static let notes = """
-    Checks this machine (libraries, udev, programs that hold ports, touchscreens
-    and touchpads), whether the models that judge messages can be read, whether the
-    larger model, the mail and the MQTT broker of the settings work, if they name
-    any, whether the session bus can be heard, if there is one, and, unless --device
-    or TACTUS_DEVICE names another, the one glove that is plugged in: handshake,
-    latency, clock, lost bytes, orders, cells without a pulse, lease and stop, all
-    within 15 s. No motor moves. 'bad' keeps the glove from working; a 'warning' may
-    do so one day; 'missing' is only needed for what it says. Each comes with its
-    cure.
+    Checks this machine (libraries, udev, programs that hold ports, touchscreens and
+    touchpads), the models that judge messages, the larger model, the mail and the
+    MQTT broker if the settings name them, the session bus if there is one, and the
+    glove that is plugged in, unless --device or TACTUS_DEVICE names another:
+    handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
+    stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
+    'warning' may become a problem; 'missing' affects only the feature named. Each
+    finding says how to fix it.
 
     The exit status is 0 if nothing is bad, otherwise 69.
 

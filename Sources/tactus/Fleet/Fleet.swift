@@ -8,19 +8,19 @@ import TactusWire
 
 struct Fleet: Command {
   static let name = "fleet"
-  static let summary = "Look after many readers at an MQTT broker."
+  static let summary = "Look after many readers through an MQTT broker."
   static let usage = "[send NAME|GROUP|all TEXT…] --broker ADDRESS [OPTION…]"
   static let options =
     [
-      OptionSpec("watch", nil, "go on, and show what changes"),
-      OptionSpec("escalate", "GROUP", "tell a group of alerts that nobody acknowledges"),
-      OptionSpec("after", "SPAN", "escalate: when, such as 3m (default)"),
-      OptionSpec("from", "NAME", "send: who it is from (default Fleet)"),
-      OptionSpec("urgency", "X", "send: 0 to 1; from 0.85 on it is an urgent alert"),
-      OptionSpec("id", "ID", "send: its name; what has one name is told once"),
-      OptionSpec("expires", "SPAN", "send: when nobody wants to feel it any more"),
-      OptionSpec("wait", "SPAN", "send: wait so long until everybody has felt it"),
-      OptionSpec("json", nil, "a JSON object a line"),
+      OptionSpec("watch", nil, "keep running, and show changes"),
+      OptionSpec("escalate", "GROUP", "send unacknowledged alerts to a group"),
+      OptionSpec("after", "SPAN", "escalate after this time (default 3m)"),
+      OptionSpec("from", "NAME", "send: the sender (default Fleet)"),
+      OptionSpec("urgency", "X", "send: 0 to 1; 0.85 or more is an urgent alert"),
+      OptionSpec("id", "ID", "send: message ID; duplicates are dropped"),
+      OptionSpec("expires", "SPAN", "send: discard if not delivered within SPAN"),
+      OptionSpec("wait", "SPAN", "send: wait up to SPAN for all to feel it"),
+      OptionSpec("json", nil, "print one JSON object per line"),
     ] + MqttCommand.options.filter { wanted.contains($0.name) }
   private static let wanted: Set = [
     "broker", "user", "password-file", "ca", "certificate", "certificate-key", "key", "config",

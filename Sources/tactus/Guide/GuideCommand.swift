@@ -8,12 +8,12 @@ struct GuideCommand: Command {
   static let summary = "Show the user guide: as text, a web page, braille, or a room."
   static let usage = "[OPTION…]"
   static let options = [
-    OptionSpec("list", nil, "the chapters, each with the name that --chapter takes"),
+    OptionSpec("list", nil, "list the chapters and their names for --chapter"),
     OptionSpec("chapter", "NAME", "only this chapter"),
-    OptionSpec("html", nil, "as one HTML page, which loads nothing"),
-    OptionSpec("brf", nil, "as a book in braille: 40 cells, 25 lines (BRF)"),
+    OptionSpec("html", nil, "as one self-contained HTML page"),
+    OptionSpec("brf", nil, "as a braille book: 40 cells, 25 lines (BRF)"),
     OptionSpec("table", "TABLE", "the braille of --brf (default \(GuideRequest.usualTable))"),
-    OptionSpec("offer", nil, "offer it to the hand, as the room \"guide\", until it is ended"),
+    OptionSpec("offer", nil, "offer it to the reader as the room \"guide\""),
     OptionSpec("json", nil, "with --list, as JSON"),
     MessengerOptions.store,
   ]

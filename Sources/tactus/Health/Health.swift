@@ -11,17 +11,17 @@ struct Health: Command {
   static let summary = "Show message statistics for a day or a week."
   static let usage = "[--week] [--json]"
   static let options = [
-    OptionSpec("week", nil, "sum up the last seven days, beside those before"),
+    OptionSpec("week", nil, "sum up the last seven days and the seven before"),
     OptionSpec("json", nil, "one JSON object: the days, and their sums"),
     MessengerOptions.store,
   ]
   static let notes = """
-    Shows how many messages came and how many were urgent; how many were felt at
+    Shows how many messages arrived and how many were urgent; how many were felt at
     once, queued until a reading ended, silent, or dampened because there were too
-    many; the time spent reading, and how many were read in full; messages per
-    hour, over the hours in which any came, and the busiest hour; what was sent
-    and done. Messages that came while no messenger ran count; imported archives
-    do not. Days follow the local time zone; JSON times are UTC.
+    many; the time spent reading, and how many were read in full; messages per hour,
+    over the hours with any, and the busiest hour; and the answers and actions.
+    Messages that arrived while no messenger ran count; imported archives do not.
+    Days follow the local time zone; JSON times are UTC.
 
       tactus inbox stats
       tactus inbox stats --week --json

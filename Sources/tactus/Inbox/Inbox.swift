@@ -14,7 +14,7 @@ struct Inbox: Command {
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
-    OptionSpec("outbox", nil, "list: show outgoing messages and what became of them"),
+    OptionSpec("outbox", nil, "list: show outgoing messages and their status"),
     OptionSpec(
       "json", nil, "a JSON object a line; import, reanalyze: figures as one"),
     OptionSpec(
@@ -23,9 +23,9 @@ struct Inbox: Command {
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = """
-    Each line of the list gives how many messages are new, the sender, the kind and
-    the time. With --from it gives the message's number, the time, "new" if unread,
-    and the message in short.
+    Each line of the list shows the number of new messages, the sender, the kind and
+    the time. With --from it shows the message's number, the time, "new" if unread,
+    and a summary.
 
       tactus inbox list --unread
       tactus inbox list --from Mom
@@ -39,32 +39,32 @@ struct Inbox: Command {
       tactus inbox send 0f9c
       tactus inbox discard 0f9c
 
-    'show' prints one message whole, by its number or its name at its source: who
-    wrote and when, why its sender may be another, what became of it, and the text.
+    'show' prints a whole message, by its number or its ID at its source: sender,
+    time, why the sender is doubtful, its status, and the text.
 
-    'search' finds the people and messages that have words with these beginnings,
-    the newest messages first, at most \(SearchHits.most) of each.
+    'search' finds people and messages with words that begin like this, the newest
+    messages first, at most \(SearchHits.most) of each.
 
-    'reanalyze' judges all messages anew, after an update that brought new models.
-    Nobody is alerted, and an urgency that was given from outside stays.
+    'reanalyze' judges all messages again, for use after an update of the models. It
+    raises no alerts, and keeps an urgency that was given with a message.
 
-    'list --outbox' says of each message that waits why it does, and what to do.
-    Messages written while the settings named no command to send with wait in the
-    outbox. 'send' sends each of them at most once, with the command that the
-    settings name now. A message that failed, that may have gone, or that has
-    unreadable cells its writer did not confirm is sent only if you name it by its
-    key or the key's first digits. The exit status is 69 unless all were sent.
-    'discard' deletes messages from the outbox for good, with their drafts.
+    'list --outbox' shows why each message waits, and what to do. Messages written
+    while the settings had no send command wait in the outbox. 'send' sends each of
+    them at most once, with the current send command. A message that failed, that
+    may have been sent, or that has unreadable cells its writer did not confirm is
+    sent only if you name it by its key or the key's first digits. The exit status
+    is 69 unless all were sent. 'discard' deletes messages from the outbox
+    permanently, with their drafts.
 
     'import' reads mbox files, Maildirs and JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
-    which may add "address", "id", "urgency" from 0 to 1, "read", "own" of what you
-    wrote, and of a mail "full" (all of it), "to" (whom it was sent to) and "doubt"
-    (why its sender may be another); '-' is standard input.
-    Messages that are there already are not added again. Drafts and trash are
-    skipped; so are symbolic links and folders inside a Maildir, unless you name
-    them too. A message that cannot be read is reported with its line and left
-    out; the exit status is then 65, or 66 or 77 if no file could be read at all.
+    with optional "address", "id", "urgency" from 0 to 1, "read", "own" for messages
+    you wrote, and for a mail "full" (the whole text), "to" (the recipients) and
+    "doubt" (why its sender is doubtful); '-' is standard input. Messages that exist
+    already are not added again. Drafts and trash are skipped; so are symbolic links
+    and folders inside a Maildir, unless you name them too. A message that cannot be
+    read is reported with its line and skipped; the exit status is then 65, or 66 or
+    77 if no file could be read at all.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

@@ -19,11 +19,11 @@ enum Kept {
 
 struct Export: Command {
   static let name = "export"
-  static let summary = "Write everything of a reader to one file."
+  static let summary = "Write all data of a reader to one file."
   static let usage = "--all FILE"
   static let options = [
     OptionSpec("all", nil, "everything (for messages alone see 'inbox export')"),
-    OptionSpec("with-keys", nil, "also the keys and passwords that the settings name"),
+    OptionSpec("with-keys", nil, "include keys and passwords named in the settings"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = KeepingTexts.export
@@ -43,11 +43,11 @@ struct Export: Command {
 
 struct Import: Command {
   static let name = "import"
-  static let summary = "Take in what 'export --all' wrote."
+  static let summary = "Import a file written by 'export --all'."
   static let usage = "FILE [--replace]"
   static let options = [
-    OptionSpec("replace", nil, "erase what is here already"),
-    OptionSpec("no-settings", nil, "take messages and people only"),
+    OptionSpec("replace", nil, "erase existing messages and people first"),
+    OptionSpec("no-settings", nil, "import messages and people only"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = KeepingTexts.take
@@ -75,12 +75,12 @@ struct Import: Command {
 
 struct Forget: Command {
   static let name = "forget"
-  static let summary = "Tell what is kept, and erase it for good."
+  static let summary = "Show what is stored, and delete it."
   static let usage = "--list | --person NAME | --before DATE | --all"
   static let options = [
-    OptionSpec("list", nil, "what is kept, for how long and where"),
+    OptionSpec("list", nil, "list what is stored, where and how long"),
     OptionSpec("person", "NAME", "erase a person and all their messages"),
-    OptionSpec("before", "DATE", "erase what is older, such as 2026-01-01"),
+    OptionSpec("before", "DATE", "erase everything older, such as 2026-01-01"),
     OptionSpec("all", nil, "erase everything but the settings"),
     OptionSpec("yes", nil, "do not ask"), OptionSpec("json", nil, "list: one JSON object"),
     MessengerOptions.store, MessengerOptions.configuration,

@@ -14,7 +14,8 @@ struct ListKeys: Command {
   static let options = [jsonOption]
   static let notes = """
     Dots are named by their numbers: 15 is dots 1 and 5 together, an e. In JSON,
-    "places" says where: lists, reading, writing, the screen, or rooms of programs.
+    "places" lists where a chord works: lists, reading, writing, the screen, or
+    rooms of programs.
 
       tactus keys
       tactus keys --json

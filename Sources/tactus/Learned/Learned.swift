@@ -4,26 +4,26 @@ import TactusSystem
 
 struct Learned: Command {
   static let name = "learned"
-  static let summary = "Tell what was learned of the reader, or forget it."
+  static let summary = "Show what was learned about the reader, or forget it."
   static let usage = "[--json] | --forget [NAME|all]"
   static let options = [
-    OptionSpec("forget", nil, "forget what is known of NAME, or everything"),
+    OptionSpec("forget", nil, "forget what was learned about NAME, or everything"),
     OptionSpec("json", nil, "one JSON object: reactions, since, beliefs"),
     MessengerOptions.store,
   ]
   static let notes = """
     The messenger learns from what its reader opens at once, answers, leaves or
     skips, and from the chords more (dots 134) and less (dots 36), which ask for
-    more or fewer messages like the one at hand. From 20 reactions on, unread
-    messages of one band of urgency are listed by it. One of low or medium urgency
-    that is hardly ever opened at once comes without an alert, and one that nearly
-    always is comes with its sender. It never puts back, nor silences, a danger, a
-    fraud, or what is of high or critical urgency.
+    more or fewer messages like the current one. After 20 reactions, unread messages
+    of the same urgency are sorted by it. A low or medium message of a kind that is
+    hardly ever opened at once raises no alert, and one of a kind that nearly always
+    is names its sender. Messages about a danger or a fraud, and high or critical
+    ones, are never moved down nor silenced.
 
-    The surest comes first. NAME is a sender, a word, or a category as --json names
-    it; without NAME, or with "all", everything is forgotten. The exit status is 66
-    if nothing is known of it. Both work beside a running messenger, and nothing
-    leaves this machine.
+    The most certain comes first. NAME is a sender, a word, or a category as --json
+    prints it; without NAME, or with "all", everything is forgotten. The exit status
+    is 66 if nothing was learned about NAME. Both work while a messenger runs, and
+    nothing leaves this machine.
 
       tactus learned
       tactus learned --forget Mom

@@ -6,24 +6,24 @@ import TactusSystem
 /// `tactus mail`: mail as it comes, and answers by mail.
 struct Mail: Command {
   static let name = "mail"
-  static let summary = "Bring mail to the hand as it comes, and send its answers."
+  static let summary = "Announce new mail to the reader, and send the answers."
   static let usage = "[OPTION…] | --setup [ADDRESS]"
   static let options = [
     OptionSpec("maildir", "DIR", "watch this Maildir and those in it; repeatable"),
-    OptionSpec("folder", "NAME", "tell this folder and no others; repeat it for more"),
-    OptionSpec("skip", "NAME", "do not tell this folder; repeat it for more"),
-    OptionSpec("from", "ADDRESS", "who writes answers"),
-    OptionSpec("sendmail", "COMMAND", "what sends them (default: msmtp if configured)"),
-    OptionSpec("setup", nil, "ask for an account, and write the settings for it"),
-    OptionSpec("imap", "HOST[:PORT]", "setup: the server that mail is fetched from"),
-    OptionSpec("smtp", "HOST[:PORT]", "setup: the server that takes mail"),
+    OptionSpec("folder", "NAME", "announce only this folder; repeatable"),
+    OptionSpec("skip", "NAME", "do not announce this folder; repeatable"),
+    OptionSpec("from", "ADDRESS", "the sender of answers"),
+    OptionSpec("sendmail", "COMMAND", "program to send them (default: msmtp if configured)"),
+    OptionSpec("setup", nil, "set up a mail account by questions"),
+    OptionSpec("imap", "HOST[:PORT]", "setup: the server to fetch mail from"),
+    OptionSpec("smtp", "HOST[:PORT]", "setup: the server to send mail through"),
     OptionSpec("security", "HOW", "setup: tls, starttls, or none on this machine"),
     OptionSpec("user", "NAME", "setup: the name to log in with"),
-    OptionSpec("password-command", "TEXT", "setup: what prints the password"),
+    OptionSpec("password-command", "TEXT", "setup: the command that prints the password"),
     OptionSpec("keyring", nil, "setup: put the password into the keyring"),
-    OptionSpec("certificates", "FILE", "setup: trust these besides (PEM)"),
-    OptionSpec("replace", nil, "setup: replace what is there without asking"),
-    OptionSpec("print", nil, "setup: only show how systemd fetches every minute"),
+    OptionSpec("certificates", "FILE", "setup: also trust these (PEM)"),
+    OptionSpec("replace", nil, "setup: replace existing files without asking"),
+    OptionSpec("print", nil, "setup: only show the systemd timer that fetches mail"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = MailNotes.text

@@ -8,9 +8,9 @@ struct ManualCommand: Command {
   static let usage = "--output FOLDER"
   static let options = [OptionSpec("output", short: "o", "FOLDER", "write them below this folder")]
   static let notes = """
-    Below FOLDER, such as /usr/local, share/man gets a page for each command and for
-    each file that you may write, and share the completions of bash, zsh and fish.
-    All of them come from the text of --help. 'make install' calls it.
+    Writes to FOLDER, such as /usr/local: share/man gets a page for each command and
+    for each file that you may write, and share the completions of bash, zsh and
+    fish. All are generated from the text of --help. 'make install' runs this.
 
       tactus manual --output ~/.local
       man -l ~/.local/share/man/man1/tactus-say.1

@@ -8,7 +8,7 @@ extension MessengerSettings {
   /// The options that say how things are felt.
   static let readingSpecs =
     ReadingOptions.specs + [
-      OptionSpec("vocabulary", "FILE", "what cues feel like (see 'vocabulary')")
+      OptionSpec("vocabulary", "FILE", "a file of your own cues (see 'cues')")
     ]
 
   init(_ arguments: Arguments) throws(Failure) {

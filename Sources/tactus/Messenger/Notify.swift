@@ -4,70 +4,71 @@ import TactusSystem
 
 struct Notify: Command {
   static let name = "notify"
-  static let summary = "Give the messenger a message, and print what became of it."
+  static let summary = "Send a message to the messenger, and print its status."
   static let usage = "--from NAME [OPTION…] [TEXT… | -]"
   static let options = [
-    OptionSpec("from", "NAME", "who wrote it"),
-    OptionSpec("address", "ADDR", "the number or mail address that it came from"),
-    OptionSpec("urgency", "X", "how urgent it is, 0 to 1, instead of what the text says"),
+    OptionSpec("from", "NAME", "the sender"),
+    OptionSpec("address", "ADDR", "the sender's number or mail address"),
+    OptionSpec("urgency", "X", "urgency, 0 to 1, instead of judging the text"),
     OptionSpec("wait", "SECONDS", "how long to wait for 'felt', 1 to 600 (default 2)"),
-    OptionSpec("id", "ID", "its name at its source: the same ID is delivered once"),
+    OptionSpec("id", "ID", "message ID: the same ID is delivered once"),
     MessengerOptions.store,
     OptionSpec("json", nil, "print the messenger's own answer, for scripts"),
   ]
   static let notes = """
     Without TEXT, or with -, the text is read from standard input, at most 64 KB.
-    It goes to the messenger that uses the same store. If there is none, or none
-    that answers, it is stored and can be felt from the list later.
+    The message goes to the messenger that uses the same store. If none runs, or it
+    does not answer, the message is stored and can be read from the list later.
 
       tactus notify --from Mom --urgency 0.5 Are you home by seven?
       tactus notify --from Bank --id tx-81 - < letter.txt
       tactus notify --from Mom --address '+49 170 1234567' 'Dinner at seven?'
 
-    With --address, two people of one name stay two: the second is told as
+    With --address, two people of one name are kept apart: the second is called
     "another Mom" until they are joined ('tactus contacts join').
 
-    The glove gets two seconds, or as long as --wait says; then it prints one of:
+    After at most two seconds, or the time of --wait, it prints one of:
       felt       the glove has played its cue, and the sender follows
       not felt   not yet, and why; it stays queued and is felt later, urgent
                  messages before others. The exit status is 75
-      silent     in the list, without an alert. A low or medium message gets one
-                 only while the hand feels nothing: what a key has brought takes
-                 some seconds. Others: while the reader types or reads a whole
-                 message. None: in quiet hours, from a muted person, or of a kind
-                 that the reader hardly ever opens; low and medium ones also
-                 without a glove
-      dampened   in the list, without an alert: too much is coming in just now
-      duplicate  a message with this --id was there already; its cue was felt,
-                 or it needed none
-      stored     no messenger runs, or none answers, or it ended before the alert
-                 was felt. An urgent message is announced by the next messenger
-                 unless it is over a week old by then; the exit status is 75
+      silent     listed without an alert: the reader was busy, or has turned
+                 alerts off. Low and medium messages alert only while the reader
+                 feels nothing else (a key keeps the reader busy for some
+                 seconds) and a glove is connected. No alert while the reader
+                 types or reads a whole message, in quiet hours, from a muted
+                 person, or of a kind that the reader hardly ever opens
+      dampened   listed without an alert: too many messages are arriving
+      duplicate  a message with this --id exists; its cue was felt, or it
+                 needed none
+      stored     no messenger runs, or it does not answer, or it ended before the
+                 alert was felt. An urgent message is announced by the next
+                 messenger unless it is over a week old by then; the exit status
+                 is 75
 
     In all other cases the exit status is 0. It waits eight seconds longer for a
     messenger that does not answer, and ten more for a store that another program
-    holds.
+    has locked.
 
-    A message that cannot be kept is refused: with 69 if another program has held
-    the store for two seconds, with 74 if the disk is full. An urgent one is
-    announced even so, and kept later if the messenger is still running then.
+    A message that cannot be stored is refused: with 69 if another program has
+    locked the store for two seconds, with 74 if the disk is full. An urgent one is
+    still announced, and stored later if the messenger is still running then.
 
-    Urgent messages are announced by their senders, one after the other; a newer
-    one may go before an older one. If eight wait already, the next has its tick
-    when its turn comes. Messages that arrive during a tick, or during a cue that
-    starts again after one, share that tick. If more than 40 wait, the last are
-    announced only by their number; one of these that is sent again with its --id
-    after the others were felt is announced by its sender. If 256 scripts wait, the
-    one that has waited longest is answered after two seconds, whatever --wait says.
+    Urgent messages are announced one after the other, each with its sender; a newer
+    one may come before an older one. If eight wait already, the next ticks when its
+    turn comes. Messages that arrive during a tick, or during a cue that starts
+    again after one, share that tick. If more than 40 wait, only the number of the
+    last ones is announced; if one of these is sent again with its --id after the
+    others were felt, its sender is announced. If 256 scripts wait, the one that has
+    waited longest is answered after two seconds, even with a longer --wait.
 
-    An urgent message waits only for the word that is being felt: it ticks at once,
+    An urgent message waits only for the end of the current word: it ticks at once,
     and its cue and sender follow at the end of the word. A long word at a low rate
-    takes more than two seconds; until then only the tick has been felt. A script
-    that calls for help in that case should give a slow reader longer:
+    takes more than two seconds; until then only the tick has been felt. For slow
+    readers, pass a longer --wait before your script calls for help:
 
       tactus notify --from Door --wait 30 'Smoke in the hall' || ring-neighbour
 
-    Other programs can ask the messenger for this and more through its Unix socket,
+    Other programs can use the messenger through its Unix socket,
     $XDG_RUNTIME_DIR/tactus/service, in lines of JSON: SERVICE.md describes them.
 
       {"do":"deliver","from":"Bank","text":"Was this you?","id":"tx-81"}

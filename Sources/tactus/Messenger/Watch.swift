@@ -5,17 +5,18 @@ import TactusSystem
 /// `tactus watch`: shows people what the hand feels.
 struct Watch: Command {
   static let name = "watch"
-  static let summary = "Show what is felt of a running messenger, for people who watch."
+  static let summary = "Show what the reader feels from a running messenger."
   static let usage = "[OPTION…]"
   static let options = [
     MessengerOptions.store,
-    OptionSpec("wait", nil, "wait for a messenger that does not run, and for the next"),
-    OptionSpec("json", nil, "print the story as it comes, as SERVICE.md describes it"),
+    OptionSpec("wait", nil, "wait for a messenger to start, and for the next"),
+    OptionSpec("json", nil, "print events as they happen (see SERVICE.md)"),
   ]
   static let notes = """
-    On a terminal it draws where the hand is, the cell, the motors and the keys;
-    elsewhere it prints a line for each thing felt. It may come and go as it likes:
-    the hand feels nothing of it. 'tactus run --show' is both in one.
+    On a terminal it draws the current room, the cell, the motors and the keys;
+    otherwise it prints a line for each cell, cue or text felt. You can start and
+    stop it at any time; the reader does not notice. 'tactus run --show' combines
+    both.
 
       tactus watch
       tactus watch --wait --json | jq -r 'select(.event == "news").text'

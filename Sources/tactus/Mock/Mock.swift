@@ -15,11 +15,11 @@ struct Mock: Command {
   static let options =
     [
       OptionSpec("link", "PATH", "keep a symbolic link to the pseudo-terminal here"),
-      OptionSpec("board", "NAME", "the glove's name for itself, 1 to 16 bytes (default mock)"),
+      OptionSpec("board", "NAME", "the glove's name, 1 to 16 bytes (default mock)"),
     ] + FaultOptions.specs + [
       OptionSpec("defect", "NAME", "break the protocol this way; see --defects"),
       OptionSpec("defects", nil, "only list the defects (!: one that hosts must survive)"),
-      OptionSpec("press", "SCRIPT", "press on channels by itself: MS:CHANNEL=VALUE,…"),
+      OptionSpec("press", "SCRIPT", "press channels automatically: MS:CHANNEL=VALUE,…"),
       OptionSpec("once", nil, "exit when the first host has left"),
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
       OptionSpec("json", nil, "print one JSON object per event, for scripts"),

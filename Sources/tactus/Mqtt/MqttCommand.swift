@@ -6,44 +6,44 @@ import TactusSystem
 /// `tactus mqtt`: messages from an MQTT broker, and what became of them.
 struct MqttCommand: Command {
   static let name = "mqtt"
-  static let summary = "Take messages from an MQTT broker, and tell what becomes of them."
+  static let summary = "Deliver messages from an MQTT broker and publish their status."
   static let usage = "--broker ADDRESS --reader NAME [OPTION…]"
   static let options = [
     OptionSpec("broker", "ADDRESS", "such as mqtts://broker.example"),
-    OptionSpec("reader", "NAME", "whose messages: topic tactus/NAME/message"),
+    OptionSpec("reader", "NAME", "receive messages on tactus/NAME/message"),
     OptionSpec("group", "NAME", "also tactus/group/NAME/message; may be repeated"),
-    OptionSpec("user", "NAME", "the user's name for the broker"),
-    OptionSpec("password-file", "FILE", "its first line is the password"),
-    OptionSpec("ca", "FILE", "certificates that vouch for the broker (PEM)"),
+    OptionSpec("user", "NAME", "user name at the broker"),
+    OptionSpec("password-file", "FILE", "a file whose first line is the password"),
+    OptionSpec("ca", "FILE", "certificate authorities to trust (PEM)"),
     OptionSpec("certificate", "FILE", "the client's certificate (PEM)"),
     OptionSpec("certificate-key", "FILE", "the key of the certificate (PEM)"),
     OptionSpec("key", "FILE", "keys that open messages end to end"),
-    OptionSpec("allow-plain", nil, "with --key, take messages that are not sealed too"),
-    OptionSpec("discovery", "PREFIX", "where Home Assistant looks, or off"),
-    OptionSpec("make-key", "FILE", "only make a key, in a new file"),
+    OptionSpec("allow-plain", nil, "with --key, accept unsealed messages too"),
+    OptionSpec("discovery", "PREFIX", "Home Assistant's discovery prefix, or off"),
+    OptionSpec("make-key", "FILE", "only write a new key to a new file"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = """
-    Stands beside 'tactus run', which may start before or after, and end; so may
-    the broker. What comes meanwhile is kept, and told once. Everything can stand
-    in the settings instead, under "mqtt", and the password only there or in a
-    file: "password_command" may ask the system's keyring.
+    Runs next to 'tactus run', which may start before or after, and end; so may the
+    broker. Messages that arrive meanwhile are kept, and announced once. All options
+    can also be set in the settings, under "mqtt". The password is read from a file
+    or from "password_command" there, which may query the system's keyring.
 
       tactus mqtt --broker mqtt://127.0.0.1 --reader ada
       tactus mqtt --broker mqtts://broker.example --reader ada --group ward \\
         --user ada --password-file ~/.config/tactus/mqtt-password
 
       mosquitto_pub -t tactus/ada/message -q 1 \\
-        -m '{"from":"Doorbell","text":"Somebody is at the door"}'
+        -m '{"from":"Doorbell","text":"The doorbell is ringing"}'
       mosquitto_sub -t tactus/ada/delivery
 
-    Home Assistant finds the glove by itself. The broker's keeper reads what
-    passes unless there is a key, which writers need too:
+    Home Assistant discovers the glove. The broker's operator can read every message
+    unless there is a key, which senders need too:
 
       tactus mqtt --make-key ada.key
       tactus mqtt --broker mqtts://broker.example --reader ada --key ada.key
 
-    SERVICE.md, "MQTT", has the topics, what is in them, and how to seal a
+    SERVICE.md, "MQTT", describes the topics, their content, and how to seal a
     message. Ctrl-C or SIGTERM ends it.
     """
 

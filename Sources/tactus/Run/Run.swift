@@ -14,55 +14,55 @@ struct Run: Command {
   static let options =
     MessengerSettings.specs + GloveOptions.specs + [
       MessengerOptions.store,
-      OptionSpec("room", "NAME", "begin in a room: screen, or one that a program offers"),
-      OptionSpec("touch", "auto|PATH", "touch a touchscreen or touchpad of this machine"),
+      OptionSpec("room", "NAME", "start in a room: screen, or one that a program offers"),
+      OptionSpec("touch", "auto|PATH", "use a touchscreen or touchpad of this machine"),
       OptionSpec(
-        "touch-mode", "MODE", "what touching it means; see 'touch'", choices: TouchSettings.modes),
-      OptionSpec("surface-mm", "W×H", "its size, if it does not tell, such as 300x190"),
-      OptionSpec("release", nil, "have the running service leave the glove to others"),
-      OptionSpec("resume", nil, "have it take the glove back (it does after 10 min)"),
+        "touch-mode", "MODE", "how touches are read; see 'touch'", choices: TouchSettings.modes),
+      OptionSpec("surface-mm", "W×H", "its size, if unknown, such as 300x190"),
+      OptionSpec("release", nil, "let other commands use the glove"),
+      OptionSpec("resume", nil, "take it back (automatic after 10 min)"),
       OptionSpec(
-        "show", nil, "show what the hand feels, for people who watch", formerName: "judge"),
+        "show", nil, "show what the reader feels, for sighted people", formerName: "judge"),
     ]
   static let notes = """
-    The service, the one owner of the glove: six keys in, six motors out, nothing to
-    see. Keys come from the glove and, if there is one, from the terminal, wherever
-    the output goes ('tactus keys' lists them); messages come from 'tactus notify'
-    and 'tactus inbox import'. After a minute without a key the messages close, and
-    any key opens them again. Each store (--store) has one service at a time.
+    Runs the service, which alone controls the glove. Keys come from the glove and,
+    if there is one, from the terminal ('tactus keys' lists them); messages come
+    from 'tactus notify' and 'tactus inbox import'. After a minute without a key the
+    messages close, and any key opens them again. Only one service can use a store
+    (--store) at a time.
 
-    The hand is in one room at a time: messages, the computer's screen by way of
-    BRLTTY (see 'tactus screen'), or one that a program offers (SERVICE.md). Home
-    lists them; dots 125, held, lead home, and its row leads back in. Urgent alerts
-    are felt in all. A room of --room that there is not yet is waited for, at home.
+    One room is open at a time: messages, the computer's screen through BRLTTY (see
+    'tactus screen'), or one that a program offers (SERVICE.md). Home (hold dots
+    125) lists the rooms. Urgent alerts are felt in every room. If the room of
+    --room does not exist yet, home waits for it.
 
-    Meanwhile 'tactus say' has its text felt here, and other commands that need the
-    glove name this one: 'run --release' leaves it to them until 'run --resume', for
-    ten minutes at most, and alerts wait. Either ends with 69 if no service runs.
+    While the service runs, 'tactus say' plays its text here. Other commands that
+    need the glove refuse to start: 'run --release' lets them use it until 'run
+    --resume', for ten minutes at most, and alerts wait. Either ends with 69 if no
+    service runs.
 
     Small models on this machine judge each message, in English, German, French,
-    Spanish, Italian, Portuguese, Dutch, Polish, Turkish and Swedish, with rules for
-    plain alarms beside them. An urgency given with a message ('tactus notify
-    --urgency') overrides them.
+    Spanish, Italian, Portuguese, Dutch, Polish, Turkish and Swedish; fixed rules
+    detect plain alarms. An urgency given with a message ('tactus notify --urgency')
+    overrides both.
 
-    With --touch a touchscreen or touchpad of this machine is under the fingers, for
-    braille cells, characters on its quarters, rows to press, or rows to tap and to
-    read (--touch-mode). No other program gets its touches meanwhile. A phone does
-    the same by 'tactus web', and any program by the service's socket.
+    With --touch a touchscreen or touchpad of this machine is used for braille
+    cells, characters on its quarters, rows to press, or rows to tap and to read
+    (--touch-mode). Other programs do not receive its touches. A phone can do the
+    same through 'tactus web', and any program through the service's socket.
 
-    An urgent message waits only for the end of the word that is being felt.
+    An urgent message waits only for the end of the current word.
 
     \(SettingsText.notes)
 
-    Without --device it uses the device that the variable TACTUS_DEVICE names, or
-    else the settings; or else the glove that is plugged in, or else the loopback, a
-    glove inside this program. As a service of systemd it waits for a glove instead
-    of the loopback, and at the very first start asks by touch what 'tactus setup
-    --by-hand' asks.
+    Without --device it uses the device in the variable TACTUS_DEVICE or in the
+    settings, or else the glove that is plugged in, or else the virtual glove
+    (loopback). As a systemd service it waits for a glove instead, and its very
+    first start asks the questions of 'tactus setup --by-hand' by touch.
 
     Ctrl-C stops the motors at once and quits; drafts are kept. The exit status is
-    then 130, or 143 after SIGTERM; 69 means that another service has the store, or
-    the glove cannot be had, and 'tactus(1)' lists the others.
+    then 130, or 143 after SIGTERM; 69 means that another service uses the store, or
+    that the glove is not available. 'tactus(1)' lists the others.
 
       tactus run --device auto
       tactus run --show               # on the loopback, with the terminal's keys

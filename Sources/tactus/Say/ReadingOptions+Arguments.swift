@@ -12,9 +12,9 @@ extension ReadingOptions {
     OptionSpec(
       "unknown", "HOW", "spell (default) or skip characters the table lacks",
       choices: ["spell", "skip"]),
-    OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
+    OptionSpec("encoding", "E", "vibration style (default columns; see 'encodings')"),
     OptionSpec("set", "NAME=MS", "set a time of the encoding, such as pulse=300; repeatable"),
-    OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a glove's file"),
+    OptionSpec("layout", "L", "motor positions (default glove-fingers), or a glove's file"),
     OptionSpec("profile", "FILE", "a glove's description in JSON: layout, motors, safety, …"),
     OptionSpec("rate", "PERCENT", "reading speed, 25 to 400 (default 100)"),
   ]

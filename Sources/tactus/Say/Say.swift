@@ -22,28 +22,26 @@ struct Say: Command {
     ]
   static let notes = """
     While it reads:
-      space  pause, or go on from the start of the word
-      r      repeat the word
-      p n    previous, next word (also left and right)
-      + -    faster, slower (also up and down)
-      q      stop
+      space pause, or resume at the start of the word r repeat the word p n
+      previous, next word (also left and right) + - faster, slower (also up and
+      down) q stop
 
     Ctrl-C stops the motors at once. To read a file: tactus say - < letter.txt
 
-    If the glove is unplugged, the reading waits for it and goes on at the start
-    of the word.
+    If the glove is unplugged, the reading waits for it and resumes at the start of
+    the word.
 
     \(GloveOptions.notes)
 
     The exit status is 0 only if everything was felt; otherwise it is 75, or 69 if
-    the glove is at fault, and one line names the words that were not felt.
+    the glove is at fault, and one line lists the words that were not felt.
 
-    While 'tactus run' has the glove that is meant, or runs and no --device is
-    named, the text is felt there, once the hand is free; this waits until then, and
-    ends with 75 if the reader broke it off or wants quiet. That is so only without
-    other options, which read on a glove of this command's own.
+    While 'tactus run' uses the same glove, or runs and you give no --device, the
+    text is played there once the reader is free; 'say' waits, and ends with 75 if
+    the reader stopped it or wants quiet. With other options it needs a glove of its
+    own.
 
-    For a glove outside this program, --motor-log holds what it reports as felt.
+    For a real glove, --motor-log holds what the glove reports.
 
       tactus say Hello from Tactus
       tactus say --device auto Hello

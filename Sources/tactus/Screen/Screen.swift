@@ -5,17 +5,17 @@ import TactusSystem
 /// `tactus screen`: how BRLTTY comes to drive the hand, and what is missing.
 struct Screen: Command {
   static let name = "screen"
-  static let summary = "Read the computer's screen by hand, through BRLTTY."
+  static let summary = "Read the computer's screen by touch, through BRLTTY."
   static let usage = "[--check [--json]]"
   static let options = [
-    OptionSpec("check", nil, "say what BRLTTY lacks; starts and changes nothing"),
+    OptionSpec("check", nil, "list what BRLTTY lacks; starts and changes nothing"),
     OptionSpec("json", nil, "one JSON object per finding, then a summary"),
   ]
   static let notes = """
     BRLTTY 6.5 or later drives the braille display that 'tactus run' offers. Without
     --check, this prints how to set it up. The exit status of --check is 0 if
-    nothing is bad, and otherwise 69. The hand goes to the row "screen" of home, or
-    begins there by 'tactus run --room screen'; 'tactus keys' lists the chords.
+    nothing is bad, and otherwise 69. The reader opens the row "screen" of home, or
+    starts there with 'tactus run --room screen'; 'tactus keys' lists the chords.
 
       tactus screen
       tactus screen --check

@@ -8,18 +8,18 @@ import TactusSystem
 
 struct TouchCommand: Command {
   static let name = "touch"
-  static let summary = "Learn to type by touching a surface; see what touches mean."
+  static let summary = "Practise typing on a touch surface; see how touches are read."
   static let usage = "[OPTION…]"
   static let options =
     [
       OptionSpec(
         "mode", "MODE", "quadrant, hold, table, press or fingers", choices: TouchSettings.modes),
-      OptionSpec("text", "TEXT", "what is to be typed, or lies under fingers that read"),
-      OptionSpec("device", "FILE", "the touch device (default the only one that there is)"),
+      OptionSpec("text", "TEXT", "the text to type, or to read in mode fingers"),
+      OptionSpec("device", "FILE", "the touch device (default: the only one)"),
       OptionSpec("record", "FILE", "write the touches to a file, for --touch"),
       OptionSpec("uinput", nil, "type it into the program that has the keyboard"),
-      OptionSpec("touch", "FILE", "tell what recorded touches mean"),
-      OptionSpec("spell", "TEXT", "tell what to touch for a text"),
+      OptionSpec("touch", "FILE", "show what recorded touches mean"),
+      OptionSpec("spell", "TEXT", "show where to touch to type a text"),
       OptionSpec("surface-mm", "W×H", "how large the surface is, such as 65x140"),
       MessengerOptions.configuration, jsonOption,
     ] + ReadingOptions.specs.filter { $0.name == "table" }

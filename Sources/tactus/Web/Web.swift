@@ -6,32 +6,32 @@ import TactusWeb
 /// `tactus web`: the page on which others watch, touch, write and set up.
 struct Web: Command {
   static let name = "web"
-  static let summary = "Serve a page to watch, touch, write to the hand and set it up."
+  static let summary = "Serve a page to watch, write to and set up the reader's glove."
   static let usage = "[OPTION…]"
   static let options = [
-    OptionSpec("listen", "ADDRESS", "where (default \(ListenAddress.usual); port 0: any)"),
-    OptionSpec("name", "HOST", "a name by which browsers ask for it"),
+    OptionSpec("listen", "ADDRESS", "listen here (default \(ListenAddress.usual); port 0: any)"),
+    OptionSpec("name", "HOST", "a host name that browsers may use"),
     OptionSpec("certificate", "FILE", "serve by TLS with this certificate (PEM)"),
     OptionSpec("key", "FILE", "the certificate's key (PEM)"),
     OptionSpec("new-address", nil, "replace the address that was printed before"),
     MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = """
-    The first line of standard output is the page's address. Whoever has it may do
-    everything: keep it. Other people's devices are paired on the page, each with
-    rights of its own, which can be revoked there; web.json beside the messages
-    has the list. 'tactus run' may start before or after, and end: the page waits.
+    The first line of standard output is the page's address. It gives full control:
+    keep it secret. Other people's devices are paired on the page, each with its own
+    rights, which can be revoked there; web.json, next to the messages, holds the
+    list. 'tactus run' may start before or after, and end: the page waits.
 
       tactus web
       tactus web --listen 192.168.1.5:8642
       tactus web --listen 0.0.0.0:443 --name tactus.example.org \\
         --certificate fullchain.pem --key privkey.pem
 
-    Only this machine reaches the page unless --listen says otherwise, and other
-    machines only by TLS: with your certificate, or with one that is made at the
-    first start, whose fingerprint is printed for comparison with the browser's.
-    A glove is never touched by this: it asks the messenger, as SERVICE.md says.
-    Ctrl-C or SIGTERM ends it.
+    Only this machine can open the page unless you give --listen. Other machines
+    need TLS, with your certificate or one generated at the first start, whose
+    fingerprint is printed so that you can compare it with the browser's. This
+    command never opens the glove itself: it uses the messenger's socket
+    (SERVICE.md). Ctrl-C or SIGTERM ends it.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

@@ -23,7 +23,7 @@ extension FaultOptions {
     Faults of both ends, or with host. or device. in front of one:
       freeze=MS          the end sends and reads nothing for MS, at random times,
                          freeze-every=MS apart on average (default 5000)
-    A host refuses a glove whose clock it cannot know to 2 ms, so keep delays short.
+    A host refuses a glove whose clock it cannot measure to 2 ms: keep delays short.
     """
 
   init(_ arguments: Arguments) throws(Failure) {

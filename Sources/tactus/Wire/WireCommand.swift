@@ -8,7 +8,7 @@ import TactusWire
 
 struct WireCommand: Command {
   static let name = "wire"
-  static let summary = "Act as a bad line between any host and any glove."
+  static let summary = "Simulate a faulty serial line between a host and a glove."
   static let usage = "--device D [OPTION…]"
   static let options =
     GloveOptions.lineSpecs + [
@@ -21,9 +21,9 @@ struct WireCommand: Command {
     \(FaultOptions.notes)
 
     The host opens the link, or the printed path, as if it were the glove. A cut
-    hangs up on both; half a second later the line is back. If the glove is
-    unplugged, the host is hung up on until it returns. A capture holds what the
-    faults left of the bytes that the host sent. Ctrl-C quits.
+    disconnects both ends; half a second later the line is back. If the glove is
+    unplugged, the host is disconnected until it returns. A capture holds the host's
+    bytes after the faults. Ctrl-C quits.
 
       tactus wire --device auto --link /tmp/bad --faults drop=0.01,flip=0.001
       tactus say --device /tmp/bad Hello
