@@ -154,11 +154,11 @@ extension Messenger {
         unacknowledged[id] = nil
         return lapse(id)
       }
-      words = Self.who("again \(Self.announced(message))", message.analysis.gist)
+      words = Self.who("again \(named(message))", message.analysis.gist)
     } catch {
       trouble = [.complain(error)]
       if let known = alert.known {
-        words = Self.who("again \(Self.announced(known))", known.analysis.gist)
+        words = Self.who("again \(named(known))", known.analysis.gist)
       }
     }
     note(alert, told: count)
