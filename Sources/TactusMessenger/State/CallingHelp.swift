@@ -85,6 +85,16 @@ extension Messenger {
     helpCall.end(key, outcome == .done ? .reached : .failed)?.flatMap { feelings(of: $0) } ?? []
   }
 
+  /// Feels that a call for help which was kept is not sent any more.
+  mutating func helpLapsed(
+    _ message: OutgoingMessage, _ outcome: SendOutcome
+  ) -> [MessengerEffect] {
+    let words = outcome == .unknown ? "perhaps sent" : "not sent"
+    return alert([
+      .cue(.sendFailure), .text("help \(words) \(SenderAddress.felt(message.recipient))"),
+    ])
+  }
+
   /// Takes over a call for help of an earlier run.
   mutating func resume(_ earlier: EarlierReaderCall) -> [MessengerEffect] {
     helpCall.resume(earlier.people, since: min(now, clock.moment(of: earlier.time)))
