@@ -56,7 +56,7 @@ struct Inbox: Command {
     key or the key's first digits. The exit status is 69 unless all were sent.
     'discard' deletes messages from the outbox for good, with their drafts.
 
-    'import' reads mbox files, Maildirs and JSON lines such as
+    'import' reads mbox files, Maildirs, single mails (.eml) and JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
     which may add "address", "id", "urgency" from 0 to 1, "read", "own" of what you
     wrote, and of a mail "full" (all of it), "to" (whom it was sent to) and "doubt"
