@@ -38,10 +38,10 @@ struct Contacts: Command {
 
     'join' moves everything of both into one; that cannot be undone. 'import' takes
     names, numbers and mail addresses from vCards (.vcf), as telephones and mail
-    programs write them; nothing that is known is overwritten. Who may be two
-    people, and who has no number or mail address, is left out and named. The exit
-    status is 66 if nobody has the name, and 65 if somebody else has the new one, or
-    a card is wrong.
+    programs write them; nothing that is known is overwritten. A card that may be
+    of somebody who is known, one without a number or mail address, and a name that
+    a known person does not get are named. The exit status is 66 if nobody has the
+    name, and 65 if somebody else has the new one, or a card is wrong.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
