@@ -149,6 +149,8 @@ extension Messenger {
       let found = OverdueAlerts.isName(id) ? alert.known : try shelf.message(id)
       // It was read or removed by another program.
       guard let message = found, !message.isRead else { return acknowledged(id) }
+      // One that an earlier run announced.
+      noteAnswer(message)
       // Its sender is no longer marked for emergencies, or it came for a time only: the reader need not know of it.
       guard bearing(of: message) == .urgent, expires(message) else {
         unacknowledged[id] = nil

@@ -123,7 +123,9 @@ extension Messenger {
   /// - Parameter isNew: whether it came just now; another one may be older than the call.
   mutating func noteAnswer(_ message: Message, isNew: Bool = false) {
     guard let since = helpCall.since, !message.isOwn else { return }
-    guard isNew || message.time >= clock.time(at: since) else { return }
+    // A mail's time has no fractions of a second.
+    let (end, _) = message.time.milliseconds.addingReportingOverflow(999)
+    guard isNew || end >= clock.time(at: since).milliseconds else { return }
     helpCall.arrived(message.id, from: message.conversation, at: now)
   }
 

@@ -213,9 +213,10 @@ package struct StoreOutlet: MessengerOutlet {
     told.interrupted += interrupted
     told.perhapsSent += cutShort.map(\.key)
     (interrupted, cutShort) = ([], [])
-    if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
+    // Before the alerts, which may be answers to it.
     if let earlierHelp { events.append(.earlierHelp(earlierHelp)) }
     earlierHelp = nil
+    if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
     for id in interruptedHelp {
       events.append(.helpCalled(id, nil))
       desk.ask(.endHelp(id, nil))

@@ -199,6 +199,28 @@ import Testing
     #expect(again.joined().contains("'again Mom answered"), "\(again)")
   }
 
+  @Test func anAnswerStaysOneAfterARestart() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.feelAlerts()
+    hand.wait(seconds: 27)
+    let answer = hand.keep(Story("Mom", "coming", gist: "coming", urgency: 0.1), at: 60_000)
+    let first = hand.do(.arrived(answer))
+    #expect(first.first?.contains("'Mom answered: coming'") == true, "\(first)")
+    hand.feelAlerts()
+    hand.do(.quiet)
+    let mom = hand.conversation("Mom")
+    let open = hand.unacknowledged[answer]
+    hand.restart(
+      keySeed: 8,
+      after: EarlierReaderCall(time: .init(milliseconds: 2000), people: [mom], isCut: false))
+    #expect(open != nil)
+    hand.wait(seconds: 61)
+    let again = hand.do(.tick)
+    #expect(again.joined().contains("'again Mom answered: coming'"), "\(again)")
+  }
+
   @Test func anAnswerThatBecomesUrgentWhileItIsFeltStaysMarked() {
     var hand = Self.withHelpers(1)
     _ = Self.call(&hand)
