@@ -39,6 +39,15 @@ enum AlternativeText {
     return kept.joined(separator: "\n") + "\n" + page
   }
 
+  /// Words for the part of a mail by which programs exchange reactions, as in {"emoji":"👍","version":1}; nil for any
+  /// other text.
+  static func reaction(_ text: String) -> String? {
+    guard text.utf8.count <= 200, text.trimmingSpace.hasPrefix("{"),
+      let emoji = JSONMembers(line: Array(text.utf8))?.text("emoji")
+    else { return nil }
+    return "reacted \(emoji)"
+  }
+
   /// Whether a sentence is what a program writes where it has no text.
   private static func isPlaceholder(_ sentence: String) -> Bool {
     var words = sentence.lowercased().trimmingSpace

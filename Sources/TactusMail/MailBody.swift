@@ -288,7 +288,8 @@ struct MailBody {
   }
 
   /// Adds the version that says most to its reader, and what the others say besides.
-  private mutating func choose(_ all: [MailBody]) {
+  private mutating func choose(_ versions: [MailBody]) {
+    let all = Self.withoutReaction(versions)
     func first(_ kind: Kind) -> Int? { all.firstIndex { $0.kind == kind } }
     let others = all.indices.first { !all[$0].texts.isEmpty }
     var best = first(.plain) ?? first(.page) ?? first(.foreign) ?? others
@@ -304,14 +305,28 @@ struct MailBody {
     if let best { kind = max(kind, all[best].kind) }
     let known = chosen.map(Self.head).joined(separator: "\n")
     for (index, body) in all.enumerated() {
-      if index != best, versions.count < Self.mostVersions, !body.texts.isEmpty {
+      if index != best, self.versions.count < Self.mostVersions, !body.texts.isEmpty {
         let text = body.texts.joined(separator: "\n")
         let start = String(decoding: text.utf8.prefix(Self.longestVersion), as: UTF8.self)
         let lines = AlternativeText.lines(of: start, beyond: known)
-        if !lines.isEmpty { versions.append(lines.joined(separator: "\n")) }
+        if !lines.isEmpty { self.versions.append(lines.joined(separator: "\n")) }
       }
       merge(body)
     }
+  }
+
+  /// The versions without the part that only says to programs that somebody reacted; words stand for it where nothing
+  /// else does.
+  private static func withoutReaction(_ versions: [MailBody]) -> [MailBody] {
+    guard
+      let index = versions.firstIndex(where: {
+        $0.texts.count == 1 && AlternativeText.reaction($0.texts[0]) != nil
+      }), let words = AlternativeText.reaction(versions[index].texts[0])
+    else { return versions }
+    var versions = versions
+    let isAlone = versions.indices.allSatisfy { $0 == index || versions[$0].texts.isEmpty }
+    versions[index].texts = isAlone ? [words] : []
+    return versions
   }
 
   /// Adds the other body's invitation and attachments.

@@ -48,6 +48,8 @@ struct StoreJob: StoreTask {
     case keepForBridge(OutgoingMessage)
     case beginSending(OutgoingMessage)
     case countKept
+    /// End calls for help that have waited too long to be sent.
+    case ageHelp
     case takeKept
     case endSending(OutgoingMessage, SendOutcome)
     case beginAction(FraudAction, Message)
@@ -58,6 +60,12 @@ struct StoreJob: StoreTask {
   struct Telling: Sendable {
     var message: MessageID
     var isWhole: Bool
+  }
+
+  /// A message of a call for help that is not sent any more.
+  struct Lapsed: Sendable {
+    var message: OutgoingMessage
+    var outcome: SendOutcome
   }
 
   /// What the hand has felt, and need not feel again.
@@ -101,6 +109,8 @@ struct StoreJob: StoreTask {
     case chosen(Bool)
     /// The next message to send from the outbox; nil if none waits.
     case kept(OutgoingMessage?)
+    /// Calls for help that are not sent any more.
+    case lapsed([Lapsed])
   }
 
   /// The job's number.
@@ -120,7 +130,8 @@ struct StoreJob: StoreTask {
       .change, .join:
       true
     case .look, .expire, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal,
-      .learn, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge, .keepAlert,
+      .learn, .ageHelp, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge,
+      .keepAlert,
       .acknowledge, .lapse, .takeBackHelp, .endHelp, .endRequest, .keepRate:
       false
     }
@@ -129,7 +140,7 @@ struct StoreJob: StoreTask {
   /// Whether success means that the store can be written.
   var isWriting: Bool {
     switch work {
-    case .look, .countKept, .takeKept: false
+    case .look, .ageHelp, .countKept, .takeKept: false
     default: true
     }
   }
@@ -199,6 +210,9 @@ struct StoreJob: StoreTask {
       if let answer = try queueForBridge(message, in: store) { return answer }
       // A draft that was perhaps sent warns when it is opened, so a reader who sends it has decided.
       return .permission(try store.beginSending(message, at: time, again: true))
+    case .ageHelp:
+      return .lapsed(
+        try store.ageHelpCalls(at: time).map { Lapsed(message: $0.message, outcome: $0.outcome) })
     case .countKept:
       let kept = try store.outbox(.queued)
       return .waiting(

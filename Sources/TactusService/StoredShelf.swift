@@ -115,7 +115,7 @@ package struct StoredShelf: MessageShelf {
   func unstored(_ message: IncomingMessage, _ analysis: Analysis) -> Message {
     let sender = try? open().contact(of: message)
     return Message(
-      id: MessageID(rawValue: -1), conversation: .noteToSelf,
+      id: MessageID(rawValue: -1), conversation: sender?.conversation ?? .noteToSelf,
       sender: sender?.name ?? message.sender, body: message.body, time: message.time,
       analysis: analysis, isRead: false, contact: sender?.contact ?? Contact())
   }

@@ -8,6 +8,8 @@ public enum CardOutcome: Hashable, Sendable {
   case completed(addresses: [String], name: String?)
   /// Nothing new.
   case known
+  /// Its addresses are those of this person, who has another name and keeps it; these addresses are new.
+  case otherName(of: String, addresses: [String])
   /// Neither a number nor a mail address is on it.
   case withoutAddress
   /// Somebody of this name is known with another address: they may be two.
@@ -63,7 +65,12 @@ public struct AddressBook {
     if of.count > 1 || all.count > 1, !of.isEmpty {
       return (.several(all.map { people[$0].name }.sorted()), nil)
     }
-    if let one = of.first { return complete(one, name: name, new) }
+    if let one = of.first {
+      let owner = people[one].name
+      let isOther = !name.isEmpty && named == nil && SenderAddress(owner) == nil
+      let (outcome, change) = complete(one, name: name, new)
+      return (isOther ? .otherName(of: owner, addresses: new) : outcome, change)
+    }
     guard let named else {
       add(name.isEmpty ? addresses[0] : name, addresses)
       return (

@@ -141,6 +141,7 @@ extension MessageStore {
   public func takeKept(
     _ key: IdempotencyKey, at time: Timestamp, again: Bool = false
   ) throws(StoreError) -> OutgoingMessage? {
+    _ = try ageHelpCalls(at: time)
     let message = try database.transaction { () throws(StoreError) -> OutgoingMessage? in
       guard let entry = try entry(key), entry.bridge == nil else { return nil }
       switch entry.state {

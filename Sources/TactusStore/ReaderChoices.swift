@@ -36,8 +36,16 @@ extension MessageStore {
   /// Stores that the reader calls for help, before anybody is called.
   public func begin(_ call: ReaderCall) throws(StoreError) {
     let people = call.messages.map { "\($0.conversation.rawValue)" }
-    let words = [call.runsCommand ? "begun" : "done"] + people
-    try keep(words.joined(separator: " "), as: "help", at: call.time)
+    try database.transaction { () throws(StoreError) in
+      // An earlier call may still wait to be sent.
+      let waiting = try waitingHelpCalls().map {
+        HelpMark(key: $0.entry.message.key, time: $0.time)
+      }
+      let new = call.messages.map { HelpMark(key: $0.key, time: call.time) }
+      let marks = (waiting.suffix(Self.mostWaitingCalls) + new).map(\.text)
+      let words = [call.runsCommand ? "begun" : "done"] + people + marks
+      try keep(words.joined(separator: " "), as: "help", at: call.time)
+    }
   }
 
   /// Stores how the command of the last call for help ended; nil for one that the reader knows to be cut short.
@@ -62,6 +70,59 @@ extension MessageStore {
       isCut: words.first == "begun")
   }
 
+  /// How long a call for help may wait to be sent, in ms: later nobody can know whether it still holds.
+  public static let longestHelpWait: UInt64 = 900_000
+  /// From which age on a call for help carries the time when it was made, in ms; with the time between two calls of
+  /// `ageHelpCalls` it is a minute.
+  private static let datedHelpAge: UInt64 = 45_000
+  private static let mostWaitingCalls = 64
+
+  /// Ends calls for help that have waited too long to be sent, and dates those that wait still.
+  ///
+  /// - Returns: those that ended: `failed`, or `unknown` where a bridge has them and has not reported.
+  /// - Throws: `StoreError` if the file cannot be read or written.
+  public func ageHelpCalls(
+    at time: Timestamp
+  ) throws(StoreError) -> [(message: OutgoingMessage, outcome: SendOutcome)] {
+    try database.transaction { () throws(StoreError) in
+      var ended: [(message: OutgoingMessage, outcome: SendOutcome)] = []
+      for (entry, made) in try waitingHelpCalls() {
+        let message = entry.message
+        // A clock that was set back makes it as doubtful as one that has gone on.
+        let age = time.milliseconds.subtractingReportingOverflow(made.milliseconds).partialValue
+          .magnitude
+        let isHanded = try isHanded(message.key)
+        if age >= Self.longestHelpWait {
+          let outcome: SendOutcome = isHanded ? .unknown : .failed
+          let state: OutboxState = isHanded ? .unknown : .failed
+          try database.run(
+            "UPDATE outbox SET state = ?2, time = ?3, is_told = 1 WHERE key = ?1",
+            .text(message.key.rawValue), .text(state.rawValue), .integer(time.milliseconds))
+          try journal(.sent(message.conversation, outcome), at: time)
+          ended.append((message, outcome))
+        } else if age >= Self.datedHelpAge, !isHanded {
+          let date = LocalTime.text(made) + ": "
+          guard !message.text.hasPrefix(date) else { continue }
+          try database.run(
+            "UPDATE outbox SET text = ?2 WHERE key = ?1", .text(message.key.rawValue),
+            .text(date + message.text))
+        }
+      }
+      return ended
+    }
+  }
+
+  /// The calls for help in the outbox that nothing has sent yet, and when each was made.
+  private func waitingHelpCalls() throws(StoreError) -> [(entry: OutboxEntry, time: Timestamp)] {
+    guard let value = try value("help")?.text else { return [] }
+    var waiting: [(entry: OutboxEntry, time: Timestamp)] = []
+    for mark in value.split(separator: " ").compactMap({ HelpMark($0) }) {
+      guard let entry = try entry(mark.key), entry.state == .queued else { continue }
+      waiting.append((entry, mark.time))
+    }
+    return waiting
+  }
+
   /// Erases the trace of the last call for help if it names somebody.
   func forgetHelpCall(naming person: ConversationID) throws(StoreError) {
     guard try lastHelpCall()?.people.contains(person) == true else { return }
@@ -78,4 +139,22 @@ extension MessageStore {
     let row = try database.query("SELECT value, time FROM reader WHERE name = ?", .text(name))
     return try row.next() ? (row.text(0), Timestamp(milliseconds: row.integer(1))) : nil
   }
+}
+
+/// A message of a call for help, as it is stored with the call: KEY@MILLISECONDS.
+private struct HelpMark {
+  var key: IdempotencyKey
+  var time: Timestamp
+
+  init(key: IdempotencyKey, time: Timestamp) { (self.key, self.time) = (key, time) }
+
+  /// Reads a mark; nil if the text is not one.
+  init?(_ text: Substring) {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let milliseconds = Int64(parts[1]) else { return nil }
+    self.init(
+      key: IdempotencyKey(rawValue: String(parts[0])), time: Timestamp(milliseconds: milliseconds))
+  }
+
+  var text: String { "\(key.rawValue)@\(time.milliseconds)" }
 }

@@ -14,16 +14,17 @@ struct Sender {
 }
 
 extension MessageStore {
-  /// What is settled about the person who wrote a message, and their name as it will be told.
+  /// What is settled about the person who wrote a message, their name as it will be told, and their conversation; nil
+  /// for that if this is their first message.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func contact(
     of message: IncomingMessage
-  ) throws(StoreError) -> (name: String, contact: Contact) {
+  ) throws(StoreError) -> (name: String, contact: Contact, conversation: ConversationID?) {
     let sender = try sender(of: message)
-    guard let id = sender.id else { return (sender.namesake ?? message.sender, Contact()) }
+    guard let id = sender.id else { return (sender.namesake ?? message.sender, Contact(), nil) }
     let contact = try contact(id)
-    return (contact.givenName ?? message.sender, contact)
+    return (contact.givenName ?? message.sender, contact, ConversationID(rawValue: id))
   }
 
   /// Finds the person: by the address, by a name that is an alias, or by the name of somebody with no

@@ -29,11 +29,13 @@ extension String {
 }
 
 extension String {
-  /// The text with a mark in place of each character that would steer a terminal or end a line.
+  /// The text with a mark in place of each character that would steer a terminal or end a line, and a blank for a tab.
   package var printable: String {
     guard unicodeScalars.contains(where: \.isSteering) else { return self }
     var result = UnicodeScalarView()
-    for scalar in unicodeScalars { result.append(scalar.isSteering ? "\u{FFFD}" : scalar) }
+    for scalar in unicodeScalars {
+      result.append(scalar == "\t" ? " " : scalar.isSteering ? "\u{FFFD}" : scalar)
+    }
     return String(result)
   }
 

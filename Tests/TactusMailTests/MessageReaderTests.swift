@@ -1,8 +1,9 @@
 import TactusAnalysis
-import TactusMail
 import TactusTestSupport
 import TactusText
 import Testing
+
+@testable import TactusMail
 
 @Suite struct MessageReaderTests {
   private static let mbox = """
@@ -24,6 +25,43 @@ import Testing
 
     end
     """
+
+  @Test(arguments: ["", "\u{FEFF}", "\n"], ["\n", "\r\n"])
+  func aSingleMailIsKnownByItsHeader(start: String, end: String) throws {
+    let mail =
+      start
+        + """
+        Received: from mx.x.test by y.test;
+         Sat, 3 Jan 1996 01:05:34 +0000
+        From: Ann <ann@x.test>
+        Subject: one
+        Date: Sat, 3 Jan 1996 01:05:34 +0000
+
+        From here on
+        two: three
+        """.replacing("\n", with: end)
+    let bytes = Array(mail.utf8)
+    let format = try #require(MessageFormat.of(Array(bytes.prefix(MessageFormat.telling))))
+    #expect(format == .eml)
+    for chunks in [[bytes], bytes.map { [$0] }] {
+      var reader = format.reader
+      var found: [ArchivedMessage?] = []
+      for chunk in chunks { reader.append(chunk) }
+      #expect(reader.next() == nil)
+      reader.finish()
+      while let item = reader.next() { found.append(try item.result.get()) }
+      #expect(found.map { $0?.message.sender } == ["Ann"])
+      #expect(found.first??.message.body.hasSuffix("From here on\ntwo: three") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "Dear Ann,\nDate: tomorrow\n", "name: value\nother: value\n", "BEGIN:VCARD\nFN:Ann\n",
+    "http://x.test\n", "From here: on\n",
+  ])
+  func textThatOnlyLooksLikeAHeaderIsNoMail(text: String) {
+    #expect(MessageFormat.of(Array(text.utf8)) != .eml)
+  }
 
   @Test(arguments: ["\n", "\r\n"])
   func anMboxIsSplitAtItsFromLinesAndUnquoted(end: String) {

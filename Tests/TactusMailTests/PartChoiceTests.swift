@@ -205,6 +205,18 @@ import Testing
     }
   }
 
+  @Test func aReactionIsWordsAndNotItsCode() throws {
+    let head = "Content-Type: multipart/alternative; boundary=b\n\n"
+    let code =
+      "--b\nContent-Type: text/vnd.google.email-reaction+json; charset=utf-8\n\n"
+      + "{\"emoji\":\"👍\",\"version\":1}\n"
+    let plain = "--b\nContent-Type: text/plain; charset=utf-8\n\n👍 Ann reacted via Gmail\n"
+    let page =
+      "--b\nContent-Type: text/html; charset=utf-8\n\n<p>👍 Ann reacted via Gmail</p>\n"
+    #expect(try mail(head + plain + code + page + "--b--\n").text == "👍 Ann reacted via Gmail")
+    #expect(try mail(head + code + "--b--\n").text == "reacted 👍")
+  }
+
   @Test func plainTextAfterAPageInBase64IsNoMarkup() throws {
     let page = Data("<p>Hello there.</p>".utf8).base64EncodedString()
     let head = "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\n"

@@ -35,6 +35,9 @@ import Testing
       #expect(outcomes == [.added(card.1), .known, .withoutAddress])
       #expect(people == ["Ada: +49 170 1, ada@home.example"])
       #expect(try outcome(of: [("ADA", ["+491701"])], in: store).outcomes == [.known])
+      #expect(
+        try outcome(of: [("Taxi", ["+49 1701"])], in: store).outcomes
+          == [.otherName(of: "Ada", addresses: [])], "a name that is left out is named")
       #expect(try outcome(of: [("Ada", ["+49 30 2"])], in: store).outcomes == [.namesake])
     }
   }
@@ -73,7 +76,7 @@ import Testing
         ], in: store)
       #expect(
         outcomes == [
-          .completed(addresses: ["+49 170 9"], name: nil), .namesake,
+          .otherName(of: "Mom", addresses: ["+49 170 9"]), .namesake,
           .completed(addresses: ["+49 170 3"], name: nil), .several(["Dad", "Mom"]),
           .several(["Dad", "Mom"]),
         ])

@@ -24,6 +24,53 @@ import Testing
     }
   }
 
+  @Test func aCallForHelpThatWaitsIsDatedAfterAMinuteAndEndsAfterAQuarterOfAnHour() throws {
+    try Folder.with { folder in
+      let store = try MessageStore(path: folder.file("messages.db"))
+      try store.deliver(message("Eva", "hi"), analysis())
+      let eva = try #require(try store.conversation(named: "Eva"))
+      func outgoing(_ key: String) -> OutgoingMessage {
+        OutgoingMessage(
+          key: IdempotencyKey(rawValue: key), conversation: eva, recipient: "Eva", text: "help me",
+          isConfirmed: true)
+      }
+      func call(_ key: String, at time: Int64) throws {
+        try store.begin(
+          ReaderCall(
+            key: IdempotencyKey(rawValue: "c"), time: Timestamp(milliseconds: time),
+            text: "help me", messages: [outgoing(key)], runsCommand: false))
+        try store.queue(outgoing(key), at: Timestamp(milliseconds: time))
+      }
+      func age(_ time: Int64) throws -> [String] {
+        try store.ageHelpCalls(at: Timestamp(milliseconds: time)).map {
+          "\($0.outcome) \($0.message.key.rawValue)"
+        }
+      }
+      func text(_ key: String) throws -> String? {
+        try store.entry(of: IdempotencyKey(rawValue: key))?.message.text
+      }
+      try call("a", at: 1_000_000)
+      // Any other message waits for as long as it must.
+      try store.queue(outgoing("plain"), at: Timestamp(milliseconds: 1_000_000))
+      #expect(try age(1_030_000) == [])
+      #expect(try text("a") == "help me")
+      try call("b", at: 1_200_000)
+      #expect(try age(1_200_000) == [], "the earlier call is not forgotten")
+      let dated = LocalTime.text(Timestamp(milliseconds: 1_000_000)) + ": help me"
+      #expect(try text("a") == dated)
+      #expect(try age(1_230_000) == [])
+      #expect(try text("a") == dated, "dated once")
+      #expect(try age(1_900_000) == ["failed a"])
+      #expect(try age(1_900_001) == [], "reported once")
+      #expect(
+        try store.takeKept(IdempotencyKey(rawValue: "b"), at: Timestamp(milliseconds: 9_000_000))
+          == nil, "too late, whoever asks first")
+      let states = try store.outbox().map { "\($0.message.key.rawValue) \($0.state)" }
+      #expect(Set(states) == ["a failed", "b failed", "plain queued"])
+      #expect(try text("plain") == "help me")
+    }
+  }
+
   @Test func theTraceOfACallForHelpIsErasedOnlyWithItsPeopleOrItsAge() throws {
     try Folder.with { folder in
       let store = try MessageStore(path: folder.file("messages.db"))

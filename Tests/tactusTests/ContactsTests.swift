@@ -77,7 +77,11 @@ import Testing
           "contacts", "set", "Mom", "--emergency=no", "--important=no", "--language", "auto",
           "--table=auto",
         ])
-      #expect(back.lines == ["Mom: as usual"])
+      #expect(
+        back.lines == [
+          "Mom: no longer important, no longer called for help, language found out by itself, "
+            + "table by the language"
+        ])
       try home.tactus(["contacts", "alias", "Mom", "Mama"])
       #expect(try home.tactus(["contacts", "show", "mama"]).lines.first == "Mom")
       try home.tactus(["contacts", "remove-alias", "Mom", "MAMA"])

@@ -79,8 +79,8 @@ package struct InboxImport {
     guard chunk.first != 0, let known = format ?? MessageFormat.of(chunk) else {
       return refuse(
         Failure(
-          .badData, "\(path.printable): neither JSON lines nor an mbox",
-          cure: "if it is one of them, say which with --format"))
+          .badData, "\(path.printable): neither JSON lines, nor an mbox, nor a mail",
+          cure: "if it is one of them, name it with --format \(Self.formats)"))
     }
     tally.opened += 1
     var reader = known.reader

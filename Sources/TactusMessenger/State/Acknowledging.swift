@@ -149,16 +149,18 @@ extension Messenger {
       let found = OverdueAlerts.isName(id) ? alert.known : try shelf.message(id)
       // It was read or removed by another program.
       guard let message = found, !message.isRead else { return acknowledged(id) }
+      // One that an earlier run announced.
+      noteAnswer(message)
       // Its sender is no longer marked for emergencies, or it came for a time only: the reader need not know of it.
       guard bearing(of: message) == .urgent, expires(message) else {
         unacknowledged[id] = nil
         return lapse(id)
       }
-      words = Self.who("again \(Self.announced(message))", message.analysis.gist)
+      words = Self.who("again \(named(message))", message.analysis.gist)
     } catch {
       trouble = [.complain(error)]
       if let known = alert.known {
-        words = Self.who("again \(Self.announced(known))", known.analysis.gist)
+        words = Self.who("again \(named(known))", known.analysis.gist)
       }
     }
     note(alert, told: count)

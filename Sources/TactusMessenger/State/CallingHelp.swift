@@ -85,6 +85,16 @@ extension Messenger {
     helpCall.end(key, outcome == .done ? .reached : .failed)?.flatMap { feelings(of: $0) } ?? []
   }
 
+  /// Feels that a call for help which was kept is not sent any more.
+  mutating func helpLapsed(
+    _ message: OutgoingMessage, _ outcome: SendOutcome
+  ) -> [MessengerEffect] {
+    let words = outcome == .unknown ? "perhaps sent" : "not sent"
+    return alert([
+      .cue(.sendFailure), .text("help \(words) \(SenderAddress.felt(message.recipient))"),
+    ])
+  }
+
   /// Takes over a call for help of an earlier run.
   mutating func resume(_ earlier: EarlierReaderCall) -> [MessengerEffect] {
     helpCall.resume(earlier.people, since: min(now, clock.moment(of: earlier.time)))
@@ -113,7 +123,9 @@ extension Messenger {
   /// - Parameter isNew: whether it came just now; another one may be older than the call.
   mutating func noteAnswer(_ message: Message, isNew: Bool = false) {
     guard let since = helpCall.since, !message.isOwn else { return }
-    guard isNew || message.time >= clock.time(at: since) else { return }
+    // A mail's time has no fractions of a second.
+    let (end, _) = message.time.milliseconds.addingReportingOverflow(999)
+    guard isNew || end >= clock.time(at: since).milliseconds else { return }
     helpCall.arrived(message.id, from: message.conversation, at: now)
   }
 

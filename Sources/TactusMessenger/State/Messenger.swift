@@ -160,7 +160,8 @@ public struct Messenger: Sendable {
       .keptSent,
       .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
-      .helpCalled, .helpRequested, .earlierHelp, .glove, .rooms, .enter, .leave, .room, .play,
+      .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .glove, .rooms, .enter, .leave, .room,
+      .play,
       .unplay, .doubted, .tick:
       break
     }
@@ -221,6 +222,7 @@ public struct Messenger: Sendable {
     case .helpCalled(let id, let outcome): helpCalled(id, outcome)
     case .helpRequested(let key, let outcome): helpEnded(key, outcome)
     case .earlierHelp(let call): resume(call)
+    case .helpLapsed(let message, let outcome): helpLapsed(message, outcome)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: (inRoom(.quiet) ?? []) + quiet()
     case .tick: tick(shelf)

@@ -89,6 +89,9 @@ public enum MessengerEvent: Hashable, Sendable {
   case helpRequested(IdempotencyKey, ActionOutcome)
   /// The reader called for help in an earlier run.
   case earlierHelp(EarlierReaderCall)
+  /// A message of a call for help has waited so long that it is not sent any more: `failed`, or `unknown` if it may
+  /// have gone.
+  case helpLapsed(OutgoingMessage, SendOutcome)
   /// A word of the last requested text was felt, counted from that text's start.
   case felt(word: Int)
   /// The reader jumped to this word of that text, which is felt next.

@@ -159,6 +159,7 @@ extension Messenger {
     var awaited: [MessengerEffect] = []
     if var message {
       message.id = name
+      helpCall.arrived(name, from: message.conversation, at: now)
       if bearing(of: message) == .urgent { awaited = keepOpen(message) }
     }
     return awaited + tellOverdue(name)
@@ -178,8 +179,10 @@ extension Messenger {
   private mutating func tellOverdue(_ name: MessageID) -> [MessengerEffect] {
     guard let alert = overdue[name] else { return [] }
     overdue.tell(name)
+    let isAnswer = helpCall.isAnswer(alert.message ?? name)
+    let sender = alert.lead + SenderAddress.felt(alert.sender) + (isAnswer ? " answered" : "")
     return urgent(
-      [.cue(.urgentTriple)] + Self.who(alert.lead + SenderAddress.felt(alert.sender), alert.gist),
+      [.cue(.urgentTriple)] + Self.who(sender, alert.gist),
       about: name)
   }
 

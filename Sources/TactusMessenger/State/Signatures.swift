@@ -32,13 +32,17 @@ extension Messenger {
 
   /// The same of a message, whose gist is told in its own braille table.
   func who(_ message: Message) -> [Feeling] {
-    let announced =
-      Self.announced(message) + (helpCall.isAnswer(message.id) ? " answered" : "")
+    let announced = named(message)
     guard let table = tables.table(for: message) else {
       return Self.who(announced, message.analysis.gist)
     }
     return Self.text("\(announced):")
       + Self.text(message.analysis.gist, in: table)
+  }
+
+  /// The sender as an alert about the message names it: of an answer to the reader's call for help, that it is one.
+  func named(_ message: Message) -> String {
+    Self.announced(message) + (helpCall.isAnswer(message.id) ? " answered" : "")
   }
 
   /// The text as a feeling; empty if it holds nothing to feel.

@@ -72,7 +72,7 @@ package struct CardCounts: Equatable, Sendable {
   /// How many cards were read, and how many not.
   package var all: Int { counts.values.reduce(wrong, +) }
 
-  /// How many cards are for people to join.
+  /// How many cards may be of somebody who is known.
   private var left: Int { self["namesake"] + self["several"] }
 
   /// The members of a JSON object.
@@ -86,7 +86,7 @@ package struct CardCounts: Equatable, Sendable {
   package var words: String {
     let ends = [
       (self["without address"], "without a number or mail address"), (wrong, "not readable"),
-      (left, "left for you to join"),
+      (left, "not added, since they may be somebody who is known"),
     ]
     let usual = [(self["added"], "added"), (self["completed"], "completed")]
     return
@@ -102,6 +102,7 @@ extension CardOutcome {
     case .added: "added"
     case .completed: "completed"
     case .known: "known"
+    case .otherName(_, let addresses): addresses.isEmpty ? "known" : "completed"
     case .withoutAddress: "without address"
     case .namesake: "namesake"
     case .several: "several"
@@ -111,21 +112,36 @@ extension CardOutcome {
   /// The addresses that are new.
   package var addresses: [String] {
     switch self {
-    case .added(let addresses), .completed(let addresses, _): addresses
+    case .added(let addresses), .completed(let addresses, _), .otherName(_, let addresses):
+      addresses
     default: []
     }
   }
 
   /// What it brings, for people; nil for nothing.
-  package var words: String? {
+  package func words(of card: VCard) -> String? {
     switch self {
     case .added(let addresses): "new, " + addresses.joined(separator: ", ")
     case .completed(let addresses, let name):
       ((name == nil ? [] : ["the name"]) + addresses).joined(separator: ", ")
     case .known: nil
-    case .withoutAddress: "skipped: a card without a number or mail address"
-    case .namesake: "skipped: a person of this name has another address"
-    case .several(let names): "skipped: it matches " + names.joined(separator: " and ")
+    case .otherName(let owner, let addresses):
+      addresses.isEmpty
+        ? "known as \(owner), who keeps that name"
+        : addresses.joined(separator: ", ") + ", added to \(owner), who keeps that name"
+    case .withoutAddress: "left out: the card has no number and no mail address"
+    case .namesake:
+      "not added: this name has another address. If they are one person, add it by: "
+        + "tactus contacts alias \(Self.inShell(card.name)) "
+        + card.addresses.map(Self.inShell).joined(separator: " ")
+    case .several(let names):
+      "not added: it is \(names.joined(separator: " and ")). If they are one person, join them by: "
+        + "tactus contacts join " + names.prefix(2).map(Self.inShell).joined(separator: " ")
     }
+  }
+
+  /// A word as it is typed in a shell.
+  private static func inShell(_ word: String) -> String {
+    "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -69,7 +69,7 @@ package enum ContactBook {
         let outcome = try intake.take(card)
         counts.count(outcome)
         let name = card.name.isEmpty ? card.addresses.first ?? "a card" : card.name
-        if let words = outcome.words { lines.append("\(name): \(words)".printable) }
+        if let words = outcome.words(of: card) { lines.append("\(name): \(words)".printable) }
       }
     }
     try intake.write()

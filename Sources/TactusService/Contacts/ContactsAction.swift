@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusBraille
 import TactusMessenger
 import TactusSystem
@@ -87,10 +88,12 @@ struct ContactSettings {
     if let flag = try Self.flag("emergency", values) { changes.append(.emergency(flag)) }
     if let flag = try Self.flag("muted", values) { changes.append(.muted(flag)) }
     if let code = values["language"]?.lowercased() {
-      guard code == Self.automatic || LanguageCode.isCode(code) else {
+      guard code == Self.automatic || Self.isLanguage(code) else {
         throw Failure(
-          .usage, "--language '\(code.printable)'",
-          cure: "give a code such as de, or auto to detect it")
+          .usage, "--language '\(code.printable)' is not a known language",
+          cure: "give "
+            + Language.allCases.map(\.rawValue).joined(separator: ", ")
+            + ", the code of another language of 'tactus tables', or auto to detect it")
       }
       changes.append(.language(code == Self.automatic ? nil : code))
     }
@@ -108,6 +111,13 @@ struct ContactSettings {
   }
 
   private static let automatic = "auto"
+
+  /// Whether messages of a language are understood, or can be felt in a braille table of its own.
+  private static func isLanguage(_ code: String) -> Bool {
+    if Language(rawValue: code) != nil { return true }
+    return LanguageCode.isCode(code)
+      && Tables.list().contains { $0.language?.split(separator: "-").first?.lowercased() == code }
+  }
 
   private static func flag(_ name: String, _ values: [String: String]) throws(Failure) -> Bool? {
     switch values[name] {

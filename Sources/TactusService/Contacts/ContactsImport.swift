@@ -83,7 +83,7 @@ package struct ContactsImport {
           ("outcome", JSONText.string(outcome.word)),
           ("addresses", JSONText.array(outcome.addresses.map { JSONText.string($0) })),
         ]))
-    } else if let words = outcome.words {
+    } else if let words = outcome.words(of: card) {
       output.line("\(name.printable): \(words.printable)")
     }
   }

@@ -173,8 +173,11 @@ package struct ContactsJob {
       try storing { () throws(StoreError) in try store.change(change, of: id) }
       person.conversation.contact.take(change)
     }
-    let settled = person.settled.isEmpty ? "as usual" : person.settled
-    output.line("\(person.conversation.name.printable): \(settled)")
+    let ended = settings.changes.compactMap(\.ended)
+    let words = (person.settled.isEmpty ? [] : [person.settled]) + ended
+    output.line(
+      "\(person.conversation.name.printable): "
+        + (words.isEmpty ? "renamed" : words.joined(separator: ", ")))
   }
 
   private mutating func join(_ store: MessageStore) throws(Failure) {
@@ -191,6 +194,20 @@ package struct ContactsJob {
     output.line(
       "\(gone.conversation.name.printable) is \(kept.conversation.name.printable) now: "
         + "\(Spoken.count(joined.messages, "message")) moved")
+  }
+}
+
+extension ContactChange {
+  /// What it ends, in words; nil if it ends nothing.
+  fileprivate var ended: String? {
+    switch self {
+    case .emergency(false): "no longer called for help"
+    case .important(false): "no longer important"
+    case .muted(false): "no longer muted"
+    case .language(nil): "language found out by itself"
+    case .table(nil): "table by the language"
+    default: nil
+    }
   }
 }
 

@@ -216,7 +216,8 @@ package struct DemoPlay: ~Copyable {
       .rejected, .arrived, .replaced, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
       .undeleted, .alertFelt,
-      .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .felt, .feltCell,
+      .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .felt,
+      .feltCell,
       .moved, .glove, .rooms, .enter,
       .leave, .room, .play, .unplay, .doubted, .tick:
       break

@@ -43,6 +43,8 @@ enum RunNews {
       return "the reader calls for help: "
         + (people + (request.runsCommand ? ["call_for_help"] : [])).joined(separator: ", ")
     case .heard(.helpRequested(_, let outcome)): return "help for the reader: \(outcome)"
+    case .heard(.helpLapsed(let message, _)):
+      return "the call for help to \(message.recipient.printable) is not sent any more"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .asked(.control(.pause)): return paused
     case .asked(.control(.resume)): return resumed

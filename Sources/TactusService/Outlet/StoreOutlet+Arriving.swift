@@ -69,6 +69,10 @@ extension StoreOutlet {
       nextExpiry = now + Self.expiryInterval
       desk.ask(.expire(configuration.keep))
     }
+    if now >= nextHelpAging {
+      nextHelpAging = now + Self.helpAgingInterval
+      desk.ask(.ageHelp)
+    }
     guard !isLooking else { return }
     isLooking = true
     let from = missedFrom ?? now + pause
@@ -98,6 +102,7 @@ extension StoreOutlet {
     told = StoreJob.Told()
   }
 
+  static let helpAgingInterval = Microseconds.seconds(15)
   static let expiryInterval = Microseconds.seconds(86_400)
   static let mostMissed = 32
   static let missedInterval = Microseconds.seconds(60)

@@ -13,7 +13,7 @@ extension StoreOutlet {
     switch job.work {
     case .bridge, .settleFates, .bridgeSent, .handOver, .keepForBridge:
       followBridge(job, answer)
-    case .queue, .beginSending, .countKept, .takeKept, .endSending:
+    case .queue, .beginSending, .ageHelp, .countKept, .takeKept, .endSending:
       followSending(job, answer, at: now)
     case .beginAction, .endAction, .beginHelp, .endHelp, .beginRequest, .endRequest:
       followActing(job, answer, at: now)

@@ -9,6 +9,7 @@ extension StoreOutlet {
   package mutating func sendKept() {
     guard configuration.send != nil else { return }
     isSendingUnasked = true
+    desk.ask(.ageHelp)
     desk.ask(.countKept)
   }
 
@@ -117,6 +118,8 @@ extension StoreOutlet {
     case (.queue(let message), _): return [.sent(message.key, .kept)]
     case (.beginSending(let message), .permission(let permission)):
       return send(message, permission, at: now)
+    case (_, .lapsed(let calls)):
+      return calls.map { .helpLapsed($0.message, $0.outcome) }
     case (_, .waiting(let count, let forBridges)): return sendKept(count, forBridges)
     case (_, .kept(let message?)): sendNext(message, at: now)
     case (.endSending(let message, let outcome), _): return [sendingEnded(message, outcome)]

@@ -40,6 +40,8 @@ package struct StoreOutlet: MessengerOutlet {
   var missedFrom: Microseconds?
   /// When what is older than it is to be kept is erased again.
   var nextExpiry = Microseconds.zero
+  /// When calls for help that wait to be sent are looked at again.
+  var nextHelpAging = Microseconds.zero
   var isLooking = false
   /// Whether the outbox is sent without being asked; then an empty one is not reported to the hand.
   var isSendingUnasked = false
@@ -179,7 +181,9 @@ package struct StoreOutlet: MessengerOutlet {
     case .journal(let entry): desk.ask(.journal(entry))
     case .learn(let id, let reaction): desk.ask(.learn(id, reaction))
     case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
-    case .sendKept: desk.ask(.countKept)
+    case .sendKept:
+      desk.ask(.ageHelp)
+      desk.ask(.countKept)
     case .change(let change, let conversation): desk.ask(.change(change, conversation))
     case .join(let one, let other): desk.ask(.join(one, with: other))
     case .room(let name, let event): return rooms.handle(event, of: name, at: now)
@@ -209,9 +213,10 @@ package struct StoreOutlet: MessengerOutlet {
     told.interrupted += interrupted
     told.perhapsSent += cutShort.map(\.key)
     (interrupted, cutShort) = ([], [])
-    if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
+    // Before the alerts, which may be answers to it.
     if let earlierHelp { events.append(.earlierHelp(earlierHelp)) }
     earlierHelp = nil
+    if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
     for id in interruptedHelp {
       events.append(.helpCalled(id, nil))
       desk.ask(.endHelp(id, nil))

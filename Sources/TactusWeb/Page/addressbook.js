@@ -8,7 +8,7 @@ import { list, members, text, whole } from "./fields.js";
 const MOST_LINES = 200;
 const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known"],
   ["without_address", "without a number or mail address"], ["wrong", "not readable"],
-  ["left", "left for you to join"]];
+  ["left", "not added, since they may be somebody who is known"]];
 
 export class AddressBook {
   #send;

@@ -38,10 +38,10 @@ struct Contacts: Command {
 
     'join' merges two people into one; that cannot be undone. 'import' reads names,
     numbers and mail addresses from vCards (.vcf), as phones and mail programs write
-    them; existing data is not overwritten. A card that may match two people, or
-    that has no number or mail address, is skipped and listed. The exit status is 66
-    if there is no person of that name, and 65 if another person has the new name or
-    a card is wrong.
+    them; existing data is not overwritten. Listed are cards that may match a person
+    who is known, cards without a number or mail address, and names that a known
+    person does not get. The exit status is 66 if there is no person of that name,
+    and 65 if another person has the new name or a card is wrong.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

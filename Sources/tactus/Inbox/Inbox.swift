@@ -56,7 +56,7 @@ struct Inbox: Command {
     is 69 unless all were sent. 'discard' deletes messages from the outbox
     permanently, with their drafts.
 
-    'import' reads mbox files, Maildirs and JSON lines such as
+    'import' reads mbox files, Maildirs, single mails (.eml) and JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
     with optional "address", "id", "urgency" from 0 to 1, "read", "own" for messages
     you wrote, and for a mail "full" (the whole text), "to" (the recipients) and

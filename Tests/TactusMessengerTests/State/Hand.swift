@@ -35,9 +35,12 @@ struct Hand {
   }
 
   /// Another run of the program on the same shelf.
-  mutating func restart(keySeed: UInt64) {
+  ///
+  /// - Parameter call: the trace of the reader's last call for help; nil for none.
+  mutating func restart(keySeed: UInt64, after call: EarlierReaderCall? = nil) {
     messenger = Self.messenger(keySeed: keySeed)
     alerts = []
+    if let call { handle(.earlierHelp(call)) }
     guard !unacknowledged.isEmpty else { return }
     let open = unacknowledged.values.sorted { $0.message.rawValue < $1.message.rawValue }
     handle(.unacknowledged(open))

@@ -179,6 +179,68 @@ import Testing
     #expect(effects.joined().contains("'Mom answered: coming'"), "\(effects)")
   }
 
+  @Test func anAnswerThatIsFeltBeforeItIsStoredIsMarkedAlsoWhenItComesAgain() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.feelAlerts()
+    hand.wait(seconds: 27)
+    let story = Story("Mom", "coming", gist: "coming", .urgent, urgency: 0.9)
+    let message = Message(
+      id: MessageID(rawValue: -1), conversation: hand.conversation("Mom"), sender: "Mom",
+      body: "coming", time: .init(milliseconds: 0), analysis: story.analysis, isRead: false)
+    let first = hand.do(.overdue(3, from: "Mom", gist: "coming", message: message))
+    #expect(first == ["!![urgent-triple 'Mom answered: coming']"])
+    hand.feelAlerts()
+    hand.do(.quiet)
+    hand.handle(.kept(hand.keep(story), overdue: 3))
+    hand.wait(seconds: 61)
+    let again = hand.do(.tick)
+    #expect(again.joined().contains("'again Mom answered"), "\(again)")
+  }
+
+  @Test func anAnswerStaysOneAfterARestart() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.feelAlerts()
+    hand.wait(seconds: 27)
+    let answer = hand.keep(Story("Mom", "coming", gist: "coming", urgency: 0.1), at: 60_000)
+    let first = hand.do(.arrived(answer))
+    #expect(first.first?.contains("'Mom answered: coming'") == true, "\(first)")
+    hand.feelAlerts()
+    hand.do(.quiet)
+    let mom = hand.conversation("Mom")
+    let open = hand.unacknowledged[answer]
+    hand.restart(
+      keySeed: 8,
+      after: EarlierReaderCall(time: .init(milliseconds: 2000), people: [mom], isCut: false))
+    #expect(open != nil)
+    hand.wait(seconds: 61)
+    let again = hand.do(.tick)
+    #expect(again.joined().contains("'again Mom answered: coming'"), "\(again)")
+  }
+
+  @Test func anAnswerThatBecomesUrgentWhileItIsFeltStaysMarked() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    hand.do(.quiet)
+    hand.feelAlerts()
+    hand.wait(seconds: 27)
+    let answer = hand.keep(Story("Mom", "coming", gist: "coming", urgency: 0.5), at: 60_000)
+    hand.do(.arrived(answer))
+    let raised = hand.do(.raised(answer))
+    #expect(raised.joined().contains("'Mom answered: coming'"), "\(raised)")
+  }
+
+  @Test func aKeptCallThatIsNotSentAnyMoreIsFelt() {
+    var hand = Self.withHelpers(1)
+    _ = Self.call(&hand)
+    guard let message = hand.lastRequest?.messages.first else { return }
+    #expect(hand.do(.helpLapsed(message, .failed)) == ["![send-failure 'help not sent Mom']"])
+    #expect(hand.do(.helpLapsed(message, .unknown)) == ["![send-failure 'help perhaps sent Mom']"])
+  }
+
   @Test func whatWasMissedBeforeTheCallIsNoAnswer() {
     var hand = Self.withHelpers(1)
     let old = hand.keep(Story("Mom", "dinner", gist: "dinner", urgency: 0.9), at: 500)
