@@ -66,7 +66,9 @@ extension NotifyJob.Result {
       let place = id.map { "message \($0.rawValue)" } ?? Self.notKept
       return "\(why) (\(place), \(band.name))"
     case .silent:
-      meaning = "in the list, without an alert: the hand was busy, or wants none ('notify --help')"
+      meaning =
+        "in the list, without an alert: the hand was busy, or the reader wants no alert just now "
+        + "('notify --help')"
     case .quiet(.hours):
       meaning = "in the list, without an alert: these are the quiet hours of the settings"
     case .quiet(.chosen):
