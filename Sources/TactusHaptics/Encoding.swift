@@ -46,7 +46,7 @@ public struct Encoding: Hashable, Sendable {
 
   /// Which of the five ways this is.
   public let kind: Kind
-  private let values: [Parameter: Milliseconds]
+  private var values: [Parameter: Milliseconds]
 
   /// Left column, then right column, with standard times.
   public static let columns = Encoding(.columns)
@@ -97,6 +97,13 @@ public struct Encoding: Hashable, Sendable {
 
   /// The time of a parameter at 100 %; nil when the encoding has no such parameter.
   public subscript(parameter: Parameter) -> Milliseconds? { values[parameter] }
+
+  /// The encoding with another value of a parameter that it has.
+  func with(_ parameter: Parameter, _ value: Milliseconds) -> Encoding {
+    var changed = self
+    changed.values[parameter] = value
+    return changed
+  }
 
   func time(_ parameter: Parameter, at rate: Rate) -> Int {
     rate.scale((values[parameter] ?? 0).int)

@@ -47,7 +47,7 @@ public enum Unrenderable: Hashable, Sendable {
   /// The motor's start level alone is too strong for this long.
   case strongTooLong(actuator: UInt8, Milliseconds, maximum: Milliseconds)
   /// One pattern alone spends more on-time than the duty limit grants at once.
-  case dutyTooHigh(actuator: UInt8, window: Milliseconds)
+  case dutyTooHigh(actuator: UInt8, Milliseconds, atOnce: Milliseconds, window: Milliseconds)
 }
 
 extension HapticsError: CustomStringConvertible {
@@ -129,9 +129,9 @@ extension Unrenderable: CustomStringConvertible {
     case .strongTooLong(let actuator, let run, let maximum):
       "motor \(actuator.motorNumber) is strongly driven for \(run.count) ms even at its start level, "
         + "more than the limit of \(maximum.count) ms"
-    case .dutyTooHigh(let actuator, let window):
-      "motor \(actuator.motorNumber) is on for more of one cell than the duty limit over "
-        + "\(window.count / 1000) s grants"
+    case .dutyTooHigh(let actuator, let on, let atOnce, let window):
+      "motor \(actuator.motorNumber) is on for \(on.count) ms of one cell, more than the "
+        + "\(atOnce.count) ms that its duty limit over \(window.count / 1000) s grants at once"
     }
   }
 }

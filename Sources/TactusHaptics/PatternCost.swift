@@ -45,7 +45,10 @@ struct PatternCost: Sendable {
         guard path.peakFromEmpty <= bucket.capacity,
           path.peak <= Self.longestWait * Int(bucket.drain)
         else {
-          throw Unfit(.dutyTooHigh(actuator: UInt8(actuator), window: bucket.window))
+          throw Unfit(
+            .dutyTooHigh(
+              actuator: UInt8(actuator), Milliseconds(pulses.reduce(0) { $0 + $1.duration }),
+              atOnce: bucket.atOnce(longestWait: Self.longestWait), window: bucket.window))
         }
         let lane = half * 8 + actuator
         shift[lane] = Int32(clamping: path.shift)

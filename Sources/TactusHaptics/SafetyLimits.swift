@@ -110,4 +110,9 @@ struct LeakyBucket {
     drain = Int32(clamping: (allowed - burst) * 1000 / window.int)
     self.window = window
   }
+
+  /// The longest pulse that an empty bucket holds and, once full, has room for after `longestWait` ms; rounded down.
+  func atOnce(longestWait: Int) -> Milliseconds {
+    Milliseconds(min(Int(capacity), longestWait * Int(drain)) / (1000 - Int(drain)))
+  }
 }

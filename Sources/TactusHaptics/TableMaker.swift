@@ -94,6 +94,9 @@ extension PatternTable {
       if case .pulseTooShort(_, _, let minimum) = reason, let longer = longerPulse(minimum, rate) {
         cures.append(longer)
       }
+      if case .dutyTooHigh = reason, let shorter = shorterPulse(for: cells, rate) {
+        cures.append(shorter)
+      }
       let advice =
         cures.isEmpty
         ? "use another encoding, motor or limit" : "use " + cures.joined(separator: ", or ")
@@ -118,6 +121,22 @@ extension PatternTable {
         rule.range.contains(needed)
       else { return nil }
       return "\(parameter.rawValue) of at least \(needed.count)"
+    }
+
+    /// The parameter that would make every pulse short enough for these cells, when its range allows that.
+    private func shorterPulse(for cells: [BrailleCell], _ rate: Rate) -> String? {
+      let parameter: Encoding.Parameter = encoding.kind == .overlapping ? .hold : .pulse
+      guard let rule = encoding.kind.rules.first(where: { $0.parameter == parameter }),
+        let longest = encoding[parameter]
+      else { return nil }
+      let shorter = rule.range.lowerBound.int..<max(longest.int, rule.range.lowerBound.int)
+      return shorter.reversed().first { duration in
+        let maker = Self(
+          encoding: encoding.with(parameter, Milliseconds(duration)), layout: layout,
+          calibration: calibration, limits: limits, device: device)
+        return maker.fault(of: cells, at: rate) == nil
+      }
+      .map { "\(parameter.rawValue) of at most \($0)" }
     }
   }
 }

@@ -48,7 +48,13 @@ package enum ProfileText {
       "lra"; the other keys change it: the lowest drive at which it turns, the highest it is given, the time \
       from rest to half its amplitude, and a factor for every level.
       """),
-    ManualItem("levels", "How strong each row of dots is driven."),
+    ManualItem(
+      "levels",
+      """
+      How strong each row of dots is, in percent of the motor's range from start_percent to maximum_percent: \
+      with a start of 30 and a maximum of 100, a level of 70 is a drive of 79 percent, rounded to one of 31 \
+      levels.
+      """),
     ManualItem(
       "safety",
       """

@@ -20,11 +20,14 @@ package protocol MessengerOutlet {
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   /// What is wrong with the place where messages are kept, in one line; nil if nothing is known to be.
   var damageReport: String? { get }
+  /// Why the last call for help failed; nil if it did not.
+  var helpFailure: String? { get }
 }
 
 extension MessengerOutlet {
   /// Nothing.
   package var damageReport: String? { nil }
+  package var helpFailure: String? { nil }
 }
 
 /// A glove on which cues and texts are felt.

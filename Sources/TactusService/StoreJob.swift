@@ -30,7 +30,7 @@ struct StoreJob: StoreTask {
     /// Note that help is called for about a message; the message as it was announced, if that is known.
     case beginHelp(MessageID, Message?)
     case takeBackHelp(MessageID)
-    case endHelp(MessageID, ActionOutcome?)
+    case endHelp(MessageID, ActionOutcome?, reason: String? = nil)
     /// Note that the reader calls for help.
     case beginRequest(ReaderCall)
     case endRequest(ReaderCall, ActionOutcome)
@@ -189,8 +189,8 @@ struct StoreJob: StoreTask {
       if id.rawValue < 0 { return .help(known) }
       return .help(try store.beginCallForHelp(about: id, at: time))
     case .takeBackHelp(let id): try store.takeBackCallForHelp(about: id)
-    case .endHelp(let id, let outcome) where id.rawValue >= 0:
-      try store.endCallForHelp(about: id, outcome, at: time)
+    case .endHelp(let id, let outcome, let reason) where id.rawValue >= 0:
+      try store.endCallForHelp(about: id, outcome, because: reason, at: time)
     case .endHelp: break
     case .beginRequest(let request): try store.begin(request)
     case .endRequest(_, let outcome): try store.endHelp(outcome, at: time)

@@ -115,19 +115,21 @@ extension MessageStore {
       .integer(message.rawValue))
   }
 
-  /// Records how calling for help ended; nil for a call that was cut short and that the reader knows of.
-  /// Throws a `StoreError`.
+  /// Records how calling for help ended, and the command's reason if it failed; nil for a call that was cut short and
+  /// that the reader knows of. Throws a `StoreError`.
   public func endCallForHelp(
-    about message: MessageID, _ outcome: ActionOutcome?, at time: Timestamp
+    about message: MessageID, _ outcome: ActionOutcome?, because reason: String? = nil,
+    at time: Timestamp
   ) throws(StoreError) {
     let word = outcome.map { "\($0)" } ?? "interrupted"
+    let what = "call for help \(word)" + (reason.map { ": \($0)" } ?? "")
     try database.transaction { () throws(StoreError) in
       try database.run(
         "UPDATE alerts SET outcome = ?2 WHERE message = ?1", .integer(message.rawValue),
         .text(word))
       try database.run(
         "INSERT INTO journal (time, kind, message, what) VALUES (?, 'acted', ?, ?)",
-        .integer(time.milliseconds), .integer(message.rawValue), .text("call for help \(word)"))
+        .integer(time.milliseconds), .integer(message.rawValue), .text(what))
     }
   }
 

@@ -81,7 +81,9 @@ extension HealthFigures {
         sends[outcome, default: 0] += count
       }
     case "acted":
-      for outcome in [ActionOutcome.done, .failed] where what.hasSuffix(" \(outcome)") {
+      // A failed call for help has its reason after a colon.
+      let act = what.prefix { $0 != ":" }
+      for outcome in [ActionOutcome.done, .failed] where act.hasSuffix(" \(outcome)") {
         actions[outcome, default: 0] += count
       }
     default: break

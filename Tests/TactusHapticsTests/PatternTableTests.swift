@@ -226,8 +226,22 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
       try Encoding(.simultaneous, [.pulse: 400]), limits: try SafetyLimits(shortDutyPercent: 5))
     #expect(
       text
-        == "motor 1 is on for more of one cell than the duty limit over 10 s grants: "
-        + "use a rate of at least 156 %")
+        == "motor 1 is on for 400 ms of one cell, more than the 256 ms that its duty limit over "
+        + "10 s grants at once: use a rate of at least 156 %, or pulse_ms of at most 256")
+  }
+
+  @Test func theAdvisedPulseKeepsTheDutyLimitAndNoLongerOneDoes() throws {
+    let limits = try SafetyLimits(shortDutyPercent: 10)
+    let slow = try Rate(percent: 25)
+    #expect(
+      message(try Encoding(.columns, [.pulse: 300]), rate: 25, limits: limits)
+        == "motor 1 is on for 1200 ms of one cell, more than the 526 ms that its duty limit over "
+        + "10 s grants at once: use a rate of at least 57 %, or pulse_ms of at most 131")
+    #expect(throws: Never.self) {
+      try PatternTable(
+        encoding: Encoding(.columns, [.pulse: 131]), rate: slow, limits: limits)
+    }
+    #expect(message(try Encoding(.columns, [.pulse: 132]), rate: 25, limits: limits) != nil)
   }
 
   @Test func aCueThatTheDeviceCannotHoldIsRefused() {

@@ -33,8 +33,8 @@ struct HealthReportTests {
         "in full     7 min 51 s",
         "per hour    6.67 on average",
         "busiest     09:00, 12",
-        "sent        3, 2 failed",
-        "actions     1, 0 failed",
+        "outgoing    3 sent, 2 not sent",
+        "actions     1 done, 0 failed",
         "some came at once and waited",
       ])
   }

@@ -43,7 +43,7 @@ import Testing
       #expect(today.status == 0)
       #expect(today.lines.contains("arrived     1, 1 urgent"))
       #expect(today.lines.contains("in full     1 min 30 s"))
-      #expect(today.lines.contains("actions     1, 0 failed"))
+      #expect(today.lines.contains("actions     1 done, 0 failed"))
       #expect(today.lines.contains { $0.hasPrefix("busiest     1") })
       #expect(today.lines.last == "nothing had to be held back")
       let week = try run(["--week"], in: folder)

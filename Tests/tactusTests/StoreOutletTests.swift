@@ -405,6 +405,23 @@ extension StoreOutlet {
     }
   }
 
+  @Test func theReasonOfAFailedCallForHelpIsInTheMessageAndInTheState() throws {
+    let settings = #"{"call_for_help": ["/bin/sh", "-c", "echo no credit left >&2; exit 3"]}"#
+    try Self.withOutlet(settings) { outlet, path in
+      _ = outlet.perform(.unacknowledged(UnacknowledgedAlert(Self.one, since: .now)), at: .zero)
+      _ = outlet.perform(.callForHelp(Self.one), at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [.helpCalled(Self.one, .failed)])
+      let reason = try #require(outlet.helpFailure)
+      #expect(reason.contains("no credit left"))
+      outlet.close()
+      let store = try MessageStore(path: path, isVisitor: true)
+      let hourAgo = Timestamp(milliseconds: Timestamp.now.milliseconds - 3_600_000)
+      let deeds = try store.story(of: Self.one)?.deeds.map(\.what)
+      #expect(deeds?.contains("call for help failed: \(reason)") == true)
+      #expect(try store.health(since: hourAgo).actions == [.failed: 1])
+    }
+  }
+
   @Test func withoutACommandTheHandFeelsThatHelpWasNotCalledAndNotAgainAfterARestart() throws {
     try Self.withOutlet { outlet, path in
       _ = outlet.perform(.unacknowledged(UnacknowledgedAlert(Self.one, since: .now)), at: .zero)

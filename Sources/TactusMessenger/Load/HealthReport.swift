@@ -36,8 +36,12 @@ public struct HealthReport: Sendable {
     lines.append(row("in full", Self.span(total.fullSeconds)))
     lines.append(row("per hour", "\(JSONText.hundredths(total.density)) on average"))
     if let peak = busiestHour { lines.append(row("busiest", peak)) }
-    lines.append(row("sent", Self.outcomes(total.sends[.sent], total.unsent)))
-    lines.append(row("actions", Self.outcomes(total.actions[.done], total.actions[.failed])))
+    lines.append(
+      row("outgoing", "\(total.sends[.sent, default: 0]) sent, \(total.unsent) not sent"))
+    let actions = (
+      done: total.actions[.done, default: 0], failed: total.actions[.failed, default: 0]
+    )
+    lines.append(row("actions", "\(actions.done) done, \(actions.failed) failed"))
     if days.count > 1 {
       lines += days.map {
         row(name($0.start), "\($0.arrivals), \($0.deliveries[.dampened, default: 0]) dampened")
@@ -122,10 +126,6 @@ public struct HealthReport: Sendable {
 
   private func row(_ name: String, _ value: String) -> String {
     name + String(repeating: " ", count: max(12 - name.count, 2)) + value
-  }
-
-  private static func outcomes(_ good: Int?, _ bad: Int?) -> String {
-    "\(good ?? 0), \(bad ?? 0) failed"
   }
 
   private static func span(_ seconds: Double) -> String {

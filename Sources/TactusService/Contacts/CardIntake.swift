@@ -86,7 +86,7 @@ package struct CardCounts: Equatable, Sendable {
   package var words: String {
     let ends = [
       (self["without address"], "without a number or mail address"), (wrong, "not readable"),
-      (left, "not added, since they may be somebody who is known"),
+      (left, "not added, since they may be known people"),
     ]
     let usual = [(self["added"], "added"), (self["completed"], "completed")]
     return

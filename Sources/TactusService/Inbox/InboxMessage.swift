@@ -84,7 +84,7 @@ package struct InboxMessage {
   }
 
   private var isReadWords: String {
-    story.message.isRead ? "read" : "not announced: it went to the list alone"
+    story.message.isRead ? "read" : "no alert: it only went to the list"
   }
 
   private func words(_ deed: MessageStory.Deed) -> String {
@@ -107,7 +107,7 @@ package struct InboxMessage {
       if let hours = quietHours, hours.contains(Self.minute(time)) {
         return "no alert: quiet hours, \(hours.words)"
       }
-      return "no alert: the hand was busy, or wanted none"
+      return "no alert: the hand was busy, or the reader wanted no alert then"
     }
   }
 

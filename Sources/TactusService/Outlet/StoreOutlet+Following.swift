@@ -120,7 +120,7 @@ extension StoreOutlet {
       }
       callForHelp(about: message, at: now)
       return []
-    case .endHelp(let id, let outcome?): return [.helpCalled(id, outcome)]
+    case .endHelp(let id, let outcome?, _): return [.helpCalled(id, outcome)]
     case .countKept:
       isSendingUnasked = false
       return []

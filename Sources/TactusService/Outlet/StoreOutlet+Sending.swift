@@ -44,11 +44,19 @@ extension StoreOutlet {
       desk.ask(.endAction(action, message.id, ended.outcome.action))
     case .help(let message):
       guard !ended.isAbandoned else { return }
-      desk.ask(.endHelp(message.id, ended.outcome.action))
+      report(helpCall: ended.outcome)
+      desk.ask(.endHelp(message.id, ended.outcome.action, reason: ended.outcome.reason))
     case .request(let request):
       guard !ended.isAbandoned else { return }
+      report(helpCall: ended.outcome)
       desk.ask(.endRequest(request, ended.outcome.action))
     }
+  }
+
+  /// Keeps why a call for help failed, and lists it although the same has failed before.
+  private mutating func report(helpCall outcome: ChildProcess.Outcome) {
+    helpFailure = outcome.reason
+    if let reason = outcome.reason { said.remove(reason) }
   }
 
   /// Stores the rate that the reader chose, and the one of the settings.
@@ -196,7 +204,7 @@ extension StoreOutlet {
       } else {
         callForHelp(about: message, at: now)
       }
-    case (.endHelp(let id, let outcome?), _): return [.helpCalled(id, outcome)]
+    case (.endHelp(let id, let outcome?, _), _): return [.helpCalled(id, outcome)]
     // The next start says that it was perhaps called.
     case (.beginRequest(let request), _):
       if !isLeaving { callForHelp(request, at: now) }

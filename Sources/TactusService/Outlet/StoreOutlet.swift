@@ -53,6 +53,7 @@ package struct StoreOutlet: MessengerOutlet {
   var (keepingTrouble, lookingTrouble): (String?, String?) = (nil, nil)
   /// Lines for a helper.
   var troubles: [Failure] = []
+  package internal(set) var helpFailure: String?
   /// The lines shown since something was last written, so that each is shown once.
   var said: Set<String> = []
   /// The keys of messages that an earlier run may or may not have sent.

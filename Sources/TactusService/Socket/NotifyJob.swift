@@ -66,7 +66,7 @@ extension NotifyJob.Result {
       let place = id.map { "message \($0.rawValue)" } ?? Self.notKept
       return "\(why) (\(place), \(band.name))"
     case .silent:
-      meaning = "in the list, without an alert: the reader was busy, or has turned alerts off"
+      meaning = "in the list, without an alert: the reader was busy, or wants no alert just now"
     case .quiet(.hours):
       meaning = "in the list, without an alert: quiet hours are on"
     case .quiet(.chosen):

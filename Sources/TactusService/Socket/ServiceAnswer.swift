@@ -135,6 +135,8 @@ package struct ServiceState: Hashable {
   package var isQuiet: Bool
   /// What of the store is damaged; nil if nothing is known to be.
   package var damage: String?
+  /// Why the last call for help failed; nil if it did not.
+  package var helpFailure: String?
 
   fileprivate var members: [(String, String)] {
     [
@@ -145,6 +147,7 @@ package struct ServiceState: Hashable {
       ("holder", JSONText.string(isReleased ? "released" : "service")), ("paused", "\(isPaused)"),
       ("alerts", "\(alerts)"), ("rate", "\(rate)"), ("quiet", "\(isQuiet)"),
     ] + (damage.map { [("damage", JSONText.string($0))] } ?? [])
+      + (helpFailure.map { [("help_failed", JSONText.string($0))] } ?? [])
   }
 }
 
@@ -159,7 +162,8 @@ extension ServiceState {
     self.init(
       room: room, rooms: rooms, place: place, row: fields.text("row"), glove: glove,
       isGloveThere: isThere, isReleased: fields.text("holder") == "released", isPaused: isPaused,
-      alerts: alerts, rate: rate, isQuiet: isQuiet, damage: fields.text("damage"))
+      alerts: alerts, rate: rate, isQuiet: isQuiet, damage: fields.text("damage"),
+      helpFailure: fields.text("help_failed"))
   }
 }
 

@@ -69,7 +69,8 @@ struct ServiceDesk {
       isGloveThere: driver.messenger.isGloveThere, isReleased: driver.isReleased,
       isPaused: story.isPaused,
       alerts: driver.messenger.unfeltAlerts, rate: story.rate,
-      isQuiet: driver.messenger.isQuiet, damage: driver.outlet.damageReport)
+      isQuiet: driver.messenger.isQuiet, damage: driver.outlet.damageReport,
+      helpFailure: driver.outlet.helpFailure)
   }
 
   /// Tells subscribers what happened since the last call.
