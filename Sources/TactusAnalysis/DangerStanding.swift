@@ -2,15 +2,13 @@
 enum DangerStanding: Hashable {
   /// It is a plain alarm for the rules and for the models, or nothing but one: help is called.
   case certain
-  /// The models are sure of a danger, the more so where words of one stand in the message: help is called.
-  case sure
   /// It is a plain alarm for the rules alone: it must be felt at once, and nobody is called.
   case stated
   /// No danger, or one of the rules' that the models deny.
   case none
 
   /// Whether an alert that nobody answers calls for help.
-  var calls: Bool { self == .certain || self == .sure }
+  var calls: Bool { self == .certain }
 }
 
 /// By how much the models' scores of a message exceed the limits from which on each is so.
@@ -28,13 +26,4 @@ struct DangerScores {
   var agrees: Bool { critical >= -1.1 && pressure >= -1.6 && scam < 0 }
   /// Whether they deny an alarm of the rules altogether.
   var denies: Bool { critical < -2 || pressure < -2 || scam >= 0 }
-  /// Whether they are so sure of a danger to life that they need no plain alarm.
-  ///
-  /// - Parameters:
-  ///   - holdsSign: whether a word of a danger bears them out.
-  ///   - isDoubtful: whether something in the message speaks against one.
-  func isSure(holdsSign: Bool, isDoubtful: Bool) -> Bool {
-    let margin = min(critical, pressure, life + 0.3)
-    return margin + (holdsSign ? 1.1 : 0) - (isDoubtful ? 1.5 : 0) >= 1.6 && scam < -1
-  }
 }

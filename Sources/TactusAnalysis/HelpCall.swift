@@ -5,8 +5,6 @@
 public enum HelpCall: Hashable, Sendable {
   /// The message states a danger in so many words, nothing in it takes that back, and the models agree.
   case alarm(kind: String)
-  /// The models are sure of a danger to life, and nothing in the message speaks against it.
-  case danger(Danger)
   /// The sender gave the highest urgency.
   case sender
   /// The message is critical, and its sender is marked for emergencies.
@@ -15,17 +13,13 @@ public enum HelpCall: Hashable, Sendable {
   case none
 
   /// Decides by an urgency that was given or found and by what the message says for certain.
-  ///
-  /// - Parameter danger: what the analysis found in danger; a fraud puts nobody in danger of life.
-  init(_ urgency: Urgency, _ certain: CertainSigns, danger: Danger?) {
+  init(_ urgency: Urgency, _ certain: CertainSigns) {
     if urgency == .highest {
       self = .sender
     } else if urgency < .alarm {
       self = .none
     } else if certain.isDanger {
       self = .alarm(kind: certain.kind ?? "danger")
-    } else if let danger, danger != .money {
-      self = .danger(danger)
     } else {
       self = .none
     }
@@ -36,9 +30,9 @@ public enum HelpCall: Hashable, Sendable {
   /// - Parameter isFromEmergencyContact: whether the sender is marked for emergencies and the message is critical by
   ///   itself.
   public init(
-    urgency: Urgency, danger: Danger?, body: String, sender: String, isFromEmergencyContact: Bool
+    urgency: Urgency, body: String, sender: String, isFromEmergencyContact: Bool
   ) {
-    let found = HelpCall(urgency, CertainSigns(MessageText(body), sender: sender), danger: danger)
+    let found = HelpCall(urgency, CertainSigns(MessageText(body), sender: sender))
     self = found == .none && isFromEmergencyContact ? .person : found
   }
 
@@ -49,7 +43,6 @@ public enum HelpCall: Hashable, Sendable {
   public var why: String {
     switch self {
     case .alarm(let kind): "The message clearly states a present danger: \(kind)."
-    case .danger(let danger): "The message is critical, and names a danger: \(danger.rawValue)."
     case .sender: "The sender gave the highest urgency."
     case .person: "The message is critical, and its sender is marked for emergencies."
     case .none:

@@ -81,7 +81,7 @@ public struct MeaningAnalyzer: Analyzer {
       gist: summary.gist(),
       isFraudAlert: isFraud,
       why: known + Self.reasons(learned, moved, besides: known),
-      help: HelpCall(urgency, certain, danger: danger))
+      help: HelpCall(urgency, certain))
   }
 
   /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence that states the alarm,
@@ -127,15 +127,7 @@ public struct MeaningAnalyzer: Analyzer {
       let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
       return whole.denies && !isOwnSentence ? .none : .stated
     }
-    let reading = certain.reading
-    guard let language, !reading.isCalm else { return .none }
-    let isDoubtful = reading.isBulk || reading.takenBackIn.contains(language)
-    guard whole.isSure(holdsSign: true, isDoubtful: isDoubtful) else { return .none }
-    let isStated = reading.alarm.map { $0.kind != .supply } ?? false
-    let isBorneOut =
-      isStated || whole.isSure(holdsSign: false, isDoubtful: isDoubtful)
-      || AlarmGrammar.all.holdSign(AlarmWords(text), of: language)
-    return isBorneOut ? .sure : .none
+    return .none
   }
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {
@@ -256,7 +248,6 @@ public struct MeaningAnalyzer: Analyzer {
       value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(order - urgent))
     }
     if isScam { return Urgency(clamping: min(value, 0.1)) }
-    if standing == .sure { return .alarm }
     return Urgency(
       clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }

@@ -48,7 +48,7 @@ public struct RuleAnalyzer: Analyzer {
       analysis.urgency = max(analysis.urgency, .alarm)
     }
     analysis.isUrgent = analysis.isUrgent || analysis.urgency.band == .critical
-    analysis.help = HelpCall(analysis.urgency, certain, danger: nil)
+    analysis.help = HelpCall(analysis.urgency, certain)
     return analysis
   }
 }

@@ -1,10 +1,9 @@
 import TactusAnalysis
 
-/// The text by which a decision about calling for help is stored: "none", "sender", "person", "alarm" with its kind,
-/// as in "alarm fire or smoke", or "danger" with what is in danger, as in "danger health".
+/// The text by which a decision about calling for help is stored: "none", "sender", "person", or "alarm" with its
+/// kind, as in "alarm fire or smoke".
 enum StoredHelp {
   private static let alarm = "alarm "
-  private static let danger = "danger "
 
   static func text(_ help: HelpCall) -> String {
     switch help {
@@ -12,7 +11,6 @@ enum StoredHelp {
     case .sender: "sender"
     case .person: "person"
     case .alarm(let kind): alarm + kind
-    case .danger(let kind): danger + kind.rawValue
     }
   }
 
@@ -22,8 +20,6 @@ enum StoredHelp {
     case "none": HelpCall.none
     case "sender": .sender
     case "person": .person
-    case _ where text.hasPrefix(danger):
-      Danger(rawValue: String(text.dropFirst(danger.count))).map(HelpCall.danger)
     default: text.hasPrefix(alarm) ? .alarm(kind: String(text.dropFirst(alarm.count))) : nil
     }
   }

@@ -41,7 +41,7 @@ extension Message {
     let isByPerson = contact.isEmergency && isCriticalByItself
     guard let decidedHelp else {
       return HelpCall(
-        urgency: analysis.urgency, danger: analysis.danger, body: body, sender: sender,
+        urgency: analysis.urgency, body: body, sender: sender,
         isFromEmergencyContact: isByPerson)
     }
     return decidedHelp == .none && isByPerson ? .person : decidedHelp

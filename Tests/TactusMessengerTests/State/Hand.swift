@@ -319,7 +319,7 @@ struct Story {
       danger: danger, category: folder.category, tone: tone, summary: summary, gist: gist,
       isFraudAlert: isFraud,
       help: HelpCall(
-        urgency: Urgency(clamping: urgency), danger: nil, body: self.body, sender: sender,
+        urgency: Urgency(clamping: urgency), body: self.body, sender: sender,
         isFromEmergencyContact: false))
   }
 
