@@ -37,6 +37,23 @@ package enum DraftTrap {
     }
   }
 
+  /// Holds the signals back until `release`, so that none ends the program between a draft and its note.
+  ///
+  /// - Returns: the signals that were held back before.
+  static func hold() -> sigset_t {
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    for signal in signals { sigaddset(&held, signal) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    return before
+  }
+
+  /// Lets the signals through again.
+  static func release(_ before: sigset_t) {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
   /// Notes a path, if drafts go with the program.
   static func add(_ path: String) {
     guard isSet, let free = (0..<most).first(where: { paths[$0] == nil }) else { return }

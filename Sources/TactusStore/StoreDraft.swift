@@ -23,6 +23,8 @@ package final class StoreDraft {
   package init(in folder: String, _ kind: Kind) throws(StoreError) {
     Self.removeLeft(in: folder, named: kind.rawValue)
     var name = Array("\(folder)/\(kind.rawValue).XXXXXX".utf8CString)
+    let signals = DraftTrap.hold()
+    defer { DraftTrap.release(signals) }
     // Others can read none of it at any moment: mkstemp gives 0600.
     descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw StoreError(system: errno, file: folder) }

@@ -10,7 +10,7 @@ import Testing
           ["doctor", "--device", "loopback", "--json"], environment: home.environment
         ).lines.first { $0.contains("\"meaning\"") }
       }
-      #expect(try finding()?.contains("the program's models can be read") == true)
+      #expect(try finding()?.contains("the program's models are ready") == true)
       let place = home.folder.file("config/tactus")
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
       try home.folder.write(
