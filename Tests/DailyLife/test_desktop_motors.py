@@ -59,7 +59,7 @@ class MotorTests(KillTest):
                 service.end("kill")
                 service = run()
             else:
-                before = sum("Tactus takes" in line for line in bridge.said)
+                before = sum("Tactus receives notifications" in line for line in bridge.said)
                 self.end_bus()
                 self.start_bus()
                 self.said(bridge, "Tactus receives notifications", before + 1)

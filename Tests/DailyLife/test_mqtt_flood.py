@@ -21,7 +21,7 @@ class Flood(Daily):
         names = {f"n-{number}" for number in range(self.COUNT)}
         for name in sorted(names):
             ears.publish("tactus/ada/message", {"id": name, "from": "Bo", "text": name, "quiet": True, "long": self.LONG})
-        bridge.line("wait for the messenger")
+        bridge.line("messages are waiting for the messenger")
         self.service = home.run()
         taken, end = set(), time.monotonic() + 2 * PATIENCE
         while taken != names and time.monotonic() < end:

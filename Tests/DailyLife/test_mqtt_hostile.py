@@ -122,7 +122,7 @@ class Hostile(Daily):
                 pass
 
         fake, home, bridge = self.against(act)
-        bridge.line("not asked for")
+        bridge.line("unsubscribed topic dropped")
         time.sleep(3)
         self.assertIsNone(bridge.process.poll(), bridge.said)
         self.assertLess(len(bridge.said), 30)

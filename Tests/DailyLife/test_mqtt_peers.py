@@ -32,7 +32,7 @@ class Peers(Daily):
                 (deep, "line 1, column "), ('{"from":"A","text":"x","id":"' + "i" * 10_000 + '"}', "id: "), ('{"from":"A" "text":"x"}', "line 1, column 13"),
                 ('{"from":"A","text":"x","id":7}', "id: "), ('{"from":"A","from":"B","text":"x"}', "line 1"),
                 ('{"from":"A","text":"x","urgency":1e999}', "line 1"), ("\x00" * 100, "column 1"),
-                ("", "column 1"), ("7", "expected an object"), ('{"from":"A"}', "text: there is none")):
+                ("", "column 1"), ("7", "expected an object"), ('{"from":"A"}', "text: missing")):
             self.ears.client.publish("tactus/ada/message", payload.encode(), qos=1)
             reason = self.refusal()["reason"]
             self.assertIn(said, reason, payload[:60])

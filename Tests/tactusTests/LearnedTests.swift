@@ -44,7 +44,9 @@ import Testing
     try Folder.with { folder in
       #expect(try run([], in: folder).lines == ["nothing learned yet"])
       try teach(folder, rounds: 2)
-      #expect(try run([], in: folder).lines.prefix(2).last == "needs 20 reactions before it changes anything")
+      #expect(
+        try run([], in: folder).lines.prefix(2).last
+          == "needs 20 reactions before it changes anything")
     }
   }
 
