@@ -17,8 +17,6 @@ struct DangerScores {
   var critical: Float
   /// Of an urgency that interrupts.
   var pressure: Float
-  /// Of a danger to life, the greatest.
-  var life: Float
   /// Of a scam.
   var scam: Float
 

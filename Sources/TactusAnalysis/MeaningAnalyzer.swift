@@ -90,51 +90,48 @@ public struct MeaningAnalyzer: Analyzer {
     of certain: CertainSigns, in text: MessageText, _ language: Language?, _ whole: DangerScores,
     isHousehold: Bool, _ message: IncomingMessage
   ) -> DangerStanding {
-    if certain.isDanger {
-      // So few words the models hardly know.
-      if certain.isNothingElse { return .certain }
-      // Water in a house puts nobody in danger of life.
-      if certain.danger == .weather, isHousehold { return .stated }
-      if whole.agrees { return .certain }
-      func scores(of sentences: Range<Int>) -> DangerScores? {
-        let words = sentences.clamped(to: text.sentences.indices)
-          .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
-        return dangerScores([words.joined(separator: " ")], language, message)
-      }
-      // Whatever else is said, so short a sentence means what it says.
-      if certain.reading.alarm?.isShortSentence == true { return .certain }
-      // A cry stands among the first sentences.
-      if certain.reading.alarm == nil,
-        [0..<2, 0..<3].contains(where: { scores(of: $0)?.agrees == true })
+    guard certain.isDanger else { return .none }
+    // So few words the models hardly know.
+    if certain.isNothingElse { return .certain }
+    // Water in a house puts nobody in danger of life.
+    if certain.danger == .weather, isHousehold { return .stated }
+    if whole.agrees { return .certain }
+    func scores(of sentences: Range<Int>) -> DangerScores? {
+      let words = sentences.clamped(to: text.sentences.indices)
+        .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
+      return dangerScores([words.joined(separator: " ")], language, message)
+    }
+    // Whatever else is said, so short a sentence means what it says.
+    if certain.reading.alarm?.isShortSentence == true { return .certain }
+    // A cry stands among the first sentences.
+    if certain.reading.alarm == nil,
+      [0..<2, 0..<3].contains(where: { scores(of: $0)?.agrees == true })
+    {
+      return .certain
+    }
+    if let alarm = certain.reading.alarm, alarm.isMuchOfSentence, text.sentences.count > 1 {
+      let place = alarm.sentence
+      if let alone = scores(of: place..<place + 1),
+        alone.agrees || alarm.isMostOfSentence && !alone.denies
       {
         return .certain
       }
-      if let alarm = certain.reading.alarm, alarm.isMuchOfSentence, text.sentences.count > 1 {
-        let place = alarm.sentence
-        if let alone = scores(of: place..<place + 1),
-          alone.agrees || alarm.isMostOfSentence && !alone.denies
-        {
-          return .certain
-        }
-        // "Fire! Leave now!" is two.
-        if [place..<place + 2, max(0, place - 1)..<place + 1].contains(where: {
-          scores(of: $0)?.agrees == true
-        }) {
-          return .certain
-        }
+      // "Fire! Leave now!" is two.
+      if [place..<place + 2, max(0, place - 1)..<place + 1].contains(where: {
+        scores(of: $0)?.agrees == true
+      }) {
+        return .certain
       }
-      // Whatever else a message says, an alarm in a sentence of its own is known at once.
-      let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
-      return whole.denies && !isOwnSentence ? .none : .stated
     }
-    return .none
+    // Whatever else a message says, an alarm in a sentence of its own is known at once.
+    let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
+    return whole.denies && !isOwnSentence ? .none : .stated
   }
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {
     DangerScores(
       critical: scores[UrgencyHead.critical.rawValue] - model[.critical],
       pressure: MeaningModel.pressure(scores) - model[.urgent],
-      life: (Self.dangersToLife.map { kinds[.danger($0)] }.max() ?? 0) - model[.danger],
       scam: kinds[.scam] - model[.scam])
   }
 
@@ -151,10 +148,6 @@ public struct MeaningAnalyzer: Analyzer {
       of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
     return dangerScores(scores, KindScores(model.kinds.scores(of: features)))
   }
-
-  private static let dangersToLife: [Danger] = [
-    .health, .fireOrGas, .violence, .selfHarm, .missing, .weather, .security,
-  ]
 
   /// Whether the models take lines that somebody else wrote for a danger.
   private func isCritical(_ lines: [String], _ message: IncomingMessage) -> Bool {

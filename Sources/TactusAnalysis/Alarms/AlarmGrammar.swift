@@ -40,7 +40,7 @@ struct AlarmGrammar: Sendable {
     var isOptional: Bool
     /// The most other words between it and the step before.
     var gap: Int
-    /// Whether those words may belong to another clause.
+    /// True if those words may belong to another clause.
     var isFar = false
   }
 
@@ -48,10 +48,17 @@ struct AlarmGrammar: Sendable {
     var steps: [Step]
     var meaning: Meaning
     var lexicon: Int
-    /// Whether its sentence may hold at most two words more.
+    /// True if its sentence may hold at most two words more.
     var isAlone: Bool
-    /// Whether it is a single word, which counts only beside a person, a place or haste.
+    /// The fewest words of a match; its first step is never left out.
+    let fewest: Int
+    /// True for a single word, which counts only near a person, a place or haste.
     var isLone: Bool { steps.count == 1 && !isAlone }
+
+    init(steps: [Step], meaning: Meaning, lexicon: Int, isAlone: Bool) {
+      (self.steps, self.meaning, self.lexicon, self.isAlone) = (steps, meaning, lexicon, isAlone)
+      fewest = 1 + steps.dropFirst().count { !$0.isOptional }
+    }
   }
 
   private var patterns: [Pattern] = []
@@ -66,8 +73,6 @@ struct AlarmGrammar: Sendable {
   private var negations: [Int] = []
   /// The set of each lexicon's words for people, places and haste.
   private var supports: [Int] = []
-  /// The words of each lexicon's alarms that ordinary messages hardly hold, and the beginnings of such words.
-  private var signs: [(language: Language, words: Set<String>, stems: Set<String>)] = []
   /// The articles and pronouns that elide before a vowel in the language being compiled.
   private var elided: [String] = []
 
@@ -93,7 +98,6 @@ struct AlarmGrammar: Sendable {
       let name = sides[0].split(separator: " ").first ?? ""
       classes[name, default: ""] += sides[1].split(separator: " ").map { "/" + $0 }.joined()
     }
-    addSigns(lexicon)
     var sets: [String: Int] = [:]
     let negators = lexicon.contexts.filter { $0.0 == .negation }.flatMap {
       $0.1.split(separator: "\n").filter { !$0.contains(" ") }
@@ -102,24 +106,6 @@ struct AlarmGrammar: Sendable {
     supports.append(set("<kin>/<place>/<now>", classes, &sets))
     for (kind, list) in lexicon.alarms { add(list, .alarm(kind), number, classes, &sets) }
     for (context, list) in lexicon.contexts { add(list, .context(context), number, classes, &sets) }
-  }
-
-  private mutating func addSigns(_ lexicon: AlarmLexicon) {
-    let everyday = Set(lexicon.everyday.split(whereSeparator: \.isWhitespace))
-    var (words, stems) = (Set<String>(), Set<String>())
-    for (kind, list) in lexicon.alarms where kind.namesDanger {
-      for step in list.split(whereSeparator: \.isWhitespace) where !step.contains("<") {
-        for word in step.split(whereSeparator: { "/[]".contains($0) })
-        where word.contains(where: \.isLetter) && !everyday.contains(word) {
-          if word.last == "*" {
-            stems.formUnion(Self.forms(word.dropLast(), elided: elided))
-          } else if let last = AlarmWords.split(word).last {
-            words.formUnion(Self.forms(Substring(last), elided: elided))
-          }
-        }
-      }
-    }
-    signs.append((lexicon.language, words, stems.filter { $0.utf8.count >= Self.shortestStem }))
   }
 
   private mutating func add(
@@ -242,6 +228,7 @@ struct AlarmGrammar: Sendable {
       for set in sets[start] {
         for number in byFirst[set] {
           let pattern = patterns[number]
+          guard pattern.fewest <= words.count - start else { continue }
           guard let end = end(of: pattern, 1, at: start + 1, words, sets) else { continue }
           let most = pattern.steps.count == 1 ? 1 : 2
           if pattern.isAlone, words.count > end - start + most { continue }
@@ -258,17 +245,6 @@ struct AlarmGrammar: Sendable {
       }
     }
     return matches
-  }
-
-  /// Whether any word is a sign of danger in a language.
-  func holdSign(_ words: AlarmWords, of language: Language) -> Bool {
-    guard let signs = signs.first(where: { $0.language == language }) else { return false }
-    return words.sentences.contains { sentence in
-      sentence.words.contains { word in
-        signs.words.contains(word.text)
-          || signs.stems.contains { word.text.utf8.starts(with: $0.utf8) }
-      }
-    }
   }
 
   private func sets(of word: String) -> [Int] {

@@ -31,9 +31,6 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether words of its alarms are a sign of danger wherever they stand.
-  var namesDanger: Bool { callsForHelp && self != .flight && self != .rescue }
-
   /// What is in danger; nil if a call for rescuers leaves it open.
   var danger: Danger? {
     switch self {
@@ -89,9 +86,6 @@ enum AlarmContext: Hashable, Sendable {
   case routine
   /// Rescuers are there, and those concerned are safe: it is known at once, but nobody is called.
   case handled
-  /// The writer says that there is no need to worry, or who is with those concerned: what the models alone take for a
-  /// danger calls nobody.
-  case reassured
   /// A time to come; news and orders for then are no alarm yet.
   case later
   /// Laughter.

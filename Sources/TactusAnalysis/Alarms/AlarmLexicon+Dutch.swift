@@ -383,18 +383,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        geen zorgen/paniek
-        schrik niet
-        zit/ben/blijf/blijft erbij
-        zit/ben/blijf/is bij hem/haar/ze/opa/oma/mam/pap
-        stabiel
-        niks/niets ernstigs
-        ademt goed/normaal/weer
-        """
-      ),
-      (
         .handled,
         "politie/brandweer/ambulance/hulpdiensten [is/zijn] [al] [ter] plaatse/hier/aanwezig/gearriveerd/er\nin veiligheid\nzijn [allemaal] veilig\nin goede handen"
       ),

@@ -543,16 +543,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        dont/not/nothing [to] worry/panic
-        with him/her/them [now/here]
-        is/s/hes/shes/still/now stable/comfortable/conscious/talking
-        breathing fine/well/normally/again
-        nothing/not serious
-        """
-      ),
-      (
         .handled,
         """
         police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
@@ -566,7 +556,7 @@ extension AlarmLexicon {
       (
         .routine,
         """
-        works/work/working/job/shift/nurse/visiting/visitors/volunteer/internship/placement/appointment/checkup/course/canteen
+        work/works/working/job/shift/nurse/visiting/visitors/volunteer/internship/placement/appointment/checkup/course/canteen
         to visit
         doctor says/said
         """
@@ -618,7 +608,7 @@ extension AlarmLexicon {
         crash course/diet
         water broke/broken pipe
         boil water for
-        get out of bed/there/my/here/work/the
+        get out of work/bed/there/my/here/the
         lost my keys/phone/wallet/mind/voice/temper/job/bag/glasses/purse/passport/card
         cant/cannot get up early/at/that/so/before
         collapsed on/onto/into [the/my] sofa/bed/couch/chair

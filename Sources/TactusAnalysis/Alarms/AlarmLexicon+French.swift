@@ -408,17 +408,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        inquiète/inquiétez pas
-        suis/sommes/est/reste [là/ici] avec lui/elle/eux
-        stable/stabilisé/stabilisée
-        rien de grave
-        respire bien/normalement
-        plus de peur
-        """
-      ),
-      (
         .handled,
         "police/pompiers/gendarmes/samu/secours [est/sont] [déjà] [sur] place/là/arrivés/arrivée\nen sécurité\nsain/saine/sains et sauf/sauve/saufs\nentre de bonnes mains"
       ),

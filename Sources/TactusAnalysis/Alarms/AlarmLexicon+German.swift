@@ -469,16 +469,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        keine sorge/sorgen/panik
-        bin/sitze/sitz/bleibe/bleib/bleiben/ist bei ihm/ihr/ihnen/oma/opa/mama/papa
-        stabil/ansprechbar
-        nichts schlimmes/ernstes
-        atmet wieder/gut/normal
-        """
-      ),
-      (
         .handled,
         "polizei/feuerwehr/notarzt/rettung [ist/sind] [schon/bereits] [da/hier] vor/da/hier/eingetroffen/ort\nin sicherheit\nalle/kinder/schüler [sind] [alle] sicher/wohlauf\nin guten händen"
       ),

@@ -359,17 +359,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        non [ti/vi/si] preoccuparti/preoccuparvi/preoccupatevi/preoccupare/preoccupi/spaventarti/spaventare
-        tranquilla/tranquillo/tranquilli
-        sono/siamo/resto/rimango [qui] con lui/lei/loro
-        stabile
-        niente di grave
-        respira bene
-        """
-      ),
-      (
         .handled,
         "polizia/carabinieri/pompieri/ambulanza/soccorsi/vigili [sono/è] [già] [sul] posto/qui/arrivati/arrivata\nal sicuro\nsano/sana/sani e salvo/salva/salvi\nin buone mani"
       ),

@@ -378,18 +378,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        nie martw/martwić/martwcie/martwić/denerwuj się
-        się nie martw/martwić/martwcie
-        spokojnie
-        jestem/jesteśmy/siedzę/siedzimy [tu/tam] przy/z nim/nią/niej/nich
-        stabilny/stabilna/stabilnie/stabilny/przytomna/przytomny
-        nic poważnego/groźnego
-        oddycha dobrze/normalnie/spokojnie
-        """
-      ),
-      (
         .handled,
         "policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu\nsą bezpieczni/bezpieczne\nbezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]\nw dobrych rękach"
       ),

@@ -364,17 +364,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        não te/se preocupes/preocupe/preocupem/assustes/assuste
-        tranquilo/tranquila
-        estou/estamos/tou/tô/está/foi/fico/vou [aqui] com ele/ela/eles
-        estável
-        nada de grave
-        respira bem
-        """
-      ),
-      (
         .handled,
         "polícia/bombeiros/gnr/psp/ambulância/inem/samu [já] [está/estão/chegou/chegaram] [no] local/aqui/chegou/chegaram\nem segurança\nsãos e salvos\nsão e salvo\nem boas mãos"
       ),

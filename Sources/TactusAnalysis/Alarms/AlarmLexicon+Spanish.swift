@@ -364,18 +364,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        no te/se/os preocupes/preocupe/preocupéis/asustes/asuste/asustéis
-        tranquila/tranquilo/tranquilos
-        estoy/estamos/está/va/voy [aquí] con él/ella/ellos
-        estable
-        nada grave
-        respira bien
-        ya pasó
-        """
-      ),
-      (
         .handled,
         "policía/bomberos/ambulancia/policías/emergencias [ya] [está/están/ha] [está/están] aquí/llegado/allí/lugar/en\na salvo\nsano/sana y salvo/salva\nen buenas manos\ncon la policía"
       ),

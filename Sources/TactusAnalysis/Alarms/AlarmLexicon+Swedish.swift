@@ -391,18 +391,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        oroa dig/er inte
-        ingen fara/panik
-        sitter/stannar/är [här] hos honom/henne/dem
-        åker/åkte/följer/följde med
-        stabil/stabilt/lugnt
-        inget allvarligt
-        andas bra/normalt
-        """
-      ),
-      (
         .handled,
         "polis/polisen/räddningstjänsten/ambulans/brandkåren [är] [redan] på/här plats\ni säkerhet\nalla är trygga\ni trygga händer"
       ),

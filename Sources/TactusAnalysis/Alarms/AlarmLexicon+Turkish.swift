@@ -354,18 +354,6 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .reassured,
-        """
-        merak etme/etmeyin/etmeyiniz
-        telaş etme/etmeyin/yapma/yapmayın
-        korkma/korkmayın
-        yanında/yanındayım/yanındayız
-        durumu stabil/iyi
-        ciddi bir şey/şeyi yok/değil
-        nefesi/nefes düzgün/normal
-        """
-      ),
-      (
         .handled,
         "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay\ngüvende\ngüvendeler\nemniyette"
       ),

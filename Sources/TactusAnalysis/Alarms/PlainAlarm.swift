@@ -12,10 +12,10 @@ package struct PlainAlarm: Hashable, Sendable {
   var isHandled = false
   /// How many words its sentence has.
   fileprivate var wordsOfSentence = 0
-  /// Whether it is a third of its sentence or more, or half of it.
+  /// True if it is at least a third of its sentence, or at least half of it.
   var isMuchOfSentence: Bool { 3 * words >= wordsOfSentence }
   var isMostOfSentence: Bool { 2 * words >= wordsOfSentence }
-  /// Whether it is two fifths of a short sentence or more, and more than a word.
+  /// True if it has more than a word, and is at least two fifths of a sentence of ten words or fewer.
   var isShortSentence: Bool {
     words > 1 && 5 * words >= 2 * wordsOfSentence && wordsOfSentence <= 10
   }
@@ -55,12 +55,6 @@ package struct PlainAlarm: Hashable, Sendable {
 struct AlarmReading {
   /// The gravest alarm; nil if the message states none, or takes it back.
   private(set) var alarm: PlainAlarm?
-  /// Whether rescuers are there, or the writer reassures, or tells of a film or of long ago.
-  private(set) var isCalm = false
-  /// The languages in which it says that something is over, a drill, or sent to many.
-  private(set) var takenBackIn: Set<Language> = []
-  /// Whether it is sent to many.
-  let isBulk: Bool
   /// Whether the message is short, and says hardly anything but the alarm.
   private(set) var isAlarmOnly = false
 
@@ -68,12 +62,11 @@ struct AlarmReading {
     let words = AlarmWords(text)
     let sentences = words.sentences.map { Reading($0) }
     let takenBack = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.takesBack) }
-    isBulk = sentences.contains(where: \.isBulk)
+    let isBulk = sentences.contains(where: \.isBulk)
     let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
     var alarms: [PlainAlarm] = []
     for (index, sentence) in sentences.enumerated() {
       // An alarm that is sent to many says little else in its sentence; advertising says more.
-      let isBulk = isBulk
       let stated = sentence.alarms.filter { alarm in
         let words = alarm.phrase.split(separator: " ").count
         let isOwn = words >= 3 && 2 * words > sentence.words
@@ -98,8 +91,6 @@ struct AlarmReading {
       alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
     }
     alarm = alarms.first(where: \.callsForHelp) ?? alarms.first
-    isCalm = isHandled || sentences.contains(where: \.isCalm)
-    takenBackIn = Set(takenBack.map { AlarmLexicon.all[$0].language })
     if let alarm {
       let count = words.sentences.reduce(0) { $0 + $1.words.count }
       isAlarmOnly = count <= Self.fewWords && 2 * alarm.words >= count
@@ -124,8 +115,6 @@ private struct Reading {
   let words: Int
   /// Whether it says that rescuers are there and all are safe.
   private(set) var isHandled = false
-  /// Whether it reassures, or tells of a film or of long ago.
-  private(set) var isCalm = false
   /// Whether it says that somebody is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
 
@@ -138,7 +127,6 @@ private struct Reading {
     takesBack = contexts.takesBack
     isBulk = contexts.holds(.bulk)
     isHandled = contexts.holds(.handled)
-    isCalm = contexts.holds(.reassured) || contexts.holds(.unreal)
     guard !sentence.laughs else { return }
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
