@@ -43,7 +43,8 @@ package struct SetupFindings {
         settings.file == nil ? "no \(settings.place): the standard settings apply" : settings.place
       return (settings, .good("settings", words))
     } catch {
-      return (nil, .bad("settings", error))
+      let cure = error.cure ?? "correct it: 'man tactus-messenger.json' lists every key"
+      return (nil, .bad("settings", error.problem, cure: cure))
     }
   }
 
