@@ -61,9 +61,9 @@ package enum SettingsText {
     ManualItem(
       "call_for_help",
       """
-      The command that calls for help. It runs once if a plain alarm, a message of the highest urgency or a \
-      critical one from an emergency contact is repeated three times and not acknowledged within 11 minutes, \
-      and whenever the reader asks for help; its line then has "by": "reader".
+      The command that calls for help. It runs once if a plain alarm, a message of the highest urgency or one \
+      from an emergency contact that is critical by itself is repeated after 1, 3 and 10 minutes and not \
+      acknowledged a minute later, and whenever the reader asks for help; its line then has "by": "reader".
       """),
     ManualItem(
       "help_text",
@@ -183,9 +183,10 @@ package enum SettingsText {
       {"action":"freeze card","from":"Bank","text":"…","time":1772182800000,
        "key":"freeze-card-12-1772182800000"}
 
-    "address" is the address that the person last wrote from, "id" their last
-    message's ID at its source; either is omitted if unknown. A message from a
-    bridge that can answer, such as 'tactus mail', is answered through that bridge.
+    "address" is the address that the person last wrote from, or else one of the
+    contacts, "id" their last message's ID at its source; either is omitted if
+    unknown. A message from a bridge that can answer, such as 'tactus mail', is
+    answered through that bridge.
     Status 0 means done, any other failed. After 30 s an action counts as failed,
     and a message as perhaps sent; a retry has the same key. A command and
     everything it started ends with the messenger, even if that is killed.

@@ -10,7 +10,7 @@ import TactusText
 /// {"to": "Mom", "text": "On my way", "key": "0f9c…", "address": "+49 170 1234567", "id": "sms-81"}
 /// ```
 ///
-/// `address` is where the person last wrote from, `id` the name at its source of the last message from there; each
+/// `address` is where the person last wrote from, or else an address of the contacts, `id` the name at its source of the last message from there; each
 /// is left out if it is not known.
 ///
 /// For `freeze_card` and `call_bank`, with the warning; `time` is in ms since 1970-01-01 00:00 UTC, and
@@ -81,6 +81,9 @@ extension MessengerConfiguration {
       return "\"\(key)\" will fail: '\(program.printable)' cannot be started: \(error.advice)"
     }
   }
+
+  /// Whether a command sends messages and can be started.
+  package var canSend: Bool { send?.first.map { Spawn.obstacle(to: $0) == nil } ?? false }
 
   /// The commands that are set, by their keys.
   var commands: [(key: String, words: [String])] {

@@ -15,6 +15,8 @@ package import TactusWire
 /// Commands are run by `ChildProcess` and read what `CommandInput` writes; files are named relative to the
 /// document's folder.
 package struct MessengerConfiguration: Equatable {
+  /// The document's path; nil for the standard settings.
+  package var file: String?
   /// The command that sends a message; nil to keep messages in the outbox.
   package private(set) var send: [String]?
   /// The command that freezes the card; nil if that cannot be done.
@@ -68,6 +70,11 @@ package struct MessengerConfiguration: Equatable {
   /// How long the messenger stays open without input, 15 s to an hour.
   package private(set) var inactivity = Microseconds.seconds(60)
 
+  /// The path of the document, or the one where it would be looked for, for people.
+  package var place: String {
+    (file ?? (try? MessengerPaths.configuration()) ?? "the settings").printable
+  }
+
   /// The settings if no document says otherwise.
   package static let standard = MessengerConfiguration(nothing: ())
 
@@ -120,6 +127,7 @@ package struct MessengerConfiguration: Equatable {
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
       "model", "echo", "models", "screen", "touch", "encoding", "keep", "mail", "desktop", "mqtt",
     ])
+    self.file = file
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
     callBank = try members["call_bank"]?.command()

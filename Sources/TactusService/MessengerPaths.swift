@@ -9,7 +9,9 @@ package struct MessengerPaths {
   package static func store() throws(Failure) -> String { try data() + "/messages.db" }
 
   /// The settings: `$XDG_CONFIG_HOME/tactus/messenger.json`, or under `~/.config`.
-  static func configuration() throws(Failure) -> String {
+  ///
+  /// - Throws: `Failure` if neither variable is an absolute path.
+  package static func configuration() throws(Failure) -> String {
     try folder("XDG_CONFIG_HOME", orInHome: ".config") + "/messenger.json"
   }
 

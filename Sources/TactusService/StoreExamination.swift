@@ -1,3 +1,4 @@
+package import TactusMessenger
 import TactusStore
 package import TactusSystem
 
@@ -8,16 +9,28 @@ package struct StoreExamination {
   /// What is damaged, and what to do about it; nil if nothing is.
   package let damage: Failure?
 
-  /// That of the store at its usual place; nil if there is none.
-  package static var ofUsualStore: StoreExamination? {
-    guard let path = try? MessengerPaths.store(), !InputFile.isMissing(path) else { return nil }
+  /// The people marked for emergencies.
+  package let helpers: [Helper]
+
+  private init(hasAnsweringBridge: Bool, helpers: [Helper], damage: Failure?) {
+    self.hasAnsweringBridge = hasAnsweringBridge
+    self.helpers = helpers
+    self.damage = damage
+  }
+
+  /// Examines the store of a path; nil if there is none.
+  ///
+  /// - Parameter sends: whether a command sends messages.
+  package init?(of path: String, sends: Bool) {
+    guard !InputFile.isMissing(path) else { return nil }
     do throws(StoreError) {
       let store = try MessageStore(path: path, isReader: true)
-      return StoreExamination(
+      let damage = try store.findDamage().map { Failure($0) }
+      self.init(
         hasAnsweringBridge: (try? store.hasAnsweringBridge()) ?? false,
-        damage: try store.findDamage().map { Failure($0) })
+        helpers: (try? store.helpers(byCommand: sends)) ?? [], damage: damage)
     } catch {
-      return StoreExamination(hasAnsweringBridge: false, damage: Failure(error))
+      self.init(hasAnsweringBridge: false, helpers: [], damage: Failure(error))
     }
   }
 }

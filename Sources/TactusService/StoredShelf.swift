@@ -161,7 +161,10 @@ package struct StoredShelf: MessageShelf {
     try open().hasWritten(to: id, since: time)
   }
   /// The people marked for emergencies, those who can be reached first. Throws a `ShelfError`.
-  package func helpers() throws(ShelfError) -> [Helper] {
+  package func helpers() throws(ShelfError) -> [Helper] { try helpers(byCommand: sends) }
+
+  /// The same where a command sends messages or not.
+  func helpers(byCommand sends: Bool) throws(ShelfError) -> [Helper] {
     try open().helpers(byCommand: sends, listening: listening)
   }
 

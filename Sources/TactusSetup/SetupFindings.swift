@@ -1,43 +1,92 @@
 import TactusConsole
-import TactusService
+package import TactusService
 package import TactusSystem
 import TactusText
 
 /// What this machine has and what it lacks, as 'doctor', 'setup' and the page tell it.
-package enum SetupFindings {
-  /// All of it, without any glove.
-  package static var all: [Finding] {
-    MachineExamination.findings + [models] + (largerModel.map { [$0] } ?? []) + [
-      screen, mail, broker,
-    ] + services
+package struct SetupFindings {
+  /// A further check of the settings, such as of the files that they name.
+  package typealias Check = (MessengerConfiguration) throws(Failure) -> Void
+
+  private let file: String?
+  private let store: String?
+  private let check: Check
+
+  /// - Parameters:
+  ///   - settings: the settings' file; nil for the usual one.
+  ///   - store: the store; nil for the usual one.
+  package init(
+    settings: String? = nil, store: String? = nil,
+    check: @escaping Check = { _ throws(Failure) in }
+  ) {
+    (file, self.store, self.check) = (settings, store, check)
   }
 
-  /// What the reader cannot do by the settings and the store; nothing if either cannot be read, which is for
-  /// 'tactus run' to report.
-  private static var services: [Finding] {
-    guard let settings = try? MessengerConfiguration() else { return [] }
-    let store = StoreExamination.ofUsualStore
-    return settings.missingServices(isAnsweredByBridge: store?.hasAnsweringBridge ?? false).map {
-      .missing($0.name, $0.consequence, cure: $0.cure)
-    } + (store?.damage.map { [Finding.warning("store", $0.problem, cure: $0.cure ?? "")] } ?? [])
+  /// All of it, without any glove.
+  package var all: [Finding] {
+    let (settings, finding) = examineSettings()
+    let model = settings?.model.map { [Self.answer(of: $0)] } ?? []
+    return MachineExamination.findings + [finding, Self.examine(InstalledModels(settings?.models))]
+      + model
+      + [Self.screen, Self.mail, Self.broker] + services(settings)
   }
 
   /// What needs a cure.
-  package static var wanting: [Finding] { all.filter { $0.cure != nil } }
+  package var wanting: [Finding] { all.filter { $0.cure != nil || $0.state == .bad } }
+
+  /// The settings, nil if they cannot be used, and what is said of them.
+  private func examineSettings() -> (MessengerConfiguration?, Finding) {
+    do throws(Failure) {
+      let settings = try SettingsDocument(file).configuration
+      try check(settings)
+      let words =
+        settings.file == nil ? "no \(settings.place): the standard settings apply" : settings.place
+      return (settings, .good("settings", words))
+    } catch {
+      let cure = error.cure ?? "correct it: 'man tactus-messenger.json' lists every key"
+      return (nil, .bad("settings", error.problem, cure: cure))
+    }
+  }
+
+  /// What the reader's own call for help does.
+  ///
+  /// - Throws: `Failure` if the settings cannot be used.
+  package func help() throws(Failure) -> [Finding] {
+    let settings = try SettingsDocument(file).configuration
+    return services(of: settings, examine(with: settings)).help
+  }
+
+  private func examine(with settings: MessengerConfiguration?) -> StoreExamination? {
+    (store ?? (try? MessengerPaths.store())).flatMap {
+      StoreExamination(of: $0, sends: settings?.canSend == true)
+    }
+  }
+
+  private func services(
+    of settings: MessengerConfiguration, _ store: StoreExamination?
+  ) -> ReaderServices {
+    ReaderServices(
+      settings, helpers: store?.helpers ?? [],
+      isAnsweredByBridge: store?.hasAnsweringBridge ?? false)
+  }
+
+  /// What the reader cannot do by the settings, nil if they cannot be used, and the store.
+  private func services(_ settings: MessengerConfiguration?) -> [Finding] {
+    let store = examine(with: settings)
+    return (settings.map { services(of: $0, store).findings } ?? [])
+      + (store?.damage.map { [Finding.warning("store", $0.problem, cure: $0.cure ?? "")] } ?? [])
+  }
 
   /// Whether the models by which messages are judged can be read; a messenger without them uses rules alone.
-  private static var models: Finding {
-    let models = InstalledModels.ofSettings
+  private static func examine(_ models: InstalledModels) -> Finding {
     if let failure = models.failure {
       return .warning("meaning", failure.problem, cure: failure.cure ?? "")
     }
     return .good("meaning", "\(models.name) are ready")
   }
 
-  /// Whether the larger model of the settings answers; nil if they name none, or are no settings, which is
-  /// for 'tactus run' to say.
-  private static var largerModel: Finding? {
-    guard let model = try? MessengerConfiguration().model else { return nil }
+  /// Whether the larger model of the settings answers.
+  private static func answer(of model: LargerModel) -> Finding {
     do throws(Failure) {
       let seconds = try model.tryOut() / .seconds(1)
       return .good(

@@ -31,7 +31,7 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// A conversation's summary; nil if it is not there.
+  /// A conversation's summary, with an address that was given if they wrote from none; nil if it is not there.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
@@ -40,7 +40,9 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
-            is_muted, language, braille_table, given_name, address, is_doubtful
+            is_muted, language, braille_table, given_name,
+            ifnull(address, (SELECT shown FROM aliases WHERE conversation = conversations.id
+              AND is_address = 1 ORDER BY shown LIMIT 1)), is_doubtful
           FROM conversations WHERE id = ?
           """, .integer(id.rawValue)))
     }
@@ -214,7 +216,8 @@ extension MessageStore: MessageShelf {
   /// The people marked for emergencies, those who can be reached first, and among each the important ones.
   ///
   /// - Parameters:
-  ///   - byCommand: whether a command sends messages to anybody; otherwise a bridge that answers reaches somebody.
+  ///   - byCommand: whether a command sends messages to anybody whose address or last message it knows; otherwise a
+  ///     bridge that answers reaches somebody.
   ///   - listening: people who are reached in another way.
   /// - Throws: `ShelfError` if the file cannot be read.
   public func helpers(
@@ -225,18 +228,27 @@ extension MessageStore: MessageShelf {
       let rows = try database.query(
         """
         SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
-          is_muted, language, braille_table, given_name, address, is_doubtful,
-          ?2 OR instr(?4, ',' || id || ',') > 0 OR ifnull((SELECT source
-            FROM messages WHERE conversation = conversations.id AND is_own = 0
+          is_muted, language, braille_table, given_name, usual, is_doubtful,
+          instr(?4, ',' || id || ',') > 0 OR ifnull((SELECT source
+            FROM messages WHERE conversation = marked.id AND is_own = 0
             ORDER BY time DESC, id DESC LIMIT 1)
-            IN (SELECT name FROM bridges WHERE answers = 1), 0) AS is_reachable
-        FROM conversations WHERE is_emergency = 1 AND id <> ?1
-        ORDER BY is_reachable DESC, is_important DESC, key LIMIT ?3
+            IN (SELECT name FROM bridges WHERE answers = 1), 0) AS has_way,
+          usual IS NOT NULL OR (SELECT external
+            FROM messages WHERE conversation = marked.id AND is_own = 0
+            ORDER BY time DESC, id DESC LIMIT 1) IS NOT NULL AS has_address
+        FROM (SELECT *, ifnull(address, (SELECT shown FROM aliases
+            WHERE conversation = conversations.id AND is_address = 1 ORDER BY shown LIMIT 1))
+            AS usual
+          FROM conversations WHERE is_emergency = 1 AND id <> ?1) AS marked
+        ORDER BY has_way OR ?2 AND has_address DESC, is_important DESC, key LIMIT ?3
         """, .integer(ConversationID.noteToSelf.rawValue), .flag(byCommand),
         .integer(Int64(Helper.most)), .text(others))
       var helpers: [Helper] = []
       while let one = try Conversation(rows) {
-        helpers.append(Helper(one, isReachable: rows.flag(15)))
+        let hasAddress = rows.flag(16) || SenderAddress(one.name) != nil
+        helpers.append(
+          Helper(
+            one, isReachable: rows.flag(15) || byCommand && hasAddress, hasAddress: hasAddress))
       }
       return helpers
     }

@@ -90,6 +90,21 @@ class Setup(unittest.TestCase):
                 self.assertFalse(self.home.settings.exists())
                 self.assertFalse((self.home.data / "messages.db").exists())
 
+    def test_people_are_imported_only_after_the_last_question(self):
+        path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:+49 170 1\nEND:VCARD\n")
+        for keys, status in (("\x03", 130), ("\x04", 66), ("n\n", 0)):
+            with self.subTest(status=status):
+                one = self.typist("setup", "--rate", "120", "--table", "en-ueb-g2.ctb", "--encoding", "columns",
+                                  "--quiet", "none", "--device", "loopback")
+                one.answer("Enter for none: ", path)
+                one.answer("Import them? [Y/n]: ", "y")
+                one.expect("people: from ")
+                one.expect("Save these settings? [Y/n]: ")
+                one.type(keys)
+                self.assertEqual(one.ended(), status)
+                self.assertIn("Nothing was changed.", one.text())
+                self.assertFalse((self.home.data / "messages.db").exists())
+
     def test_it_asks_before_it_changes_what_is_there_and_keeps_the_rest(self):
         self.write({"send": ["/bin/true"], "rate": 80, "table": "de-g2.ctb", "echo": "word"})
         before = self.home.settings.read_bytes()

@@ -266,24 +266,4 @@ import Testing
   private static func breakAlerts(_ path: String) throws {
     try Database(path: path).execute("ALTER TABLE alerts RENAME TO lost")
   }
-
-  // MARK: What is missing
-
-  @Test func whatIsNotSetUpIsNamedWithItsSetting() throws {
-    func missing(_ settings: String, byBridge: Bool = false) throws -> [String] {
-      try MessengerConfiguration(json: Array(settings.utf8), file: "settings")
-        .missingServices(isAnsweredByBridge: byBridge).map(\.line)
-    }
-    let all = try missing("{}")
-    #expect(
-      all.map { $0.prefix { $0 != ";" } } == [
-        "answers cannot be sent and are kept", "help cannot be called", "no bank action is set up",
-      ])
-    for (line, setting) in zip(all, ["\"send\"", "\"call_for_help\"", "\"freeze_card\""]) {
-      #expect(line.contains(setting), "\(line)")
-    }
-    #expect(try missing("{}", byBridge: true) == Array(all.dropFirst()))
-    let whole = #"{"send": ["a"], "call_bank": ["b"], "call_for_help": ["c"]}"#
-    #expect(try missing(whole) == [])
-  }
 }

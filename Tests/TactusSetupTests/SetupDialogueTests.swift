@@ -119,10 +119,18 @@ import Testing
     #expect(effects.first == .say("Vibration style:"))
   }
 
-  @Test func aFileOfPeopleIsOnlyToldBeforeItIsTaken() {
+  @Test func peopleAreImportedOnlyAfterTheLastQuestion() {
     let lines = Array(Self.toTheEnd.prefix(7)) + ["/tmp/a b.vcf"]
-    #expect(answer(lines).first == .people("/tmp/a b.vcf", isTrial: true))
-    #expect(answer(lines + ["y"]).first == .people("/tmp/a b.vcf", isTrial: false))
+    #expect(answer(lines).first == .people("/tmp/a b.vcf"))
+    let asked = answer(lines + ["y"])
+    #expect(asked.first == .say("Settings to save:"))
+    #expect(asked.contains(.say("  people: from /tmp/a b.vcf")))
+    #expect(answer(lines + ["y", "n"]) == [.leave])
+    guard case .done(let answers)? = answer(lines + ["y", "y"]).last else {
+      Issue.record("not done")
+      return
+    }
+    #expect(answers.contacts == "/tmp/a b.vcf")
     #expect(answer(lines + ["n"]).first == .say("Settings to save:"))
   }
 }

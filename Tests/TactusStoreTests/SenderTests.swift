@@ -218,6 +218,29 @@ import Testing
     }
   }
 
+  @Test func aCommandReachesHelpersWithAnAddressOnly() throws {
+    try withStore { store, _ in
+      try store.addPerson(named: "Oma")
+      let eva = try store.addPerson(named: "Eva").id
+      _ = try store.addAlias("+49 170 1", of: eva)
+      try store.addPerson(named: "+49 170 2")
+      for name in ["Oma", "Eva", "+49 170 2"] {
+        try store.change(.emergency(true), of: #require(try store.conversation(named: name)))
+      }
+      func words(_ byCommand: Bool) throws -> [String] {
+        try store.helpers(byCommand: byCommand).map {
+          "\($0.person.name) \($0.isReachable) \($0.hasAddress) \($0.person.address ?? "-")"
+        }
+      }
+      let sent = try words(true)
+      #expect(sent.contains("Eva true true +49 170 1"))
+      #expect(sent.contains("+49 170 2 true true -"))
+      #expect(sent.contains("Oma false false -"))
+      #expect(try words(false).allSatisfy { $0.contains(" false ") })
+      #expect(try store.conversation(eva)?.address == "+49 170 1")
+    }
+  }
+
   @Test func helpersArePeopleForEmergenciesWhoCanBeWrittenTo() throws {
     try withStore { store, _ in
       var (mail, plain) = (message("Ann", "a"), message("Ben", "b"))

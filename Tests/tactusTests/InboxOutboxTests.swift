@@ -28,7 +28,7 @@ import Testing
   @Test func withoutACommandNothingIsSentAndTheCureIsSaid() throws {
     try Self.with(["aa": "one"]) { home, store in
       let outcome = try home.tactus(["inbox", "send"], status: 69)
-      #expect(outcome.errors.contains("set \"send\" in the settings"))
+      #expect(outcome.errors.contains("add \"send\": [\"/path/to/program\"] to "))
       #expect(try store.outbox().map(\.state) == [.queued])
     }
   }

@@ -46,16 +46,17 @@ package enum MachineExamination {
   }
 
   private static var thieves: [Finding] {
+    let check = "other programs"
     let running = SerialEnvironment.runningThieves
     guard !running.isEmpty else {
-      return [.good("thieves", "no program that grabs serial ports is running")]
+      return [.good(check, "no program that grabs serial ports is running")]
     }
     return running.map { program in
       SerialEnvironment.installedRules == nil
         ? .warning(
-          "thieves", "\(program) opens serial adapters when plugged in".printable,
+          check, "\(program) opens serial adapters when plugged in".printable,
           cure: "install the udev rules, which keep it off gloves")
-        : .good("thieves", "the rules keep \(program) off gloves".printable)
+        : .good(check, "the rules keep \(program) off gloves".printable)
     }
   }
 }

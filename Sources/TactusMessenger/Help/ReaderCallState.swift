@@ -9,6 +9,8 @@ struct ReaderCallState: Hashable, Sendable {
     var conversation: ConversationID
     var name: String
     var address: String?
+    /// Whether the call can find its way to them.
+    var hasWay = true
   }
 
   /// Everything that can be tried.
@@ -30,6 +32,8 @@ struct ReaderCallState: Hashable, Sendable {
     case reached
     /// The message waits in the outbox, since nothing sends it.
     case kept
+    /// A command has sent it without knowing where to.
+    case withoutAddress
     case failed
     /// It may have reached somebody.
     case unknown
@@ -168,6 +172,10 @@ struct ReaderCallState: Hashable, Sendable {
     else { return nil }
     // One that was told once is not told again.
     guard standing.outcome == nil else { return [] }
+    var outcome = outcome
+    if outcome == .reached, case .person(let helper) = standing.attempt, !helper.hasWay {
+      outcome = .withoutAddress
+    }
     call?.attempts[index].standing.outcome = outcome
     let all = call?.attempts.map(\.standing.outcome) ?? []
     let hasReachedNobody = all.allSatisfy { $0 == .failed || $0 == .kept }

@@ -19,7 +19,8 @@ public struct Conversation: Hashable, Sendable {
   public var fraudAlert: MessageID?
   /// What the reader has settled about the sender.
   public var contact: Contact
-  /// The number or mail address that the sender last wrote from; nil if none is known.
+  /// The number or mail address that the sender last wrote from, or where one is shown alone or called, another one of
+  /// theirs; nil if none is known.
   public var address: String?
   /// Whether an unread message is a scam or, if none is unread, the newest one that the reader did not write.
   public var isDoubtful: Bool

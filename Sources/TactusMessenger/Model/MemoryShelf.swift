@@ -231,7 +231,10 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return (order[id] ?? []).contains { messages[$0]?.isOwn == true && self.time($0) >= time }
   }
 
-  /// The people marked for emergencies, all of whom can be reached.
+  /// The people whom nothing knows how to reach.
+  public var withoutAddress: Set<ConversationID> = []
+
+  /// The people marked for emergencies.
   ///
   /// - Throws: `error`, if it is set.
   public func helpers() throws(ShelfError) -> [Helper] {
@@ -240,7 +243,10 @@ public struct MemoryShelf: MessageShelf, Sendable {
     let sorted = marked.sorted {
       $0.isImportant == $1.isImportant ? $0.name < $1.name : $0.isImportant
     }
-    return sorted.prefix(Helper.most).map { Helper($0) }
+    return sorted.prefix(Helper.most).map { person in
+      let hasAddress = !withoutAddress.contains(person.id)
+      return Helper(person, isReachable: hasAddress, hasAddress: hasAddress)
+    }
   }
 
   private func check() throws(ShelfError) {

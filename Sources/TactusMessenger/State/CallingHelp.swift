@@ -31,7 +31,8 @@ extension Messenger {
         means.people = try shelf.helpers().map { helper in
           let person = helper.person
           return ReaderCallState.Helper(
-            conversation: person.id, name: person.name, address: person.address)
+            conversation: person.id, name: person.name, address: person.address,
+            hasWay: helper.isReachable || helper.hasAddress)
         }
       } catch {
         trouble = [.complain(error)]
@@ -155,7 +156,7 @@ extension Messenger {
     case .command:
       switch outcome {
       case .reached?: return "help called"
-      case .failed?, .kept?: return "help not called"
+      case .failed?, .kept?, .withoutAddress?: return "help not called"
       case .unknown?: return "help perhaps called"
       case nil: return "calling"
       }
@@ -165,6 +166,7 @@ extension Messenger {
     case .reached?: return "sent \(name)"
     case .failed?: return "not sent \(name)"
     case .kept?: return "not sent \(name), kept"
+    case .withoutAddress?: return "no address \(name)"
     case .unknown?: return "perhaps sent \(name)"
     case nil: return "sending \(name)"
     }

@@ -132,16 +132,16 @@ extension CardOutcome {
     case .withoutAddress: "left out: the card has no number and no mail address"
     case .namesake:
       "not added: this name has another address. If they are one person, add it by: "
-        + "tactus contacts alias \(Self.inShell(card.name)) "
-        + card.addresses.map(Self.inShell).joined(separator: " ")
+        + "tactus contacts alias \(card.name.inShell) "
+        + card.addresses.map(\.inShell).joined(separator: " ")
     case .several(let names):
       "not added: it is \(names.joined(separator: " and ")). If they are one person, join them by: "
-        + "tactus contacts join " + names.prefix(2).map(Self.inShell).joined(separator: " ")
+        + "tactus contacts join " + names.prefix(2).map(\.inShell).joined(separator: " ")
     }
   }
+}
 
-  /// A word as it is typed in a shell.
-  private static func inShell(_ word: String) -> String {
-    "'" + word.replacing("'", with: "'\\''") + "'"
-  }
+extension String {
+  /// The text as a word for a shell.
+  var inShell: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

@@ -178,6 +178,12 @@ package struct ContactsJob {
     output.line(
       "\(person.conversation.name.printable): "
         + (words.isEmpty ? "renamed" : words.joined(separator: ", ")))
+    if settings.changes.contains(.emergency(true)), !person.hasAddress {
+      let name = person.conversation.name
+      output.line(
+        "\(ReaderServices.unaddressed(name)).\n  Add one: ".printableLayout
+          + ReaderServices.addressCure(name))
+    }
   }
 
   private mutating func join(_ store: MessageStore) throws(Failure) {
@@ -212,6 +218,12 @@ extension ContactChange {
 }
 
 extension Person {
+  /// Whether a number or a mail address is known of them.
+  fileprivate var hasAddress: Bool {
+    conversation.address != nil
+      || ([conversation.name] + aliases).contains { SenderAddress($0) != nil }
+  }
+
   /// What is settled about them, in words; empty for nothing.
   fileprivate var settled: String {
     let contact = conversation.contact

@@ -6,8 +6,7 @@ import TactusText
 /// One message whole, with what became of it: `tactus inbox show`.
 package struct InboxMessage {
   private let story: MessageStory
-  private let quietHours: QuietHours?
-  private let hasHelp: Bool
+  private let settings: MessengerConfiguration
 
   /// Finds the message of a number, or of its name at its source.
   ///
@@ -30,7 +29,7 @@ package struct InboxMessage {
         cure: "give its number: see 'tactus inbox search'")
     }
     self.story = story
-    (quietHours, hasHelp) = (settings.quietHours, settings.callForHelp != nil)
+    self.settings = settings
   }
 
   // MARK: For people
@@ -61,8 +60,23 @@ package struct InboxMessage {
   private var urgency: String {
     let analysis = story.message.analysis
     let danger = analysis.danger.map { ", danger: \($0.rawValue)" } ?? ""
-    return analysis.urgency.band.name + danger
-      + (analysis.isFraudAlert ? ", warns of a fraud" : "")
+    return analysis.urgency.band.name + raised + danger
+      + (analysis.isFraudAlert ? ", warns of a fraud" : "") + help
+  }
+
+  /// What made it urgent, if not what it says.
+  private var raised: String {
+    let message = story.message
+    guard let own = message.ownUrgency, own < message.analysis.urgency else { return "" }
+    return ", since \(message.contact.givenName ?? message.sender) is marked for emergencies"
+  }
+
+  /// Whether help would be called about it, if it is critical.
+  private var help: String {
+    let message = story.message
+    guard !message.isOwn, message.analysis.urgency.band == .critical else { return "" }
+    return message.help.calls
+      ? "; would call for help if not acknowledged" : "; would not call for help"
   }
 
   /// What was left out of what is felt.
@@ -93,8 +107,8 @@ package struct InboxMessage {
     case .read: deed.what == "full" ? "read whole" : "read in short"
     case .acknowledged: "acknowledged"
     case .acted:
-      deed.what == "call for help failed" && !hasHelp
-        ? "help was not called: set \"call_for_help\" in the settings" : deed.what
+      deed.what == "call for help failed" && settings.callForHelp == nil
+        ? "help was not called: \(settings.cure("call_for_help"))" : deed.what
     }
   }
 
@@ -104,7 +118,7 @@ package struct InboxMessage {
     case .queued: return "alert waits to be felt"
     case .dampened: return "no alert: too much was coming in"
     case .silent:
-      if let hours = quietHours, hours.contains(Self.minute(time)) {
+      if let hours = settings.quietHours, hours.contains(Self.minute(time)) {
         return "no alert: quiet hours, \(hours.words)"
       }
       return "no alert: the hand was busy, or the reader wanted no alert then"

@@ -13,14 +13,14 @@ package protocol AnswersBeside: KeptBeside {
 package struct OutboxReasons {
   private let beside: [any KeptBeside]
   private let hasMessenger: Bool
-  private let hasSend: Bool
+  private let settings: MessengerConfiguration
 
   /// - Parameters:
   ///   - store: the store's file.
   ///   - beside: what programs keep beside it, among them those that send answers.
-  ///   - hasSend: whether the settings name a command that sends.
-  package init(store: String, beside: [any KeptBeside], hasSend: Bool) {
-    (self.beside, self.hasSend) = (beside, hasSend)
+  ///   - settings: those of the messenger, which may name a command that sends.
+  package init(store: String, beside: [any KeptBeside], _ settings: MessengerConfiguration) {
+    (self.beside, self.settings) = (beside, settings)
     hasMessenger = StoreClaim.socket(of: store) != nil
   }
 
@@ -31,9 +31,8 @@ package struct OutboxReasons {
       guard entry.message.isSettled else {
         return "it has unreadable cells: name its key to 'tactus inbox send' to send it anyway"
       }
-      return hasSend
-        ? "'tactus inbox send' sends it now"
-        : "no command sends it: set \"send\" in the settings ('tactus run --help')"
+      return settings.send != nil
+        ? "'tactus inbox send' sends it now" : "no command sends it: \(settings.cure("send"))"
     }
     let program = "'tactus \(bridge)'"
     let kept = beside.first { $0.program == bridge }

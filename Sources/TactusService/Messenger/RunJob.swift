@@ -131,11 +131,7 @@ package struct RunJob {
       if let damage = outlet.damage { report("store damaged: \(Failure(damage).message)") }
       if let failure = models.failure { report(failure.message) }
       for obstacle in settings.configuration.obstacles { report(obstacle) }
-      for missing in settings.configuration.missingServices(
-        isAnsweredByBridge: outlet.isAnsweredByBridge)
-      {
-        report(missing.line)
-      }
+      for problem in services.problems { report(problem) }
       driver.outlet.sendKept()
       try driver.press(keyboard.read(early, at: now), at: now)
       let status = try play(&driver, waiter, mode)
@@ -147,6 +143,12 @@ package struct RunJob {
       report(error.message)
       return error.status
     }
+  }
+
+  private var services: ReaderServices {
+    let helpers = try? outlet.shelf.helpers(byCommand: settings.configuration.canSend)
+    return ReaderServices(
+      settings.configuration, helpers: helpers ?? [], isAnsweredByBridge: outlet.isAnsweredByBridge)
   }
 
   private var withoutTerminal: String {

@@ -27,7 +27,7 @@ extension StoreOutlet {
       troubles.append(
         Failure(
           .unavailable, "no command to \(action.rawValue)",
-          cure: "set \"\(action == .freezeCard ? "freeze_card" : "call_bank")\" in the settings"))
+          cure: configuration.cure(action == .freezeCard ? "freeze_card" : "call_bank")))
     }
     desk.ask(.endAction(action, id, .failed))
   }
@@ -73,7 +73,7 @@ extension StoreOutlet {
       troubles.append(
         Failure(
           .unavailable, "no call for help: no command is set up",
-          cure: "set \"call_for_help\" in the settings ('tactus run --help')"))
+          cure: configuration.cure("call_for_help")))
       desk.ask(.endHelp(message.id, .failed))
       return
     }

@@ -16,8 +16,8 @@ package struct SetupDialogue {
     case ask(String)
     /// Words to be felt by what is settled so far.
     case feel(String, SetupAnswers)
-    /// People are to be taken over from this file; only told first.
-    case people(String, isTrial: Bool)
+    /// What a file of people would bring is to be shown.
+    case people(String)
     /// All questions are answered.
     case done(SetupAnswers)
     /// Nothing is to be changed.
@@ -87,7 +87,8 @@ package struct SetupDialogue {
       guard let file = peopleFile, let isSure = Self.isYes(word, usually: true) else {
         return again()
       }
-      return (isSure ? [.people(file, isTrial: false)] : []) + next()
+      if isSure { answers.contacts = file }
+      return next()
     case .sure:
       guard let isSure = Self.isYes(word, usually: true) else { return again() }
       return [isSure ? .done(answers) : .leave]
@@ -129,7 +130,9 @@ package struct SetupDialogue {
       guard !changes.isEmpty else {
         return [.say("Nothing differs from the settings."), .done(answers)]
       }
-      return [.say("Settings to save:")] + changes.map { .say("  \($0.words)") } + [.ask(question)]
+      let people = answers.contacts.map { ["people: from \($0.printable)"] } ?? []
+      return [.say("Settings to save:")] + (changes.map(\.words) + people).map { .say("  \($0)") }
+        + [.ask(question)]
     default: return list.map { .say($0) } + [.ask(question)]
     }
   }
@@ -258,7 +261,7 @@ package struct SetupDialogue {
     guard !path.isEmpty else { return next() }
     peopleFile = path
     step = .peopleSure
-    return [.people(path, isTrial: true), .ask(question)]
+    return [.people(path), .ask(question)]
   }
 
   /// Goes back to the question for a file, since the one that was named cannot be read.

@@ -41,15 +41,12 @@ package struct SetupJob {
     }
     tellWanting(gloves)
     try output.finish()
-    if request.isSure {
-      try importPeople(request.contacts, isTrial: false)
-      return try write(request.given, over: document)
-    }
+    if request.isSure { return try write(request.given, over: document) }
     return try ask(document, gloves, waiter)
   }
 
   private mutating func tellWanting(_ gloves: [GloveChoice]) {
-    let wanting = SetupFindings.wanting + gloves.compactMap(\.obstacle)
+    let wanting = findings.wanting + gloves.compactMap(\.obstacle)
     for line in wanting.flatMap({ $0.lines() }) { output.line(line) }
     if gloves == [.virtual] {
       output.line("No glove is plugged in. 'tactus devices --watch' shows one as soon as it is.")
@@ -72,10 +69,10 @@ package struct SetupJob {
       case .say(let line): output.line(line)
       case .feel(let text, let answers):
         if let status = try feel(text, answers, document.configuration, waiter) { return status }
-      case .people(let path, let isTrial):
-        do throws(Failure) { try importPeople(path, isTrial: isTrial) } catch {
+      case .people(let path):
+        do throws(Failure) { try importPeople(path, isTrial: true) } catch {
           output.line(error.message)
-          if isTrial { effects = dialogue.refusePeople()[...] }
+          effects = dialogue.refusePeople()[...]
         }
       case .ask(let question):
         output.write(question)
@@ -92,9 +89,7 @@ package struct SetupJob {
         output.line("Nothing was changed.")
         try output.finish()
         return .ok
-      case .done(let answers):
-        try importPeople(request.contacts, isTrial: false)
-        return try write(answers, over: document)
+      case .done(let answers): return try write(answers, over: document)
       }
     }
   }
@@ -143,25 +138,49 @@ package struct SetupJob {
 
   // MARK: Writing
 
-  private func importPeople(_ path: String?, isTrial: Bool) throws(Failure) {
-    guard let path else { return }
-    var job = ContactsImport(store: request.store, isTrial: isTrial)
+  private func importPeople(
+    _ path: String, isTrial: Bool, wantsJSON: Bool = false
+  ) throws(Failure) {
+    var job = ContactsImport(store: request.store, isTrial: isTrial, wantsJSON: wantsJSON)
     _ = try job.run(path)
+  }
+
+  /// Imports the people, then writes the settings.
+  private func save(
+    _ answers: SetupAnswers, over document: SettingsDocument, wantsJSON: Bool = false
+  ) throws(Failure) -> (changes: [SetupAnswers.Change], hasPeople: Bool) {
+    let people = answers.contacts ?? request.contacts
+    if let people { try importPeople(people, isTrial: false, wantsJSON: wantsJSON) }
+    do throws(Failure) {
+      return (try answers.write(over: document, at: request.settings), people != nil)
+    } catch {
+      guard people != nil else { throw error }
+      throw Failure(
+        error.status, "the people were imported, but the settings not saved: \(error.problem)",
+        cure: error.cure)
+    }
   }
 
   private mutating func write(
     _ answers: SetupAnswers, over document: SettingsDocument
   ) throws(Failure) -> ExitStatus {
-    let changes = try answers.write(over: document, at: request.settings)
+    let (changes, hasPeople) = try save(answers, over: document)
     for change in changes where request.isSure { output.line(change.words) }
-    output.line(
-      changes.isEmpty
-        ? "Nothing was changed." : "Saved. Restart 'tactus run' to apply.")
-    output.line(
-      "The reader calls for help by holding all six dots. Choose who is called:\n"
-        + "  tactus contacts set NAME --emergency")
+    if !changes.isEmpty {
+      output.line("Saved. It takes effect when 'tactus run' starts next.")
+    } else {
+      output.line(hasPeople ? "The settings were not changed." : "Nothing was changed.")
+    }
+    output.line("The reader calls for help by holding all six dots.")
+    for line in try findings.help().flatMap({ $0.lines() }) { output.line(line) }
     try output.finish()
     return .ok
+  }
+
+  private var findings: SetupFindings {
+    SetupFindings(settings: request.settings, store: request.store) { standing throws(Failure) in
+      _ = try trial(SetupAnswers(), standing)
+    }
   }
 
   private mutating func runForScripts(
@@ -169,17 +188,13 @@ package struct SetupJob {
   ) throws(Failure) -> ExitStatus {
     var changes: [SetupAnswers.Change] = []
     if request.isSure {
-      if let path = request.contacts {
-        var job = ContactsImport(store: request.store, isTrial: false, wantsJSON: true)
-        _ = try job.run(path)
-      }
-      changes = try request.given.write(over: document, at: request.settings)
+      changes = try save(request.given, over: document, wantsJSON: true).changes
     }
     let standing = try SettingsDocument(request.settings)
     let members = try? JSONParser.parse(standing.bytes)
     output.line(
       JSONText.object([
-        ("findings", JSONText.array(SetupFindings.wanting.map(\.json))),
+        ("findings", JSONText.array(findings.wanting.map(\.json))),
         ("gloves", JSONText.array(gloves.map(\.json))),
         ("settings", members.map { JSONText.value($0.content) } ?? "{}"),
         ("changed", JSONText.array(changes.map { JSONText.string($0.key) })),

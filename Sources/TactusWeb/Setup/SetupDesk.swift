@@ -185,7 +185,9 @@ struct SetupDesk: Sendable {
       ("contacts", JSONText.array(people)),
       (
         "missing",
-        JSONText.array((SetupFindings.wanting + Self.gloves.compactMap(\.obstacle)).map(\.json))
+        JSONText.array(
+          (SetupFindings(settings: settings, store: store).wanting
+            + Self.gloves.compactMap(\.obstacle)).map(\.json))
       ),
     ]
   }

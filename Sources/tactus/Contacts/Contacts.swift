@@ -9,7 +9,7 @@ struct Contacts: Command {
   static let options = [
     OptionSpec("important", "[=no]", "set: always alerts, and listed first"),
     OptionSpec(
-      "emergency", "[=no]", "set: future messages are urgent; called for help"),
+      "emergency", "[=no]", "set: future messages are critical; called for help"),
     OptionSpec("muted", "[=no]", "set: announce only danger and critical messages"),
     OptionSpec("language", "XX", "set: their language, such as de; auto detects it"),
     OptionSpec("table", "TABLE", "set: their braille table; auto: by language"),

@@ -25,13 +25,14 @@ struct Doctor: Command {
     ]
   static let notes = """
     Checks this machine (libraries, udev, programs that hold ports, touchscreens and
-    touchpads), the models that judge messages, the larger model, the mail and the
-    MQTT broker if the settings name them, the session bus if there is one, and the
-    glove that is plugged in, unless --device or TACTUS_DEVICE names another:
-    handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
-    stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
-    'warning' may become a problem; 'missing' affects only the feature named. Each
-    finding says how to fix it.
+    touchpads), the settings and the files and commands that they name, who is
+    called for help and cannot be reached, the models that judge messages, the
+    larger model, the mail and the MQTT broker if the settings name them, the
+    session bus if there is one, and the glove that is plugged in, unless --device
+    or TACTUS_DEVICE names another: handshake, latency, clock, lost bytes, orders,
+    cells without a pulse, lease and stop, all within 15 s. No motor moves. 'bad'
+    keeps the glove or what is named from working; a 'warning' may become a problem;
+    'missing' affects only the feature named. Each finding says how to fix it.
 
     The exit status is 0 if nothing is bad, otherwise 69.
 
@@ -59,7 +60,10 @@ struct Doctor: Command {
     var report = FindingReport(
       isJSON: arguments.has("json"), namesSteps: Terminal.canRedraw)
     let waiter = try LiveWaiter()
-    for finding in SetupFindings.all { try report.add(finding) }
+    let findings = SetupFindings { settings throws(Failure) in
+      _ = try MessengerSettings(Arguments([], options: []), settings)
+    }
+    for finding in findings.all { try report.add(finding) }
     if let finding = broker(waiter) { try report.add(finding) }
     if let finding = DesktopExamination.finding(waiter) { try report.add(finding) }
     let mail = (try? MessengerConfiguration().mail).map { MailExamination.findings($0) }

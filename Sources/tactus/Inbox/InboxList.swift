@@ -77,7 +77,7 @@ struct InboxList {
     let reasons = OutboxReasons(
       store: try MessengerOptions.store(arguments),
       beside: Kept.beside(try MessengerOptions.store(arguments)),
-      hasSend: try MessengerConfiguration(arguments).send != nil)
+      try MessengerConfiguration(arguments))
     for entry in entries {
       let why = reasons.why(entry)?.printable
       let (to, text) = (entry.message.recipient, entry.message.text)

@@ -26,10 +26,9 @@ struct InboxOutbox {
 
   /// Sends the named messages, or else all that wait, one after the other.
   static func send(_ arguments: Arguments, keys: [String]) throws(Failure) -> ExitStatus {
-    guard let command = try MessengerConfiguration(arguments).send else {
-      throw Failure(
-        .unavailable, "no command to send with",
-        cure: "set \"send\" in the settings (see 'tactus run --help')")
+    let settings = try MessengerConfiguration(arguments)
+    guard let command = settings.send else {
+      throw Failure(.unavailable, "no command to send with", cure: settings.cure("send"))
     }
     guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
     let (wanted, isAll) = try outbox.wanted(keys)

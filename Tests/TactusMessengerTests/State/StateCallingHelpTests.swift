@@ -136,6 +136,15 @@ import Testing
     #expect(hand.do(.helpRequested(key, .done)) == ["![send-success 'help called']"])
   }
 
+  @Test func whoHasNoAddressIsNotClaimedToBeReached() {
+    var hand = Self.withHelpers()
+    hand.shelf.withoutAddress = [hand.conversation("Mom")]
+    _ = Self.call(&hand)
+    let keys = hand.lastRequest?.messages.map(\.key) ?? []
+    #expect(hand.do(.sent(keys[0], .sent)) == ["![send-success 'sent Boss']"])
+    #expect(hand.do(.sent(keys[1], .sent)) == ["![send-failure 'no address Mom']"])
+  }
+
   @Test func ifNobodyIsReachedTheReaderFeelsIt() {
     var hand = Self.withHelpers(hasCommand: true)
     _ = Self.call(&hand)

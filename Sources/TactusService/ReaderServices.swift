@@ -1,0 +1,154 @@
+package import TactusMessenger
+package import TactusSystem
+
+/// What answers, calls for help and bank actions do by the settings and the people, as findings for people.
+package struct ReaderServices {
+  private let settings: MessengerConfiguration
+  private let helpers: [Helper]
+  private let isAnsweredByBridge: Bool
+
+  /// - Parameters:
+  ///   - helpers: the people marked for emergencies, reachable by the command that sends only if it can be started.
+  ///   - isAnsweredByBridge: whether a bridge sends answers to the people whose messages it brings.
+  package init(
+    _ settings: MessengerConfiguration, helpers: [Helper], isAnsweredByBridge: Bool
+  ) {
+    self.settings = settings
+    self.helpers = helpers
+    self.isAnsweredByBridge = isAnsweredByBridge
+  }
+
+  /// All of them.
+  package var findings: [Finding] { answers + help + alarms + bank }
+
+  /// What is not set up or cannot reach anybody, in a line each; `obstacles` has the commands that cannot be started.
+  package var problems: [String] {
+    findings.compactMap { finding in
+      guard finding.state != .bad, let cure = finding.cure else { return nil }
+      return "\(finding.text); \(cure)"
+    }
+  }
+
+  private var answers: [Finding] {
+    if settings.send != nil {
+      return [settings.obstacle("answers", "send") ?? .good("answers", "\"send\" sends them")]
+    }
+    if isAnsweredByBridge {
+      return [.good("answers", "the program that brings a message sends its answer")]
+    }
+    return [
+      .missing(
+        "answers", "answers cannot be sent and are kept",
+        cure: "\(settings.cure("send")), or run 'tactus mail' or 'tactus web'")
+    ]
+  }
+
+  // MARK: Calls
+
+  /// On the reader's own call for help.
+  package var help: [Finding] {
+    let broken = settings.obstacle("help", "call_for_help")
+    let hasCommand = settings.callForHelp != nil && broken == nil
+    let ways =
+      helpers.filter(\.isReachable).map(\.person.name)
+      + (hasCommand ? ["\"call_for_help\""] : [])
+    var findings = broken.map { [$0] } ?? []
+    if !ways.isEmpty {
+      findings.append(.good("help", "the reader's call goes to \(Self.list(ways))".printable))
+    }
+    findings += unreachable(isWarning: !ways.isEmpty)
+    if findings.isEmpty {
+      let sending =
+        isAnsweredByBridge || settings.send != nil ? "" : ", and \(settings.cure("send"))"
+      findings.append(
+        .missing(
+          "help", "the reader's call for help reaches no one",
+          cure: "choose who is called by 'tactus contacts set NAME --emergency'\(sending)"))
+    }
+    return findings
+  }
+
+  /// The people marked for emergencies whom a call does not reach, by the reason.
+  private func unreachable(isWarning: Bool) -> [Finding] {
+    func finding(_ text: String, cure: String) -> Finding {
+      isWarning
+        ? .warning("help", text.printable, cure: cure)
+        : .missing("help", text.printable, cure: cure)
+    }
+    let lost = helpers.filter { !$0.isReachable }
+    let isSending = settings.send != nil && settings.obstacle("answers", "send") == nil
+    let unsent = isSending ? [] : lost.map(\.person.name)
+    var findings: [Finding] = []
+    if !unsent.isEmpty {
+      findings.append(
+        finding(
+          "\(Self.list(unsent)) \(unsent.count == 1 ? "is" : "are") called, but nothing sends to "
+            + "them",
+          cure: settings.send == nil ? settings.cure("send") : settings.correction("send")))
+    }
+    for helper in lost where !helper.hasAddress {
+      let name = helper.person.name
+      findings.append(finding(Self.unaddressed(name), cure: Self.addressCure(name)))
+    }
+    return findings
+  }
+
+  /// The consequence of marking somebody for emergencies whose address is not known.
+  static func unaddressed(_ name: String) -> String {
+    "\(name) is called, but cannot be reached: no number and no mail address is known"
+  }
+
+  /// The way to give somebody an address.
+  static func addressCure(_ name: String) -> String {
+    "tactus contacts alias \(name.inShell) NUMBER".printable
+  }
+
+  /// On the call that is made when nobody acknowledges an alarm.
+  private var alarms: [Finding] {
+    guard settings.callForHelp == nil else {
+      // One that cannot be started is a finding on the reader's call already.
+      return settings.obstacle("help", "call_for_help") == nil
+        ? [.good("alarms", "one that is not acknowledged runs \"call_for_help\"")] : []
+    }
+    return [
+      .missing(
+        "alarms", "no one is called when an alarm is not acknowledged",
+        cure: settings.cure("call_for_help"))
+    ]
+  }
+
+  private var bank: [Finding] {
+    let broken = ["freeze_card", "call_bank"].compactMap { settings.obstacle("bank", $0) }
+    guard settings.bankActions.isEmpty else {
+      return broken.isEmpty ? [.good("bank", "a fraud alert offers its actions")] : broken
+    }
+    return [
+      .missing(
+        "bank", "no bank action is set up", cure: settings.cure("freeze_card", or: "call_bank"))
+    ]
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")"
+  }
+}
+
+extension MessengerConfiguration {
+  /// The way to set a command, with the path of the settings.
+  package func cure(_ key: String, or other: String? = nil) -> String {
+    "add \"\(key)\"\(other.map { " or \"\($0)\"" } ?? ""): [\"/path/to/program\"] to \(place) "
+      + "('tactus run --help' has an example)"
+  }
+
+  fileprivate func correction(_ key: String) -> String { "correct \"\(key)\" in \(place)" }
+
+  /// A finding on a command whose program cannot be started; nil for any other.
+  fileprivate func obstacle(_ check: String, _ key: String) -> Finding? {
+    guard let program = commands.first(where: { $0.key == key })?.words.first,
+      let error = Spawn.obstacle(to: program)
+    else { return nil }
+    return .bad(
+      check, "'\(program.printable)' cannot be started: \(error.advice)", cure: correction(key))
+  }
+}
