@@ -16,8 +16,8 @@ FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/*.json))),\
   $(addprefix hardware/firmware/.build/firmware/$(board).,elf hex bin))
-FIRMWARE_SOURCES := $(addprefix hardware/firmware/,build uf2) $(wildcard hardware/boards/*.json) $(shell find Sources/TactusWire \
-  Sources/TactusDevice $(addprefix hardware/firmware/,Sources boards startup) -type f)
+FIRMWARE_SOURCES := $(addprefix hardware/firmware/,build uf2) $(wildcard hardware/boards/*.json) $(shell find Sources/Device/TactusWire \
+  Sources/Device/TactusDevice $(addprefix hardware/firmware/,Sources boards startup) -type f)
 SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Sources Tests boards startup)
 # Programs run without a toolchain. All are built with the same words, or each would build the other's rooms anew.
 BUILD         := swift build -c release --static-swift-stdlib --product
@@ -147,7 +147,7 @@ fleet-bench: packages-run .build/release/tactus ## measure 2,000 simulated reade
 
 screenshots: packages-run .build/release/tactus ## take the README's picture of the page anew, from the true one
 	@.ci/packages $(PAGE_PACKAGES)
-	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/screenshots.py Sources/TactusWeb/watch.png
+	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/screenshots.py Sources/Bridges/TactusWeb/watch.png
 
 boards: packages-hardware ## write pins, tables, pictures and figures of the hardware anew
 	@python3 -B hardware/boards/generate.py

@@ -9,6 +9,41 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// The layers of `Sources`, lowest first, each with its modules; what begins with C wraps a C library.
+let layers: [(folder: String, modules: [String])] = [
+  ("Device", ["TactusWire", "TactusDevice"]),
+  ("Base", ["TactusText", "TactusManual", "TactusSystem", "TactusTerminal"]),
+  (
+    "Touch",
+    [
+      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusSerial", "TactusGlove",
+    ]
+  ),
+  (
+    "Lab",
+    [
+      "TactusMock", "TactusCapture", "TactusReplay", "TactusPlot", "TactusConformance",
+      "TactusConsole",
+    ]
+  ),
+  (
+    "Messenger",
+    [
+      "TactusAnalysis", "TactusModelServer", "TactusInput", "TactusTouch", "TactusMessenger",
+      "TactusScreen", "TactusStore", "TactusService", "TactusSetup",
+    ]
+  ),
+  (
+    "Bridges",
+    [
+      "TactusMail", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
+      "TactusGuide",
+    ]
+  ),
+  ("Programs", ["tactus"]),
+  ("Tools", ["tactus-train", "tactus-bench"]),
+]
+
 /// A library room and the rooms directly below it.
 func room(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
@@ -173,7 +208,7 @@ let package = Package(
         "TactusMessenger", "TactusStore", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
         "CQREncode",
       ],
-      exclude: ["PAGE.md", "watch.png"], resources: [.embedInCode("Page")]),
+      exclude: ["watch.png"], resources: [.embedInCode("Page")]),
     room(
       "TactusBroker",
       [
@@ -444,6 +479,11 @@ let package = Package(
       exclude: ["kept-display.py", "touches"]),
   ]
 )
+
+for target in package.targets where target.path == nil && target.type != .test {
+  let layer = layers.first { $0.modules.contains(target.name) }?.folder ?? "C"
+  target.path = "Sources/\(layer)/\(target.name)"
+}
 
 // `TACTUS_ONLY="TactusMailTests tactus" swift build --build-tests` plans these targets and what they need, so that a
 // change in one layer is tried without building the others.

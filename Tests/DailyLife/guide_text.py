@@ -4,7 +4,7 @@ import re
 
 from home import ROOT
 
-CHAPTERS = ROOT / "Sources" / "TactusGuide" / "Chapters"
+CHAPTERS = ROOT / "docs" / "guide"
 
 #: `name` is what stands behind the language: blocks with one are files or scripts that a test of their own runs.
 Block = collections.namedtuple("Block", "chapter line language name text")

@@ -56,7 +56,7 @@ LASTING = {
     "tactus guide --chapter reader | tactus say --device auto": "",
     "tactus console --device auto": "",
     "tactus watch --json | jq -r 'select(.event == \"news\").text'": "",
-    "firmware-protocol/examples/timer-room.py &": "",
+    "docs/examples/timer-room.py &": "",
     "tactus conformance --device auto": "",
     "tactus mail --maildir ~/Maildir --skip Newsletters": "",
     "tactus desktop": "",

@@ -18,11 +18,11 @@ import Testing
     let copy = URL(filePath: folder)
     let files = FileManager.default
     try files.createDirectory(
-      at: copy.appending(path: "Sources"), withIntermediateDirectories: true)
+      at: copy.appending(path: "Sources/Device"), withIntermediateDirectories: true)
     for room in ["TactusWire", "TactusDevice"] {
       try files.copyItem(
-        at: Self.root.appending(path: "Sources/\(room)"),
-        to: copy.appending(path: "Sources/\(room)"))
+        at: Self.root.appending(path: "Sources/Device/\(room)"),
+        to: copy.appending(path: "Sources/Device/\(room)"))
     }
     let hardware = copy.appending(path: "hardware")
     try files.copyItem(at: HardwareFolder.url, to: hardware)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Many readers on one broker: simulated hosts on a true Mosquitto, as `firmware-protocol/SERVICE.md` says in "MQTT".
+"""Many readers on one broker: simulated hosts on a true Mosquitto, as `docs/SERVICE.md` says in "MQTT".
 
 Each host has a persistent session, QoS 1, a last will and a retained state; it answers a message with `taken`, and knows
 one that comes again by its id, as `tactus mqtt` does. The sender sends again what was not taken, as `tactus fleet send`.

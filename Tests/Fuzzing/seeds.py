@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 VECTORS = ROOT / "firmware-protocol" / "vectors"
 CAPTURES = ROOT / "Tests" / "TactusReplayTests" / "captures"
 BOARDS = ROOT / "hardware" / "boards"
-SERVICE = ROOT / "firmware-protocol" / "SERVICE.md"
+SERVICE = ROOT / "docs" / "SERVICE.md"
 SEQUENCED = range(0x20, 0x40)
 TIMED = range(0x22, 0x26)
 

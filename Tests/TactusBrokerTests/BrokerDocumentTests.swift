@@ -11,7 +11,7 @@ import Testing
   static let key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
 
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../firmware-protocol/SERVICE.md").path
+    .appendingPathComponent("../../docs/SERVICE.md").path
 
   /// Each topic with its payload.
   static let examples: [(topic: String, payload: String)] = {

@@ -5,7 +5,7 @@ import Testing
 
 struct ChapterTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/TactusGuide/Chapters")
+    .appending(path: "../../docs/guide")
 
   @Test func theGuideHasEachFileOfItsFolderAndNoOther() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
@@ -106,7 +106,7 @@ struct ChapterTests {
   }
 
   @Test func filesOfTheProjectAreNamedAndNotLedTo() {
-    let above = "../../../firmware-protocol"
+    let above = "../../firmware-protocol"
     let chapter = GuideChapter(
       name: "a",
       markdown: "[P.md](\(above)/P.md), [x](\(above)/two/), [firmware-protocol](\(above)/R.md)\n")

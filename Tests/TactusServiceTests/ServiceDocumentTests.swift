@@ -8,7 +8,7 @@ import Testing
 /// SERVICE.md, whose examples are the vectors of the protocol.
 @Suite struct ServiceDocumentTests {
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../firmware-protocol/SERVICE.md").path
+    .appendingPathComponent("../../docs/SERVICE.md").path
 
   /// The lines of the fenced blocks of the socket; those of MQTT are TactusBroker's.
   static var examples: [String] {

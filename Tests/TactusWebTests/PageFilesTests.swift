@@ -5,7 +5,7 @@ import Testing
 
 struct PageFilesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/TactusWeb/Page")
+    .appending(path: "../../Sources/Bridges/TactusWeb/Page")
 
   @Test func theProgramHasEachFileOfThePageAndNoOther() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

@@ -17,7 +17,7 @@ import time
 import websocket
 
 HERE = pathlib.Path(__file__).parent
-PAGE = HERE.parent.parent / "Sources" / "TactusWeb" / "Page"
+PAGE = HERE.parent.parent / "Sources" / "Bridges" / "TactusWeb" / "Page"
 TOKEN = "0123456789abcdef0123456789abcdef"
 ALL = ["watch", "read", "touch", "write", "setup"]
 KINDS = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",

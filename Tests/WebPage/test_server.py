@@ -402,7 +402,7 @@ class RightsTests(ServerTest):
             self.assertEqual(refused.exception.args, (404,))
 
     def test_each_answer_says_what_a_browser_may_do_with_it(self):
-        page_md = pathlib.Path(__file__).parent.parent.parent / "Sources" / "TactusWeb" / "PAGE.md"
+        page_md = pathlib.Path(__file__).parent.parent.parent / "docs" / "PAGE.md"
         told = re.search(r"```\n(Content-Security-Policy.*?)```", page_md.read_text(), re.S).group(1)
         wanted = dict(line.split(": ", 1) for line in told.strip().splitlines())
         home = self.home()

@@ -138,7 +138,7 @@ import Testing
 /// The rooms from outside among the examples, beside a messenger that runs.
 @Suite(.onThreads) struct ExampleRoomTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../firmware-protocol/examples").path
+    .appendingPathComponent("../../docs/examples").path
 
   @Test(
     arguments: [("timer-room.py", "timer"), ("weather-room.sh", "weather")])

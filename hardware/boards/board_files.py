@@ -38,7 +38,7 @@ STM32_INPUTS = {f"P{port}{number}": number + first
                 for port, first, count in (("A", 0, 8), ("B", 8, 2), ("C", 10, 6)) for number in range(count)}
 
 
-# As `tactus --profile` has them (Sources/TactusHaptics).
+# As `tactus --profile` has them (Sources/Touch/TactusHaptics).
 RANGES = {"board.crystal_hz": (1_000_000, 50_000_000), "board.switching_hz": (50, 100_000),
           "board.serial.baud": (1200, 12_000_000), "board.serial.alternate_function": (0, 15),
           "board.firmware.flash_ceiling": (1024, 16_777_216), "board.firmware.ram_ceiling": (1024, 16_777_216),

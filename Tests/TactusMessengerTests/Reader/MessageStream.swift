@@ -82,7 +82,7 @@ struct MessageStream {
 
   private static let texts: [String: [Line]] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/tactus-train/Corpus")
+      .appending(path: "../../../Sources/Tools/tactus-train/Corpus")
     var texts: [String: [Line]] = [:]
     for name in ["en-a", "en-b", "en-c", "en-d", "en-e", "en-personal", "en-services", "en-work"] {
       let text = try? String(contentsOf: folder.appending(path: name + ".jsonl"), encoding: .utf8)

@@ -1,0 +1,120 @@
+import TactusText
+
+/// The guide as one page that loads nothing from anywhere.
+package enum GuideHTML {
+  /// The page of these chapters.
+  package static func page(of chapters: [GuideChapter]) -> String {
+    let titles = chapters.map { "<li><a href=\"#\($0.name)\">\(escaped($0.title))</a></li>" }
+    let bodies = chapters.map { chapter in
+      "<section aria-labelledby=\"\(chapter.name)\">\n\(body(of: chapter))</section>\n"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(escaped(Guide.title))</title>
+      <style>
+      \(style)
+      </style>
+      </head>
+      <body>
+      <a class="skip" href="#\(chapters.first?.name ?? "")">Skip to the text</a>
+      <header><h1>\(escaped(Guide.title))</h1><p>\(escaped(Program.version))</p></header>
+      <nav aria-label="Chapters"><ol>
+      \(titles.joined(separator: "\n"))
+      </ol></nav>
+      <main>
+      \(bodies.joined())</main>
+      <footer><p>Files such as <code>docs/SERVICE.md</code> are part of the project. Where Tactus is
+      installed they lie below <code>/usr/share/doc/tactus</code>, or <code>/usr/local/share/doc/tactus</code>.</p></footer>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func body(of chapter: GuideChapter) -> String {
+    let rendered = GuideReader(chapter.markdown)?.html { target($0, from: chapter) } ?? ""
+    var names = HeadingNames(of: chapter)
+    // What chapters say is escaped, so that these are cmark's own.
+    let parts = GuideTables.labelled(rendered).split(
+      separator: "<h", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      guard index > 0 else { return String(part) }
+      guard let level = part.first, level.isNumber, part.dropFirst().first == ">" else {
+        return "<h" + part
+      }
+      return "<h\(level) id=\"\(names.next())\">" + part.dropFirst(2)
+    }.joined()
+  }
+
+  /// Where a link of a chapter leads from the page.
+  private static func target(_ link: String, from chapter: GuideChapter) -> String {
+    if link.hasPrefix("#") { return "#\(chapter.name)-\(link.dropFirst())" }
+    guard !link.contains("/"), let end = link.firstRange(of: ".md") else { return link }
+    let (name, place) = (link[..<end.lowerBound], link[end.upperBound...].dropFirst())
+    return "#" + name + (place.isEmpty ? "" : "-" + place)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; }
+    body { font: 1.05rem/1.55 system-ui, sans-serif; max-width: 46rem; margin: auto;
+      padding: 1rem; overflow-wrap: break-word; }
+    h1, h2, h3, h4 { line-height: 1.25; }
+    h2 { margin-top: 3rem; border-top: 2px solid; padding-top: 1rem; }
+    pre { border-left: 4px solid; padding: 0.2rem 0 0.2rem 0.8rem; white-space: pre-wrap;
+      overflow-wrap: anywhere; }
+    code { font: 0.95em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+    table { border-collapse: collapse; width: 100%; }
+    th, td { border: 1px solid; padding: 0.3rem 0.5rem; text-align: left; vertical-align: top;
+      overflow-wrap: anywhere; }
+    @media (max-width: 34rem) {
+      table, tbody, tr, td { display: block; }
+      thead { position: absolute; left: -100rem; }
+      tr { border: 1px solid; padding: 0.3rem 0.5rem; margin-top: -1px; }
+      td { border: 0; padding: 0.1rem 0; }
+      td:first-child { font-weight: bold; }
+      td[data-label]:not(:empty)::before { content: attr(data-label) ": "; font-style: italic; }
+      ol, ul { padding-left: 1.5rem; }
+    }
+    footer { margin-top: 3rem; border-top: 2px solid; }
+    a { color: LinkText; }
+    :focus-visible { outline: 3px solid; outline-offset: 2px; }
+    .skip { position: absolute; left: -100rem; }
+    .skip:focus { position: static; }
+    @media print { nav, .skip { display: none; } body { max-width: none; font-size: 11pt; }
+      h2, h3 { break-after: avoid; } pre, tr { break-inside: avoid; } }
+    """
+}
+
+/// Names of a chapter's headings, by which links find them: the chapter's own, then that of each heading's words.
+struct HeadingNames {
+  private var left: ArraySlice<String>
+
+  init(of chapter: GuideChapter) {
+    var names: [String] = []
+    for case .heading(_, let text) in chapter.blocks {
+      var name = names.isEmpty ? chapter.name : "\(chapter.name)-\(Self.slug(text))"
+      while names.contains(name) { name += "-more" }
+      names.append(name)
+    }
+    left = names[...]
+  }
+
+  mutating func next() -> String { left.popFirst() ?? "" }
+
+  private static func slug(_ text: String) -> String {
+    String(
+      text.lowercased().compactMap { character in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || character == "-" ? character : nil
+      })
+  }
+}
