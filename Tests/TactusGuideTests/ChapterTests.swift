@@ -109,10 +109,14 @@ struct ChapterTests {
     let above = "../../firmware-protocol"
     let chapter = GuideChapter(
       name: "a",
-      markdown: "[P.md](\(above)/P.md), [x](\(above)/two/), [firmware-protocol](\(above)/R.md)\n")
+      markdown: """
+        [P.md](\(above)/P.md), [x](\(above)/two/), [firmware-protocol](\(above)/R.md), [S](../S.md)
+
+        """)
     #expect(
       chapter.blocks == [
-        .paragraph("firmware-protocol/P.md, x (firmware-protocol/two/), firmware-protocol")
+        .paragraph(
+          "firmware-protocol/P.md, x (firmware-protocol/two/), firmware-protocol, S (docs/S.md)")
       ])
     let page = GuideHTML.page(of: [chapter])
     #expect(page.contains("<code>firmware-protocol/P.md</code>, x (<code>"))

@@ -75,7 +75,7 @@ import Testing
       let parts = terminal.text.components(separatedBy: "\u{1B}[?25h")
       let (picture, rest) = (parts.dropLast().joined(), parts.last ?? "")
       #expect(
-        picture.components(separatedBy: "tactus run: ").count == 5, "ready on, and what is missing")
+        picture.components(separatedBy: "tactus run: ").count == 6, "ready on, and what is missing")
       #expect(rest.contains("tactus run: the glove is gone (\(link))"))
       #expect(rest.contains("tactus run: the glove is back (\(link))"))
       back.send(SIGTERM)
