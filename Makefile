@@ -27,8 +27,8 @@ PREFIX        ?= /usr/local
 # A program that is there is installed as it is.
 PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
-  emulate emulate-bench help clean matrix packages-run packages-test packages-bench packages-firmware packages-hardware
+.PHONY: examine run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
+  emulate emulate-bench help clean matrix packages-run packages-unit packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -58,11 +58,14 @@ guide: packages-run .build/release/tactus ## make the user guide in .build/guide
 install-test: packages-install $(PROGRAM) ## install the package into a clean Debian of its own, run it there, remove it
 	@.ci/install-test --package '$(PROGRAM)'
 
-test: packages-test packages-firmware ## all that must pass before a change lands; TIMES=1: what took how long; ONLY='PlayerTests': some
-	@.ci/test $(if $(TIMES),--times) $(if $(ONLY),--only '$(ONLY)')
+test: $(if $(ONLY),packages-test packages-firmware,packages-unit) ## the unit tests, for each change: LAYER=Bridges those of a layer; ONLY='PlayerTests' some of all
+	@$(if $(ONLY),.ci/examine --only '$(ONLY)',.ci/test $(LAYER))
 
-check-long: packages-test packages-firmware ## what takes too long for `make test`: every damage, seed, table, board and sanitizer
-	@.ci/test --whole --times
+examine: packages-test packages-firmware ## all that must pass before a change lands; TIMES=1: what took how long
+	@.ci/examine $(if $(TIMES),--times)
+
+check-long: packages-test packages-firmware ## what takes too long for `make examine`: every damage, seed, table, board and sanitizer
+	@.ci/examine --whole --times
 	@for target in properties mutate hostile screen-kills sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
 
 coverage: packages-test $(FIRMWARE) ## which share of each room's lines the tests run, into CONTRIBUTING.md
@@ -103,9 +106,9 @@ hostile: packages-run .build/release/tactus ## read to each hostile glove: statu
 	@Tests/GloveBench/hostile.py
 
 properties: packages-test ## hours of reading on bad lines, in virtual time: make properties SEEDS=50 HOURS=2
-	@TACTUS_SEEDS=$(or $(SEEDS),50) TACTUS_HOURS=$(or $(HOURS),2) .ci/test --only ReliabilityTests
+	@TACTUS_SEEDS=$(or $(SEEDS),50) TACTUS_HOURS=$(or $(HOURS),2) .ci/examine --only ReliabilityTests
 	@TACTUS_WHOLE=1 TACTUS_SEEDS=$(or $(MIXTURES),20000) \
-	  .ci/test --only 'SingleFault|PairFault|LossByKind|CommandFault|StageFault|Mixture'
+	  .ci/examine --only 'SingleFault|PairFault|LossByKind|CommandFault|StageFault|Mixture'
 
 mutate: packages-test ## show that the oracle finds a player with known faults: make mutate
 	@Tests/Mutations/mutate
@@ -173,6 +176,9 @@ emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emul
 
 packages-run:
 	@.ci/packages $(RUN_PACKAGES)
+
+packages-unit:
+	@.ci/packages $(RUN_PACKAGES) python3
 
 packages-test:
 	@.ci/packages $(TEST_PACKAGES)

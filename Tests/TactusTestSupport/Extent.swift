@@ -2,7 +2,7 @@ import Foundation
 
 /// How much of what can be tried is tried in this run.
 public enum Extent: Sendable {
-  /// A fixed small part, which `make test` has time for.
+  /// A fixed small part, which `make examine` has time for.
   case usual
   /// `TACTUS_WHOLE=1` in the environment: all of it, as in `make check-long`.
   case whole

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// All boards pass the whole examination in their own time (`FirmwareTests/ConformanceTests`): here `make test`
+  /// All boards pass the whole examination in their own time (`FirmwareTests/ConformanceTests`): here `make examine`
   /// asks for what the guide shows of it.
   private static func shortened(_ line: BringUpGuide.Line) -> BringUpGuide.Line {
     guard line.text == "tactus conformance", Extent.chosen.count(usually: 1, whole: 0) == 1 else {
