@@ -1,4 +1,4 @@
-/// The completion of bash(1), which needs nothing but bash.
+/// The completion script for bash(1), without dependencies.
 enum BashCompletion {
   static func script(_ commands: [CommandDescription]) -> String {
     let names = commands.map(\.name).joined(separator: " ")

@@ -1,6 +1,6 @@
 import TactusText
 
-/// What is told of a command: by `--help`, in its manual page, and by shells that complete it.
+/// The description of a command, for `--help`, its manual page, and shell completion.
 package struct CommandDescription: Equatable, Sendable {
   let name: String
   /// The command's line in the list of commands.
@@ -9,7 +9,7 @@ package struct CommandDescription: Equatable, Sendable {
   let usage: String
   /// Its options, with `--help`, which every command has.
   let options: [OptionSpec]
-  /// What the options leave out: how the command behaves, and examples.
+  /// Behaviour that the options do not cover, and examples.
   let notes: String
 
   package init(
@@ -19,7 +19,7 @@ package struct CommandDescription: Equatable, Sendable {
     self.options = options + [OptionSpec("help", short: "h", nil, "show this help")]
   }
 
-  /// What `--help` shows, in at most 80 columns if its parts fit them.
+  /// The output of `--help`, in at most 80 columns if its parts fit them.
   package var help: String {
     let heads = options.map(\.spelling)
     let width = heads.map(\.count).max() ?? 0
@@ -27,7 +27,7 @@ package struct CommandDescription: Equatable, Sendable {
     return "usage: tactus \(name) \(usage)\n\n\(summary)\n\n\(lines.joined())\n\(notes)\n"
   }
 
-  /// The words of the usage line that stand for themselves, such as the actions of `inbox`.
+  /// The literal words of the usage line, such as the actions of `inbox`.
   var words: [String] {
     let parts = usage.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
     return parts.map(String.init).filter { part in

@@ -1,6 +1,6 @@
-/// What people are told of notifications, in `desktop --help` and `tactus-desktop(1)`.
+/// The help text on notifications, in `desktop --help` and `tactus-desktop(1)`.
 package enum DesktopText {
-  /// All of it.
+  /// The whole text.
   package static let notes = """
     It listens on the session bus, next to any notification server. The messenger
     may start before or after, and end: the newest 256 notifications that arrive

@@ -1,4 +1,4 @@
-/// The pages of files that people write or find.
+/// The manual pages of files that users write or find.
 enum FilePages {
   static let all = [settings, profile, vocabulary, store, touches]
 

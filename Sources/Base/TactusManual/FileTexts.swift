@@ -1,4 +1,4 @@
-/// What people are told of a glove's description, in `tactus-profile(5)`.
+/// The text on a glove's description, in `tactus-profile(5)`.
 package enum ProfileText {
   static let introduction = """
     The file of --profile, or of the key "profile" of the settings, is one JSON
@@ -7,7 +7,7 @@ package enum ProfileText {
     the limits on time and duty:
     """
 
-  /// One object with every section but the board's.
+  /// One object with every section except the board's.
   package static let example = """
       {"layout": {
          "name": "my-glove", "summary": "six motors on the palm",
@@ -32,7 +32,7 @@ package enum ProfileText {
                      "motor": 0}]}
     """
 
-  /// Each section, and what it describes.
+  /// Each section with its description.
   package static let keys = [
     ManualItem(
       "layout",
@@ -80,7 +80,7 @@ package enum ProfileText {
   ]
 }
 
-/// What people are told of cues of their own, in `vocabulary --help` and `tactus-vocabulary(5)`.
+/// The text on custom cues, in `vocabulary --help` and `tactus-vocabulary(5)`.
 package enum VocabularyText {
   package static let file = """
     FILE is one JSON object. Each key is a cue, each value the list of its pulses:
@@ -94,7 +94,7 @@ package enum VocabularyText {
     """
 }
 
-/// What people are told of the store, in `tactus-messages.db(5)`.
+/// The text on the store, in `tactus-messages.db(5)`.
 enum StoreText {
   static let description = """
     Messages, people, drafts, the outbox and the journal are in one SQLite database,
@@ -117,7 +117,7 @@ enum StoreText {
   ]
 }
 
-/// What people are told of recorded touches, wherever `--touch FILE` is told of.
+/// The text on recorded touches, for every command with `--touch FILE`.
 package enum TouchRecordingText {
   package static let file = """
     FILE is UTF-8 text, one JSON object per line; "-" is standard input. The first
@@ -150,7 +150,7 @@ package enum TouchRecordingText {
   ]
 }
 
-/// What people are told of touching, in `touch --help` and `tactus-touch(1)`.
+/// The text on touching, in `touch --help` and `tactus-touch(1)`.
 package enum TouchText {
   package static let notes = """
     Hold and table are braille by six fingers on a screen that faces away or lies

@@ -1,4 +1,4 @@
-/// The completion of fish(1).
+/// The completion script for fish(1).
 enum FishCompletion {
   static func script(_ commands: [CommandDescription]) -> String {
     let names = commands.map { command in

@@ -1,4 +1,4 @@
-/// What people are told of `fleet`.
+/// The help text of `fleet`.
 package enum FleetTexts {
   package static let fleet = """
     For people who look after many readers, each with a 'tactus mqtt' at one broker.

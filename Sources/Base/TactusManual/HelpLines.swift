@@ -4,7 +4,7 @@ import TactusText
 enum HelpLines {
   private static let width = 80
 
-  /// Terms in a column, each with what it means beside it.
+  /// Lays out terms in one column, with their meanings in a second.
   static func items(_ items: [ManualItem]) -> String {
     let column = items.map(\.term.count).max() ?? 0
     return items.map { item in

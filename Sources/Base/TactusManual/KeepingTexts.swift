@@ -1,4 +1,4 @@
-/// What people are told of what is kept: `export`, `import` and `forget`.
+/// The help texts on stored data: `export`, `import` and `forget`.
 package enum KeepingTexts {
   package static let export = """
     Writes all data of a reader to one file: messages, deleted messages that can be

@@ -12,7 +12,7 @@ package struct Manual {
     package let text: String
   }
 
-  /// Every file, in no order that matters.
+  /// Every file, in no particular order.
   package var files: [File] {
     // Shells complete the actions of a command from its usage line.
     let commands = commands.filter { !$0.name.contains(" ") }

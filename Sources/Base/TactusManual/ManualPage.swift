@@ -1,6 +1,6 @@
 import TactusText
 
-/// A term, and what it means.
+/// A term and its meaning.
 package struct ManualItem: Equatable, Sendable {
   package let term: String
   let meaning: String
@@ -13,13 +13,13 @@ struct ManualPage: Equatable {
   let name: String
   /// 1 for commands, 5 for files.
   let section: Int
-  /// What it is, in a few words without a full stop.
+  /// A description in a few words, without a full stop.
   let summary: String
-  /// Its sections after NAME, by their titles.
+  /// The sections after NAME, by title.
   let sections: [(title: String, body: Body)]
 
   enum Body: Equatable {
-    /// How a command is called: the words that stand for themselves, and the rest.
+    /// The syntax of a command: its literal words, and the rest.
     case synopsis(String, String)
     case notes(String)
     case items([ManualItem])
@@ -33,7 +33,7 @@ struct ManualPage: Equatable {
   var roff: String {
     let heading =
       ".TH \(Roff.quoted(name)) \(section) \"\" \(Roff.quoted(Program.version)) \"Tactus\"\n"
-    // Escapes in NAME would keep whatis(1) from reading it, but for that of the dash.
+    // Escapes in NAME, except that of the dash, would keep whatis(1) from reading it.
     let first = ".SH NAME\n\(Roff.escaped(name)) \\- \(Roff.escaped(summary))\n"
     return heading + first
       + sections.map { ".SH \(Roff.quoted($0.title))\n\(Self.text($0.body))" }.joined()

@@ -1,14 +1,14 @@
-/// A command's option, written `--name` or `--name VALUE`, or `-n` where it has a short form. One whose
-/// value begins with "[=" may stand alone, which means yes.
+/// A command's option, written `--name` or `--name VALUE`, or `-n` if it has a short form. One
+/// whose value begins with "[=" may omit the value, which means yes.
 package struct OptionSpec: Equatable, Sendable {
   package let name: String
   package let short: Character?
   /// The value's placeholder in help; nil for a flag.
   package let value: String?
   package let help: String
-  /// The only values that it takes; empty if there are others.
+  /// The only permitted values; empty if there are others.
   let choices: [String]
-  /// The option's name in earlier releases, which still works and is shown nowhere.
+  /// The option's name in earlier releases, which still works but is not shown.
   let formerName: String?
 
   package init(
@@ -32,7 +32,7 @@ package struct OptionSpec: Equatable, Sendable {
 
   package var mayStandAlone: Bool { value?.hasPrefix("[=") ?? false }
 
-  /// What a shell can offer as its value; nil for a flag.
+  /// The values that a shell can offer; nil for a flag.
   var values: OptionValues? {
     guard let value else { return nil }
     if !choices.isEmpty { return .oneOf(choices) }
@@ -49,7 +49,7 @@ package struct OptionSpec: Equatable, Sendable {
   }
 }
 
-/// What a shell can offer as the value of an option.
+/// The values that a shell can offer for an option.
 enum OptionValues: Equatable {
   case unknown
   case files
@@ -57,8 +57,8 @@ enum OptionValues: Equatable {
   /// `auto`, `loopback`, or a file.
   case devices
   case oneOf([String])
-  /// The first words of the lines that a command of `tactus` prints; those that begin with a blank
-  /// belong to the line before.
+  /// The first words of the lines that a command of `tactus` prints; lines that begin with a blank
+  /// continue the line before.
   case listed(by: String)
 
   static let standardDevices = ["auto", "loopback"]

@@ -1,6 +1,6 @@
 import TactusText
 
-/// What a group of commands is for.
+/// The purpose of a group of commands.
 package enum CommandGroup: String, CaseIterable, Sendable {
   case everyday, bridges, lab, glove, data
 

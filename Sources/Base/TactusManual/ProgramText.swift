@@ -1,4 +1,4 @@
-/// What the manual tells of the program as a whole.
+/// The manual's text on the program as a whole.
 package enum ProgramText {
   static let description = """
     Tactus translates text to braille, compiles each cell into a small binary frame
@@ -11,7 +11,7 @@ package enum ProgramText {
     --help' explains each command with an example.
     """
 
-  /// The exit statuses, by their numbers.
+  /// The exit statuses, by number.
   package static let statuses = [
     ManualItem("0", "Done."),
     ManualItem("1", "Nothing failed, but a figure missed its goal."),

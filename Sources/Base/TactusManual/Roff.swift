@@ -1,6 +1,6 @@
-/// Text as troff and its macros for manual pages take it (man(7), groff_char(7)).
+/// Text in the syntax of troff and its macros for manual pages (man(7), groff_char(7)).
 enum Roff {
-  /// Text that is shown as it stands, whatever troff's own characters mean, in ASCII alone.
+  /// Escapes text so that troff prints it literally, in ASCII alone.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -25,10 +25,10 @@ enum Roff {
     return result
   }
 
-  /// The text as an argument of a macro, whatever blanks it has.
+  /// The text as an argument of a macro, blanks included.
   static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Notes: paragraphs with blank lines between them, in which indented lines stay as they are.
+  /// Formats notes: paragraphs with blank lines between them, in which indented lines are literal.
   static func notes(_ text: String) -> String {
     paragraphs(of: text).map { ".PP\n" + lines($0) }.joined()
   }
@@ -44,7 +44,7 @@ enum Roff {
     let longest = paragraph.filter { $0.hasPrefix("  ") }.map(\.count).max() ?? 0
     for line in paragraph {
       if line.hasPrefix("  ") != isLiteral {
-        // Long lines stand further left, so that they fit 80 columns too.
+        // Long lines are indented less, so that they fit 80 columns too.
         result += isLiteral ? ".fi\n.in\n" : ".nf\n.in \(min(7, max(0, 80 - longest)))n\n"
         isLiteral.toggle()
       }
@@ -53,7 +53,7 @@ enum Roff {
     return isLiteral ? result + ".fi\n.in\n" : result
   }
 
-  /// Terms, each with what it means.
+  /// Formats terms with their meanings.
   static func items(_ items: [ManualItem]) -> String {
     items.map { ".TP\n.B \(escaped($0.term))\n\(escaped($0.meaning))\n" }.joined()
   }

@@ -1,6 +1,6 @@
-/// What people are told of the messenger's settings, in `run --help` and `tactus-messenger.json(5)`.
+/// The text on the messenger's settings, in `run --help` and `tactus-messenger.json(5)`.
 package enum SettingsText {
-  /// All of it, as help shows it.
+  /// The whole text, as help shows it.
   package static let notes = [
     introduction, example, HelpLines.items(keys), commands,
   ].joined(separator: "\n\n")
@@ -51,7 +51,7 @@ package enum SettingsText {
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
     """
 
-  /// Each key, and what it settles.
+  /// Each key with its meaning.
   package static let keys = [
     ManualItem(
       "send",

@@ -1,6 +1,6 @@
-/// What people are told of the first run, in `setup --help`.
+/// The text on the first run, in `setup --help`.
 package enum SetupText {
-  /// The options, but for the files of the messenger.
+  /// The options, except for the files of the messenger.
   package static let options = [
     OptionSpec("by-hand", nil, "ask on the glove, by touch alone, then start 'run'"),
     OptionSpec("device", "D", "the glove; see 'devices'"),
@@ -14,7 +14,7 @@ package enum SetupText {
     OptionSpec("motor-log", "FILE", "--by-hand: write each motor change of the loopback"),
   ]
 
-  /// How it goes.
+  /// The steps of the setup.
   package static let notes = """
     Finds the glove, or leaves the choice open: 'tactus run' then uses the one that
     is plugged in, or else the virtual one. It lists what is missing on this machine

@@ -1,4 +1,4 @@
-/// The completion of zsh(1), by its function `_arguments`.
+/// The completion script for zsh(1), by its function `_arguments`.
 enum ZshCompletion {
   static func script(_ commands: [CommandDescription]) -> String {
     let names = commands.map { "    \(quoted("\($0.name):\(colonless($0.summary))"))\n" }
@@ -81,7 +81,7 @@ enum ZshCompletion {
     case .folders: "_files -/"
     case .devices: "_tactus_devices"
     case .oneOf(let choices): "(\(choices.joined(separator: " ")))"
-    // After a blank, zsh puts no words of its own before the argument.
+    // After a blank, zsh inserts no words of its own before the argument.
     case .listed(let command): " _tactus_listed \(command)"
     }
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Threads for work that may wait, beside the loop that must not.
+/// Threads for work that may block, apart from the loop that must not.
 package enum BackgroundThread {
   private final class Body {
     let run: @Sendable () -> Void

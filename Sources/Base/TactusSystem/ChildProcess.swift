@@ -3,34 +3,34 @@ import Glibc
 import TactusText
 package import TactusWire
 
-/// A program that the user named, running: a text goes to its standard input, and its exit status
-/// is the answer.
+/// A running program that the user named: it receives a text on its standard input, and its exit
+/// status is the result.
 ///
 /// No shell is involved. The program has its own process group, default signals, and no open file
 /// of this process but its three streams. Nothing blocks: the caller polls `interests` and calls
-/// `step` whenever one of them is ready or `deadline` has come. A program that exceeds its limit is
-/// asked to end (SIGTERM) and killed 2 s later, together with everything that it started. It never
-/// remains as a zombie, whatever happens to this object; and if this process dies, so do the
-/// program and what it started (`Supervisor`).
+/// `step` whenever one of them is ready or `deadline` is reached. A program that exceeds its limit
+/// is sent SIGTERM and killed 2 s later, together with everything that it started. It never remains
+/// as a zombie, whatever happens to this object; and if this process dies, so do the program and
+/// everything that it started (`Supervisor`).
 package final class ChildProcess {
-  /// How a program ended.
+  /// The outcome of a program.
   package enum Outcome: Equatable {
-    /// It ended with status 0.
+    /// It exited with status 0.
     case succeeded
-    /// It could not be started, or reported failure itself; `reason` is one line.
+    /// It could not be started, or exited with an error; `reason` is one line.
     case failed(reason: String)
-    /// It was ended before it could report; `reason` is one line.
+    /// It was ended before it could report its result; `reason` is one line.
     case unknown(reason: String)
   }
 
-  /// How long a program may run unless its caller says otherwise.
+  /// The time limit of a program unless the caller gives another.
   package static let standardLimit = Microseconds.seconds(30)
-  /// Time from asking a program to end until it is killed.
+  /// The time from SIGTERM to SIGKILL.
   package static let grace = Microseconds.seconds(2)
 
-  /// How it ended; nil while it runs.
+  /// The outcome; nil while the program runs.
   package private(set) var outcome: Outcome?
-  /// The exit status of a program that ended by itself; nil while it runs, and of any other.
+  /// The exit status of a program that exited by itself; otherwise nil.
   package private(set) var exitStatus: Int32?
 
   private let name: String
@@ -42,7 +42,7 @@ package final class ChildProcess {
   private var unwritten: ArraySlice<UInt8>
   private var said = OutputTail()
   private let limit: Microseconds
-  /// When it is asked to end, or after that, killed.
+  /// The time of the next signal: SIGTERM, then SIGKILL.
   private var nextSignal: Microseconds
   private var isOverdue = false
 
@@ -70,7 +70,7 @@ package final class ChildProcess {
     if outcome == nil { supervisor?.end() }
   }
 
-  /// What to wait for; empty once it has ended.
+  /// The descriptors to wait for; empty once the program has ended.
   package var interests: [Interest] {
     guard outcome == nil else { return [] }
     var result = [Interest(descriptor: report.number)]
@@ -81,13 +81,14 @@ package final class ChildProcess {
     return result
   }
 
-  /// The last 4 KB that it wrote.
+  /// The last 4 KB of the program's output.
   package var lastOutput: [UInt8] { said.bytes }
 
-  /// When `step` is due even if nothing is ready; nil once it has ended.
+  /// The time at which `step` is due even if nothing is ready; nil once the program has ended.
   package var deadline: Microseconds? { outcome == nil ? nextSignal : nil }
 
-  /// Writes and reads what it can, takes note of the end, and signals a program that is overdue.
+  /// Writes and reads without blocking, records the end of the program, and signals it if it is
+  /// overdue.
   package func step(at now: Microseconds) {
     guard outcome == nil else { return }
     write()
@@ -106,7 +107,7 @@ package final class ChildProcess {
     }
   }
 
-  /// Its status as of wait(2) once it has ended; SIGKILL when its supervisor was killed.
+  /// The program's status as of wait(2) once it has ended; SIGKILL when its supervisor was killed.
   private var status: Int32? {
     var status: Int32 = 0
     let count = Glibc.read(report.number, &status, MemoryLayout<Int32>.size)
@@ -125,7 +126,7 @@ package final class ChildProcess {
     "'\(name)' was ended: it took longer than \(Spoken.time(limit.milliseconds))"
   }
 
-  /// The outcome that a status of wait(2) means.
+  /// The outcome for a status of wait(2).
   private func verdict(_ status: Int32) -> Outcome {
     let signal = status & 0x7F
     guard signal == 0 else {
@@ -138,7 +139,8 @@ package final class ChildProcess {
 
   private var remark: String { said.lastLine.map { ": \($0)" } ?? "" }
 
-  /// Writes as much input as it takes. A program that has ended or stopped reading does no harm.
+  /// Writes as much input as the program accepts. One that has ended or stopped reading does no
+  /// harm.
   private func write() {
     while input.isOpen, !unwritten.isEmpty {
       let count = unwritten.withUnsafeBytes { Glibc.write(input.number, $0.baseAddress, $0.count) }
@@ -169,7 +171,7 @@ package final class ChildProcess {
   }
 }
 
-/// The last 4 KB that a program wrote.
+/// The last 4 KB of a program's output.
 private struct OutputTail {
   private static let length = 4096
   private(set) var bytes: [UInt8] = []

@@ -6,9 +6,9 @@ package final class EventDescriptor: Sendable {
   /// The descriptor to poll.
   package let number: Int32
 
-  /// Nil if the system has none left; `errno` says why.
+  /// Nil if the system has no descriptor left; `errno` holds the reason.
   ///
-  /// - Parameter isBlocking: whether `clear` waits for a signal.
+  /// - Parameter isBlocking: true if `clear` blocks until a signal.
   package init?(isBlocking: Bool) {
     number = eventfd(0, Int32(EFD_CLOEXEC | (isBlocking ? 0 : EFD_NONBLOCK)))
     guard number >= 0 else { return nil }
@@ -22,7 +22,7 @@ package final class EventDescriptor: Sendable {
     _ = write(number, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Takes back the signals; a blocking event waits for one.
+  /// Resets the descriptor; a blocking one waits for a signal first.
   package func clear() {
     var count: UInt64 = 0
     while read(number, &count, MemoryLayout<UInt64>.size) < 0, errno == EINTR {}

@@ -13,7 +13,7 @@ package enum ExitStatus: Int32 {
   case noInput = 66
   /// EX_UNAVAILABLE: the device is not there or cannot do it.
   case unavailable = 69
-  /// Nobody reads the output any more; the status of SIGPIPE.
+  /// The output's reader is gone; the status of SIGPIPE.
   case readerGone = 141
   /// EX_IOERR: reading or writing failed.
   case inputOutput = 74
@@ -23,22 +23,23 @@ package enum ExitStatus: Int32 {
   case brokenProtocol = 76
   /// EX_NOPERM: the device may not be opened.
   case noPermission = 77
-  /// Ended by SIGHUP, since the terminal was closed; as shells count it.
+  /// Ended by SIGHUP because the terminal was closed; the number that shells use.
   case hungUp = 129
-  /// Ended by Ctrl-C, as shells count it.
+  /// Ended by Ctrl-C; the number that shells use.
   case interrupted = 130
-  /// Ended by SIGQUIT (Ctrl-\), as shells count it.
+  /// Ended by SIGQUIT (Ctrl-\); the number that shells use.
   case quit = 131
-  /// Ended by SIGTERM, as shells count it.
+  /// Ended by SIGTERM; the number that shells use.
   case terminated = 143
 
-  /// Whether a signal ended the command.
+  /// True if a signal ended the command.
   package var isOfSignal: Bool { [.hungUp, .interrupted, .quit, .terminated].contains(self) }
 
   /// Ends the process with this status, and runs no exit handler.
   ///
-  /// Other threads may still be inside a C library, whose exit handler would free what they use: OpenSSL's did so to the
-  /// thread that asks a model server. A build for coverage runs the handlers, since one of them writes the counts.
+  /// Other threads may still be inside a C library, whose exit handler would free memory in use:
+  /// OpenSSL's did so to the thread that queries a model server. A build for coverage runs the
+  /// handlers, since one of them writes the counts.
   package func endProcess() -> Never {
     #if COVERAGE
       exit(rawValue)
@@ -48,19 +49,19 @@ package enum ExitStatus: Int32 {
   }
 }
 
-/// A command that cannot go on: one line for a person, and the exit status.
+/// A command's fatal error: one line for the user, and the exit status.
 package struct Failure: Error {
   /// The exit status.
   package let status: ExitStatus
-  /// What was wrong; also what to do about it when there is no `cure`.
+  /// The problem; includes the remedy when there is no `cure`.
   package let problem: String
-  /// What to do about it; nil when `problem` says so.
+  /// The remedy; nil when `problem` includes it.
   package let cure: String?
 
-  /// A failure whose texts are made safe to show.
+  /// A failure whose texts are made safe to print.
   package init(_ status: ExitStatus, _ problem: String, cure: String? = nil) {
     self.status = status
-    // They may contain a file name or the text of a message; no control character passes here.
+    // They may contain a file name or the text of a message; control characters are removed here.
     self.problem = problem.printable
     self.cure = cure?.printable
   }

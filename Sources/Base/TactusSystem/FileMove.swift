@@ -1,24 +1,25 @@
 import CLinux
 import Glibc
 
-/// Giving files other names.
+/// Renames that replace no file.
 package enum FileMove {
   /// RENAME_NOREPLACE of renameat2(2).
   private static let replacesNothing: UInt32 = 1
 
-  /// Moves a file to a name that nothing has.
+  /// Moves a file to an unused name.
   ///
-  /// - Returns: 0, or the system's error: EEXIST if something has the name.
+  /// - Returns: 0, or the system's error: EEXIST if the name is in use.
   package static func move(_ path: String, toFree goal: String) -> Int32 {
     if renameat2(AT_FDCWD, path, AT_FDCWD, goal, replacesNothing) == 0 { return 0 }
-    // Not every file system knows of it.
+    // Not every file system supports it.
     guard errno == EINVAL || errno == ENOSYS else { return errno }
     if link(path, goal) == 0 { return unlink(path) == 0 ? 0 : errno }
     let fault = errno
     return fault == EPERM || fault == EOPNOTSUPP ? rename(path, toUnused: goal) : fault
   }
 
-  /// What is left where files have one name only; who takes the name meanwhile is replaced.
+  /// The fallback for file systems without hard links; a file created under the name meanwhile is
+  /// replaced.
   static func rename(_ path: String, toUnused goal: String) -> Int32 {
     var status = stat()
     if lstat(goal, &status) == 0 { return EEXIST }

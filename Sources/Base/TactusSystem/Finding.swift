@@ -1,26 +1,26 @@
-/// A finding of an examination.
+/// A finding of a check.
 package struct Finding {
-  /// How serious a finding is.
+  /// The severity of a finding.
   package enum State: String {
     case good
-    /// It may do harm later, or elsewhere.
+    /// It may cause problems later, or elsewhere.
     case warning
-    /// It keeps what was examined from working.
+    /// It keeps the checked part from working.
     case bad
-    /// It is not there, which matters to those alone who want what it is for.
+    /// An optional component is absent.
     case missing
   }
 
-  /// How serious the finding is.
+  /// The severity of the finding.
   package let state: State
-  /// What was checked, in a word or two.
+  /// The name of the check, in a word or two.
   package let check: String
-  /// What was found, in one line.
+  /// The result, in one line.
   package let text: String
-  /// What to do about it; nil if there is nothing to do.
+  /// The remedy; nil if none is needed.
   package let cure: String?
 
-  /// A finding that needs no cure.
+  /// A finding that needs no remedy.
   package static func good(_ check: String, _ text: String) -> Finding {
     Finding(state: .good, check: check, text: text, cure: nil)
   }
@@ -30,12 +30,12 @@ package struct Finding {
     Finding(state: .warning, check: check, text: text, cure: cure)
   }
 
-  /// A finding that must be cured first.
+  /// A finding that must be remedied first.
   package static func bad(_ check: String, _ text: String, cure: String? = nil) -> Finding {
     Finding(state: .bad, check: check, text: text, cure: cure)
   }
 
-  /// A finding that something is not there which not everybody needs.
+  /// A finding that an optional component is absent.
   package static func missing(_ check: String, _ text: String, cure: String) -> Finding {
     Finding(state: .missing, check: check, text: text, cure: cure)
   }

@@ -1,6 +1,6 @@
 import TactusText
 
-/// Prints findings as they are made: for a person, or one JSON object each, and then a summary.
+/// Prints findings as they are made: as text, or one JSON object each, and then a summary.
 package struct FindingReport {
   private let isJSON: Bool
   private let namesSteps: Bool
@@ -10,12 +10,12 @@ package struct FindingReport {
   private var bad = 0
   private var missing = 0
 
-  /// The step that the terminal's last line names; nil when it names none.
+  /// The step named on the terminal's last line; nil when there is none.
   private var shown: String?
 
-  /// A report without findings yet.
+  /// An empty report.
   ///
-  /// - Parameter namesSteps: whether standard output is a terminal on which a line can be replaced.
+  /// - Parameter namesSteps: true if standard output is a terminal on which a line can be replaced.
   package init(isJSON: Bool, namesSteps: Bool = false) {
     self.isJSON = isJSON
     self.namesSteps = namesSteps && !isJSON
@@ -36,12 +36,12 @@ package struct FindingReport {
     shown = nil
   }
 
-  /// Whether a finding must be cured.
+  /// True if a finding must be remedied.
   package var hasBad: Bool { bad > 0 }
 
   /// Prints a finding.
   ///
-  /// - Throws: `Failure` when nobody reads any more.
+  /// - Throws: `Failure` when the output's reader is gone.
   package mutating func add(_ finding: Finding) throws(Failure) {
     let step = shown
     erase()
@@ -54,16 +54,16 @@ package struct FindingReport {
     if isJSON {
       output.line(finding.json)
     } else {
-      // A script that looks for a line finds it whole.
+      // A script that searches for a line finds it whole.
       for line in finding.lines(isBroken: output.isTerminal) { output.line(line) }
     }
     try output.finish()
     if let step { show(step) }
   }
 
-  /// Prints how many findings there were of each kind.
+  /// Prints the number of findings of each kind.
   ///
-  /// - Throws: `Failure` when nobody reads any more.
+  /// - Throws: `Failure` when the output's reader is gone.
   package mutating func finish() throws(Failure) {
     output.line(
       isJSON
@@ -81,9 +81,9 @@ extension Finding {
   private static let width = 80
   private static let cureWord = "cure: "
 
-  /// What was found and its cure, in lines for people.
+  /// The result and its remedy, as lines of text.
   ///
-  /// - Parameter isBroken: whether they are broken to fit 80 columns; otherwise each is one line.
+  /// - Parameter isBroken: true to break lines to fit 80 columns; otherwise each is one line.
   package func lines(isBroken: Bool = true) -> [String] {
     let indent = "         "
     let width = isBroken ? Self.width - indent.count : .max

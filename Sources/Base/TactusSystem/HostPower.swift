@@ -1,14 +1,14 @@
-/// What a computer runs on, as far as its system knows.
+/// The power supply of a computer, as far as its system reports it.
 package struct HostPower: Hashable, Sendable {
   package enum Source: String, Sendable {
-    /// Any supply from outside.
+    /// Any external supply.
     case mains
     case battery
   }
 
-  /// Nil where the system knows a battery and not what it does.
+  /// Nil where the system has a battery but does not report its state.
   package var source: Source?
-  /// How full the battery is, in percent; nil without one.
+  /// The charge of the battery, in percent; nil without one.
   package var battery: Int?
   package var isCharging: Bool
 
@@ -16,12 +16,13 @@ package struct HostPower: Hashable, Sendable {
     (self.source, self.battery, self.isCharging) = (source, battery, isCharging)
   }
 
-  /// Whether somebody should see to it.
+  /// True if the battery holds 20 percent or less and is not charging, and the source is not mains.
   package var isLow: Bool { source != .mains && !isCharging && battery.map { $0 <= 20 } ?? false }
 
-  /// Reads what the system says of its supplies, each by the names of its attributes; nil if that says nothing.
+  /// Creates the state from the system's supplies, each with its attributes by name; nil if they
+  /// contain nothing usable.
   package init?(supplies: [[String: String]]) {
-    // A mouse has a battery of its own.
+    // A mouse has its own battery.
     let own = supplies.filter { $0["scope"] != "Device" && $0["present"] != "0" }
     let batteries = own.filter { $0["type"] == "Battery" || $0["type"] == "UPS" }
     let others = own.filter { ["Mains", "Wireless"].contains($0["type"]) || $0.isUSB }
@@ -40,7 +41,7 @@ package struct HostPower: Hashable, Sendable {
     guard source != nil || battery != nil else { return nil }
   }
 
-  /// How full all batteries together are.
+  /// The charge of all batteries together.
   private static func percent(_ batteries: [[String: String]]) -> Int? {
     let known = batteries.compactMap { battery -> (share: Double, size: Double?)? in
       let (now, full) = (battery.amount("now"), battery.amount("full"))
@@ -59,7 +60,7 @@ package struct HostPower: Hashable, Sendable {
 
   // MARK: The system's files
 
-  /// Where Linux lists its supplies.
+  /// The folder in which Linux lists its supplies.
   package static let usualRoot = "/sys/class/power_supply"
   private static let mostSupplies = 64
   private static let attributes = [
@@ -80,7 +81,7 @@ package struct HostPower: Hashable, Sendable {
   }
 
   private static func value(_ path: String) -> String? {
-    // The files of the kernel name a size of one page, whatever is in them.
+    // The kernel's files report a size of one page, whatever their contents.
     guard InputFile.isFile(path),
       let file = try? InputFile(path, followsLinks: false, most: 1 << 16),
       let bytes = try? file.read()

@@ -3,30 +3,29 @@ package import TactusText
 
 /// A file being read from beginning to end.
 ///
-/// Devices that never end are refused, a named pipe that stays silent is not waited for, and no more
-/// than a limit is read.
+/// Endless devices are refused, a silent named pipe times out, and no more than a limit is read.
 package final class InputFile {
   /// Bytes in all; nil for a pipe.
   package let total: Int?
   /// Bytes read so far.
   package private(set) var taken = 0
-  /// How errors name the file.
+  /// The file's name in errors.
   private let name: String
-  /// The open file, which lives as long as this value.
+  /// The open file, valid as long as this value exists.
   package let descriptor: Int32
-  /// The most bytes that are read.
+  /// The most bytes to read.
   private let most: Int
   /// The longest wait for the next bytes, in milliseconds; -1 for no limit.
   private let patience: Int32
 
-  /// How long a named pipe may be silent. Standard input and the pipes of a shell (`<(...)`) end
-  /// with their program.
+  /// The longest silence of a named pipe, in milliseconds. Standard input and the pipes of a shell
+  /// (`<(...)`) end with their program.
   private static let longestSilence: Int32 = 2000
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Parameter most: the most bytes that may be read; a longer file is refused. A pipe may never end, so that only a
-  ///   caller which stops by itself, or which was given a regular file, can do without.
+  /// - Parameter most: the most bytes to read; a longer file is refused. A pipe may never end, so
+  ///   only a caller that stops by itself, or was given a regular file, can do without a limit.
   /// - Throws: `Failure` with `.noPermission`, `.inputOutput` or `.noInput` when it cannot be
   ///   opened, `.noInput` when it is a device, `.badData` when it is too long.
   package init(_ path: String, followsLinks: Bool = true, most: Int) throws(Failure) {
@@ -48,7 +47,7 @@ package final class InputFile {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// The next bytes, at most 128 KiB; empty at the end.
+  /// Returns the next bytes, at most 128 KiB; empty at the end.
   ///
   /// - Throws: `Failure` when reading fails, when a named pipe stays silent, and beyond the limit.
   package func read() throws(Failure) -> [UInt8] {
@@ -72,7 +71,7 @@ package final class InputFile {
     }
   }
 
-  /// All bytes of a file that is no longer than a limit; `-` is standard input.
+  /// Returns all bytes of a file that is no longer than a limit; `-` is standard input.
   ///
   /// - Throws: `Failure` as `init` and `read()`.
   package static func contents(
@@ -84,7 +83,8 @@ package final class InputFile {
     return bytes
   }
 
-  /// Waits for the first bytes of a named pipe, which reads as empty before its writer has opened it.
+  /// Waits for the first bytes of a named pipe, which reads as empty before its writer has opened
+  /// it.
   private func waitForWriter() throws(Failure) {
     if patience >= 0, taken == 0 { try wait() }
   }
@@ -104,7 +104,7 @@ package final class InputFile {
       cure: "name the right file, or split it")
   }
 
-  /// The refusal of an open device other than a terminal or /dev/null, which end.
+  /// The refusal of an open device, unless it is a terminal or /dev/null, which end.
   static func endlessness(of descriptor: Int32, _ name: String) -> Failure? {
     let null: dev_t = 0x103
     var status = stat()
@@ -115,14 +115,14 @@ package final class InputFile {
     return Failure(.noInput, "\(name): a device, which may never end", cure: "name a file")
   }
 
-  /// Whether a pipe has no name in a folder: one that a shell made.
+  /// Returns true if a pipe has no name in a folder: one made by a shell.
   private static func isAnonymous(_ descriptor: Int32) -> Bool {
     var name = [CChar](repeating: 0, count: 5)
     let count = readlink("/proc/self/fd/\(descriptor)", &name, name.count)
     return count == name.count && name.map(UInt8.init(bitPattern:)) == Array("pipe:".utf8)
   }
 
-  /// Whether the file certainly does not exist. One that cannot be reached may exist, and a
+  /// Returns true if the file certainly does not exist. One that cannot be reached may exist, and a
   /// dangling link does.
   package static func isMissing(_ path: String) -> Bool {
     guard access(path, F_OK) != 0, errno == ENOENT, !isLink(path) else { return false }
@@ -130,17 +130,17 @@ package final class InputFile {
     return folder.isEmpty || access(folder, F_OK) == 0 || isMissing(folder)
   }
 
-  /// Whether a path is a symbolic link, wherever it leads.
+  /// Returns true if a path is a symbolic link, regardless of its target.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a path leads to a directory.
+  /// Returns true if a path leads to a directory.
   package static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
-  /// Whether a path can be read to its end: it is a regular file, or unknown; no directory, pipe or
-  /// device.
+  /// Returns true if a path can be read to its end: it is a regular file or of unknown type, not a
+  /// directory, pipe or device.
   package static func isFile(_ path: String) -> Bool { [S_IFREG, nil].contains(kind(path)) }
 
   /// The type bits of a file; nil when they cannot be read.
@@ -149,8 +149,8 @@ package final class InputFile {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// When a file was last written; nil if unknown or outside the years 1…9999, which some file
-  /// systems report.
+  /// The time of a file's last modification; nil if unknown or outside the years 1…9999, which some
+  /// file systems report.
   package static func time(_ path: String) -> Timestamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -3,7 +3,7 @@ import Glibc
 package import TactusWire
 
 extension ExitStatus {
-  /// The status of a command that a signal ended; nil for a signal that ends none.
+  /// The status of a command ended by a signal; nil for a signal that ends none.
   package init?(endedBy signal: Int32) {
     switch signal {
     case SIGINT: self = .interrupted
@@ -24,10 +24,10 @@ package final class LiveWaiter: Waiter {
   private let signalDescriptor: Int32
   /// A descriptor to read keys from; nil when there is none, or once its terminal is gone.
   package var keyboard: Int32?
-  /// The longest wait whose timer slack, a thousandth of it, does no harm.
+  /// The longest wait whose timer slack, a thousandth of it, is harmless.
   private static let longestExactWait = Microseconds.milliseconds(200)
 
-  /// Blocks signals from now on; `wait` takes them.
+  /// Blocks signals from now on; `wait` receives them.
   ///
   /// - Throws: `Failure` when signalfd(2) fails.
   package init(keyboard: Int32? = nil) throws(Failure) {
@@ -50,7 +50,7 @@ package final class LiveWaiter: Waiter {
   /// False: time passes by itself.
   package var isVirtual: Bool { false }
 
-  /// Sends the signal to this process once more, where it waits, blocked, for the next look.
+  /// Sends the signal to this process again; it stays pending until the next wait.
   package func giveBack(_ signal: Int32) { kill(getpid(), signal) }
 
   /// Unblocks all signals, so that they end the process again.
@@ -60,7 +60,7 @@ package final class LiveWaiter: Waiter {
     sigprocmask(SIG_SETMASK, &set, nil)
   }
 
-  /// The status that a pending signal would end the command with; nil when none is pending.
+  /// The status with which a pending signal would end the command; nil when none is pending.
   package static var pendingEnd: ExitStatus? {
     var set = sigset_t()
     guard sigpending(&set) == 0 else { return nil }
@@ -75,7 +75,7 @@ package final class LiveWaiter: Waiter {
     return Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
-  /// Blocks in ppoll(2) until a key, a signal, an interest or the deadline comes.
+  /// Blocks in ppoll(2) until a key, a signal, an interest or the deadline.
   package func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
     var requests = [signalDescriptor, keyboard ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -86,7 +86,7 @@ package final class LiveWaiter: Waiter {
       var isTimeout: Bool
       repeat {
         // Linux may end a wait late by a thousandth of it (poll(2), timer slack), so long waits are
-        // asked to end early.
+        // shortened.
         let part = left > Self.longestExactWait ? left.count - left.count / 500 : left.count
         var timeout = timespec(tv_sec: Int(part / 1_000_000), tv_nsec: Int(part % 1_000_000) * 1000)
         isTimeout = ppoll(&requests, nfds_t(requests.count), &timeout, nil) == 0
@@ -117,7 +117,7 @@ package final class LiveWaiter: Waiter {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(keyboard, &bytes, bytes.count)
     if count > 0 { return Array(bytes[..<count]) }
-    // A terminal that is gone stays ready for ever.
+    // A terminal that is gone remains ready forever.
     if count == 0 || (errno != EAGAIN && errno != EINTR) { self.keyboard = nil }
     return []
   }

@@ -6,7 +6,7 @@ package enum LocalSocket {
   /// The most bytes of a path: sun_path holds 108 with its terminator.
   package static let longestPath = 107
 
-  /// A new socket whose reads and writes do not block; -1, with `errno`, when there is none.
+  /// Creates a socket whose reads and writes do not block; -1, with `errno`, on failure.
   package static func make() -> Int32 {
     socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
   }
@@ -26,7 +26,7 @@ package enum LocalSocket {
     }
   }
 
-  /// A connection to the process that listens at a path; otherwise the `errno` of the failure.
+  /// Connects to the process that listens at a path; returns the `errno` on failure.
   package static func connection(to path: String) -> (descriptor: Int32, code: Int32) {
     let descriptor = make()
     guard descriptor >= 0 else { return (-1, errno) }
@@ -37,7 +37,7 @@ package enum LocalSocket {
     return (-1, code)
   }
 
-  /// The process that listens at a path; nil when none does.
+  /// The process that listens at a path; nil when there is none.
   package static func listener(at path: String) -> pid_t? {
     let connection = Descriptor(connection(to: path).descriptor)
     return connection.isOpen ? peer(of: connection.number)?.pid : nil
@@ -51,7 +51,7 @@ package enum LocalSocket {
     return isKnown ? peer : nil
   }
 
-  /// Sends what is taken without waiting; false when the other end is gone.
+  /// Sends as much as possible without blocking; returns false when the other end is gone.
   package static func send(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes {

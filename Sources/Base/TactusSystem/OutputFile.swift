@@ -1,11 +1,11 @@
 import Glibc
 
-/// Files that are replaced whole or, when writing fails, left as they were.
+/// Files that are replaced whole or, when writing fails, left unchanged.
 package enum OutputFile {
   /// Writes to the file at `path`, or to standard output when that is nil or `-`.
   ///
-  /// - Throws: `Failure` when writing fails, `.noPermission` when the file is not the user's own to
-  ///   replace.
+  /// - Throws: `Failure` when writing fails, `.noPermission` when the user may not replace the
+  ///   file.
   package static func write(_ text: String, to path: String?) throws(Failure) {
     guard let path, path != "-" else {
       var output = StandardOutput()
@@ -26,7 +26,7 @@ package enum OutputFile {
       isNew: !exists, named: path)
   }
 
-  /// Writes bytes to a file that nobody else can read, in place of the one that is there.
+  /// Writes bytes to a file that no other user can read, replacing an existing one.
   ///
   /// - Throws: `Failure` as `write(_:to:)`.
   package static func writePrivately(_ bytes: [UInt8], to path: String) throws(Failure) {
@@ -40,7 +40,7 @@ package enum OutputFile {
     try replace(target(of: path), bytes, mode: 0o600, isNew: !exists, named: path)
   }
 
-  /// Writes to the file at a path below a folder, and makes the folders that are missing.
+  /// Writes to the file at a path below a folder, creating missing folders.
   ///
   /// - Throws: `Failure` as `write(_:to:)`.
   package static func write(
@@ -55,7 +55,8 @@ package enum OutputFile {
     try write(text, to: "\(folder)/\(path)")
   }
 
-  /// Why a file must not be replaced: another user may have put it there, or a link to it.
+  /// The reason that a file must not be replaced: another user may have created it, or a link to
+  /// it.
   private static func objection(to path: String, _ file: stat?) -> String? {
     var link = stat()
     if lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK, link.st_uid != geteuid() {
@@ -75,7 +76,7 @@ package enum OutputFile {
     if !isWritten { throw failure(path, code) }
   }
 
-  /// Writes a new file beside the old one, then renames it.
+  /// Writes a new file next to the old one, then renames it.
   private static func replace(
     _ target: String, _ bytes: [UInt8], mode: mode_t, isNew: Bool, named path: String
   ) throws(Failure) {
@@ -96,7 +97,7 @@ package enum OutputFile {
     throw failure(path, code)
   }
 
-  /// Where a symbolic link leads, so that the link itself is kept.
+  /// The target of a symbolic link, so that the link itself is preserved.
   private static func target(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

@@ -1,25 +1,26 @@
 import TactusText
 package import TactusWire
 
-/// Lines for a reader that is never waited for; lines for which a slow one leaves no room are
-/// dropped and counted.
+/// Lines for a reader that is never waited for; when a slow reader has filled the buffer, further
+/// lines are dropped and counted.
 package struct PatientLines {
   private static let room = 1 << 16
 
   private let stream: PatientStream
-  /// What precedes the note that lines were left out.
+  /// The prefix of the message that lines were dropped.
   private let prefix: String
   private var buffer: [UInt8] = []
   private var lost = 0
   private var error: Int32?
 
-  /// Lines to a descriptor; `prefix` precedes the note that some were left out.
+  /// Creates a writer of lines to a descriptor; `prefix` precedes the message that some were
+  /// dropped.
   package init(_ stream: Int32, prefix: String) {
     self.stream = PatientStream(stream)
     self.prefix = prefix
   }
 
-  /// Adds a line, made safe to show; drops it when 64 KiB already wait.
+  /// Adds a line, made safe to print; drops it when 64 KiB already wait.
   package mutating func line(_ text: String) {
     guard error == nil else { return }
     guard buffer.count < Self.room else {
@@ -31,16 +32,16 @@ package struct PatientLines {
     buffer += Array((text.printableLayout + "\n").utf8)
   }
 
-  /// Whether something is still to be written.
+  /// True if there are lines still to write.
   package var isBehind: Bool { !buffer.isEmpty }
 
-  /// When to offer the reader again what it did not take; nil when it has everything.
+  /// The time of the next attempt to write; nil when everything is written.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }
 
-  /// Writes what the reader takes at once. Returns the `errno` of a failed write, once; after that
-  /// all lines are discarded.
+  /// Writes as much as the reader accepts at once. Returns the `errno` of a failed write, once;
+  /// after that all lines are discarded.
   @discardableResult
   package mutating func flush() -> Int32? {
     guard isBehind else { return nil }
@@ -53,7 +54,7 @@ package struct PatientLines {
     return step.error
   }
 
-  /// Writes the rest, as long as the reader keeps taking it.
+  /// Writes the rest, as long as the reader accepts it.
   package mutating func finish() {
     stream.finish(buffer)
     buffer = []

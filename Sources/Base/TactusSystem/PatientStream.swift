@@ -4,29 +4,29 @@ package import TactusWire
 
 /// A stream that is written to without waiting for its reader.
 ///
-/// A terminal or pipe is reopened for that: O_NONBLOCK on the stream itself would affect everyone
-/// who shares it.
+/// A terminal or pipe is reopened for that: O_NONBLOCK on the stream itself would affect every
+/// process that shares it.
 package final class PatientStream {
   /// The result of a write.
   package struct Step {
-    /// How many bytes were taken; the others found no room, or an error.
+    /// The number of bytes written; the others met a full buffer, or an error.
     package var count = 0
-    /// The `errno` of a write that failed; nil when none did.
+    /// The `errno` of a failed write; nil on success.
     package var error: Int32?
   }
 
-  /// How long to wait before trying a reader again that took nothing.
+  /// The pause before the next attempt when a reader accepts nothing.
   package static let pause = Microseconds.milliseconds(100)
 
-  /// How long `finish` waits for a reader that takes nothing.
+  /// The longest time that `finish` waits while the reader accepts nothing.
   private static let patience = Microseconds.milliseconds(200)
-  /// How long `finish` waits for a slow reader in all.
+  /// The longest time that `finish` waits for a slow reader in all.
   private static let longestPatience = Duration.seconds(2)
 
   private let stream: Int32
   private let own: Descriptor
   private let isSocket: Bool
-  /// How many bytes a ready stream that could not be reopened takes without blocking.
+  /// The number of bytes that a ready stream which could not be reopened accepts without blocking.
   private let piece: Int
 
   /// Reopens a terminal or pipe; other streams are used as they are.
@@ -40,11 +40,11 @@ package final class PatientStream {
     let isOpened = isTerminal || kind == S_IFIFO
     let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     own = Descriptor(isOpened ? open("/proc/self/fd/\(stream)", flags) : -1)
-    // PIPE_BUF of POSIX; a terminal that is ready has room for one byte.
+    // PIPE_BUF of POSIX; a terminal that is ready accepts one byte.
     piece = isTerminal ? 1 : 4096
   }
 
-  /// Writes what the reader takes at once.
+  /// Writes as much as the reader accepts at once.
   package func write(_ bytes: [UInt8]) -> Step {
     var step = Step()
     while step.count < bytes.count {
@@ -74,10 +74,10 @@ package final class PatientStream {
     return Glibc.write(stream, bytes.baseAddress, min(bytes.count, piece))
   }
 
-  /// Writes everything, as long as the reader keeps taking it; for what must be said at the end. A
+  /// Writes everything, as long as the reader accepts it; for output at the end of the program. A
   /// terminal stopped with Ctrl-S is resumed.
   ///
-  /// - Returns: whether everything was taken, within 2 s and without a pause of 200 ms.
+  /// - Returns: true if everything was written, within 2 s and without a pause of 200 ms.
   @discardableResult
   package func finish(_ bytes: [UInt8]) -> Bool {
     let deadline = SuspendingClock.now + Self.longestPatience
@@ -94,7 +94,7 @@ package final class PatientStream {
     }
   }
 
-  /// Resumes a terminal that Ctrl-S stopped, which takes a stop and a start by the program
+  /// Resumes a terminal that Ctrl-S stopped, which requires a stop and a start by the program
   /// (ioctl_tty(2), TCXONC). Never from the background, where that would stop this program.
   private func resume() -> Bool {
     let owner = tcgetpgrp(stream)

@@ -2,8 +2,8 @@ import Glibc
 
 /// Folders that no other user can read.
 package enum PrivateFolder {
-  /// Makes a folder, and missing ones above it, with mode 0700; false, with `errno`, when it does
-  /// not exist afterwards.
+  /// Creates a folder, and missing ones above it, with mode 0700; returns false, with `errno`, when
+  /// it does not exist afterwards.
   @discardableResult
   package static func make(_ folder: String) -> Bool {
     var parent = ""
@@ -17,7 +17,7 @@ package enum PrivateFolder {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether nobody else but root can create files in it.
+  /// Returns true if only this user and root can create files in the folder.
   package static func isOurs(_ folder: String) -> Bool {
     var status = stat()
     guard stat(folder, &status) == 0 else { return false }

@@ -2,73 +2,74 @@ import CLinux
 import Glibc
 package import TactusWire
 
-/// The service manager that started this process, if any, told how it goes (sd_notify(3)).
+/// The service manager that started this process, if any, notified of its state (sd_notify(3)).
 ///
-/// Each news is one datagram, for which this room needs no library.
+/// Each notification is one datagram, which needs no library.
 package struct ServiceManager {
   private let socket: String?
-  /// Whether there is one.
+  /// True if there is one.
   package var isThere: Bool { socket != nil }
-  /// How often it wants to hear that the process is alive, twice over; nil for never.
+  /// Half the interval of the watchdog; nil without one.
   private let interval: Microseconds?
-  /// When `alive` sends next; nil if nothing is expected.
+  /// The time of the next message from `alive`; nil if none is expected.
   package private(set) var nextDeadline: Microseconds?
 
-  /// - Parameter environment: the value of a variable; nil if it is not set.
+  /// - Parameter environment: returns the value of a variable; nil if it is not set.
   package init(
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) {
-    // A terminal that is a service itself hands its variables down to what is started in it.
+    // A terminal that is itself a service passes its variables to the programs started in it.
     let isMeant = ["SYSTEMD_EXEC_PID", "WATCHDOG_PID"].allSatisfy { name in
       environment(name).map { $0 == "\(getpid())" } ?? true
     }
     let name = environment("NOTIFY_SOCKET") ?? ""
     socket = isMeant && !name.isEmpty ? name : nil
     let limit = environment("WATCHDOG_USEC").flatMap(Int64.init) ?? 0
-    // Below that, the process would do nothing but send.
+    // With a shorter interval, the process would do nothing but send.
     interval = socket != nil && limit >= 1000 ? Microseconds(limit / 2) : nil
   }
 
-  /// The device that is used unless somebody names one. A service must not read to the loopback, since a
-  /// message would count as felt that nobody has felt.
+  /// The default device. A service must not read to the loopback, since messages would count as
+  /// felt that no one has felt.
   package static var usualDevice: String {
     Self().socket == nil ? "loopback" : "auto"
   }
 
-  /// Says that the process does its work from now on.
+  /// Reports that the process has started its work.
   package mutating func ready(at now: Microseconds) {
     send("READY=1")
     nextDeadline = interval.map { _ in now }
   }
 
-  /// Says that the process is alive, if that is due; call it from the loop that does the work.
+  /// Reports that the process is alive, if that is due; call it from the main loop.
   package mutating func alive(at now: Microseconds) {
     guard let interval, let deadline = nextDeadline, now >= deadline else { return }
     send("WATCHDOG=1")
     nextDeadline = now + interval
   }
 
-  /// Says that the process ends by itself; it has as long for that as between two signs of life.
+  /// Reports that the process is stopping; it then has one watchdog interval to end.
   package mutating func stopping() {
     send(nextDeadline == nil ? "STOPPING=1" : "STOPPING=1\nWATCHDOG=1")
     nextDeadline = nil
   }
 
-  // MARK: What outlives the process
+  // MARK: Descriptors that outlive the process
 
-  /// Has it keep a descriptor for the next process of the service, however this one ends
-  /// (`FileDescriptorStoreMax=` in the unit).
+  /// Stores a descriptor in the service manager for the next process of the service, however this
+  /// one ends (`FileDescriptorStoreMax=` in the unit).
   ///
-  /// - Parameter name: without control characters and colons; for `forget`, and to know it again.
+  /// - Parameter name: without control characters and colons; identifies it in `forget` and `kept`.
   package func keep(_ descriptor: Int32, as name: String) {
-    // A pseudo-terminal without a host polls as hung up, at which it would be dropped.
+    // A pseudo-terminal without a host polls as hung up, which would remove it from the store.
     send("FDSTORE=1\nFDPOLL=0\nFDNAME=\(name)", with: descriptor)
   }
 
-  /// Has it close what it keeps under a name.
+  /// Closes the descriptors stored under a name.
   package func forget(_ name: String) { send("FDSTOREREMOVE=1\nFDNAME=\(name)") }
 
-  /// What processes before had it keep, for the caller to close; call it once (sd_listen_fds(3)).
+  /// The descriptors stored by earlier processes, for the caller to close; call it once
+  /// (sd_listen_fds(3)).
   package static func kept(
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } },
     from first: Int32 = 3
@@ -89,7 +90,7 @@ package struct ServiceManager {
     let descriptor = Descriptor(
       Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
     guard descriptor.isOpen else { return }
-    // An abstract name begins with a zero byte, and ends where its length says.
+    // An abstract name begins with a zero byte, and its length marks its end.
     let name = socket.hasPrefix("@") ? "\0" + socket.dropFirst() : socket
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.utf8.count)
     _ = LocalSocket.withAddress(name) { address, _ in

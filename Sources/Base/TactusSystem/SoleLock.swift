@@ -1,13 +1,14 @@
 import Glibc
 
-/// A right that one process has at a time, until it ends, however it ends: a lock on a file that is made for that.
+/// An exclusive lock between processes, on a file created for it; it is released when its holder
+/// ends, however that happens.
 package final class SoleLock {
   private let file: Descriptor
 
-  /// Takes it.
+  /// Acquires the lock.
   ///
-  /// - Parameter held: what to say if another process has it.
-  /// - Throws: `Failure` if another process has it, or the system refuses.
+  /// - Parameter held: the failure if another process holds the lock.
+  /// - Throws: `Failure` if another process holds it, or the system refuses.
   package init(_ path: String, held: @autoclosure () -> Failure) throws(Failure) {
     file = Descriptor(open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600))
     guard file.isOpen else { throw Self.failed("open", path) }
@@ -16,7 +17,7 @@ package final class SoleLock {
     }
   }
 
-  // A child that is just being started may still have a copy, in which the lock would live on.
+  // A child that is just being started may still have a copy, which would keep the lock.
   deinit { flock(file.number, LOCK_UN) }
 
   private static func failed(_ action: String, _ path: String) -> Failure {

@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
 
-/// Why a program could not be started.
+/// The reason that a program could not be started.
 package struct SpawnError: Error {
   let code: Int32
 
-  /// The reason, and what to do about it.
+  /// The reason and its remedy.
   package var advice: String {
     let reason = String(cString: strerror(code))
     switch code {
@@ -51,8 +51,8 @@ package enum Spawn {
     throw found
   }
 
-  /// Why a program could not be started, as far as can be told without starting it; nil when
-  /// nothing is wrong.
+  /// The reason that a program could not be started, as far as known without starting it; nil when
+  /// there is none.
   package static func obstacle(to program: String) -> SpawnError? {
     do throws(SpawnError) { _ = try path(of: program) } catch { return error }
     return nil

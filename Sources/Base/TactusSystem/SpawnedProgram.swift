@@ -39,11 +39,11 @@ struct SpawnedProgram {
   }
 }
 
-/// The process that adopts everything a program starts. It ends when nothing of that is left, and
-/// kills the rest when this process ends, however that happens.
+/// The process that adopts all processes that a program starts. It ends when none of them is left,
+/// and kills the rest when this process ends, however that happens.
 final class Supervisor: Sendable {
-  /// How many supervisors may outlive their programs; when there are more, the oldest kills what it
-  /// looks after.
+  /// The most supervisors that may outlive their programs; beyond that, the oldest kills its
+  /// processes.
   private static let mostLingering = 16
   /// Those supervisors, the oldest first.
   private static let lingering = Mutex<[Supervisor]>([])
@@ -57,7 +57,7 @@ final class Supervisor: Sendable {
     self.life = Descriptor(life)
   }
 
-  /// Asks the program and its group to end (SIGTERM).
+  /// Sends SIGTERM to the program and its group.
   func ask() { order("T") }
   /// Kills everything that the program has started.
   func kill() { order("K") }
@@ -67,7 +67,7 @@ final class Supervisor: Sendable {
     _ = write(life.number, &byte, 1)
   }
 
-  /// Lets it look after what the program left behind, until this process ends.
+  /// Leaves the processes left by the program under supervision until this process ends.
   func linger() {
     Self.lingering.withLock { lingering in
       lingering.removeAll { $0.reap() }
@@ -78,7 +78,7 @@ final class Supervisor: Sendable {
   }
 
   /// Kills everything and waits until it is gone, at most 2 s for processes that the system itself
-  /// holds.
+  /// blocks.
   func end() {
     kill()
     for _ in 0..<2000 {
@@ -88,9 +88,9 @@ final class Supervisor: Sendable {
     linger()
   }
 
-  /// Reaps the supervisor if it has ended; returns whether it has.
+  /// Reaps the supervisor if it has ended; returns true if it has.
   private func reap() -> Bool {
-    // A number that was reaped may be another process's by now.
+    // After reaping, the number may belong to another process.
     if !isReaped.load(ordering: .relaxed), waitpid(number, nil, WNOHANG) != 0 {
       isReaped.store(true, ordering: .relaxed)
     }

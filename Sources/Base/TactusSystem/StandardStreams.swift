@@ -1,26 +1,27 @@
 import Glibc
 package import TactusWire
 
-/// What a command would have printed, for callers that run it within their own program.
+/// The output of a command, for callers that run it within their own program.
 package final class Transcript {
   package fileprivate(set) var bytes: [UInt8] = []
-  /// A transcript of nothing yet.
+  /// An empty transcript.
   package init() {}
 }
 
-/// Buffered standard output that notices when its reader is gone.
+/// Buffered standard output that detects when its reader is gone.
 package struct StandardOutput {
   private var buffer: [UInt8] = []
-  /// The `errno` of a failed write; whatever is written after that is discarded.
+  /// The `errno` of a failed write; all later output is discarded.
   private var error: Int32?
 
   /// Only a terminal has control sequences removed; a file or pipe gets the text unchanged.
   let isTerminal: Bool
 
-  /// Serves `flushWithoutWaiting`; when set, nothing is flushed before that, however much gathers.
+  /// The stream for `flushWithoutWaiting`; when set, nothing is flushed before that, however full
+  /// the buffer is.
   private let patient: PatientStream?
 
-  /// Takes everything in place of standard output; nil for standard output itself.
+  /// Receives everything in place of standard output; nil for standard output itself.
   private let transcript: Transcript?
 
   /// Writes to standard output; if `isPatient`, `flushWithoutWaiting` never blocks.
@@ -41,18 +42,18 @@ package struct StandardOutput {
   /// False once a write has failed.
   package var isOpen: Bool { error == nil }
 
-  /// Whether something is still to be written.
+  /// True if there is output still to write.
   var isBehind: Bool { error == nil && !buffer.isEmpty }
 
-  /// When to offer the reader again what it did not take; nil when it has everything.
+  /// The time of the next attempt to write; nil when everything is written.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }
 
-  /// How many bytes gather before they are written.
+  /// The number of bytes to gather before writing.
   private static let batch = 1 << 13
 
-  /// Whether more has gathered than is worth keeping for a slow reader; 64 KiB.
+  /// True if the buffer has reached its limit for a slow reader, 64 KiB.
   var isFull: Bool { buffer.count >= 1 << 16 }
 
   /// Writes text; to a terminal without control sequences.
@@ -98,7 +99,7 @@ package struct StandardOutput {
     throw Failure(writing: "standard output", error)
   }
 
-  /// Writes what the reader takes without waiting.
+  /// Writes as much as the reader accepts without waiting.
   ///
   /// - Throws: `Failure` when a write failed, now or before.
   package mutating func flushWithoutWaiting() throws(Failure) {
@@ -122,7 +123,7 @@ package func reserveStandardStreams() {
 
 /// Standard error, one line at a time.
 package enum StandardError {
-  /// Writes one line for a person, without control sequences.
+  /// Writes one line for the user, without control sequences.
   package static func write(_ line: String) {
     _ = writeAll(Array((line.printableLayout + "\n").utf8), to: STDERR_FILENO)
   }
@@ -143,12 +144,12 @@ extension Failure {
   }
 }
 
-/// Writes all bytes, waiting for a slow reader. False on an error, with its code in `errno`: EINTR
-/// when a pending signal is to end the program while the reader takes nothing.
+/// Writes all bytes, waiting for a slow reader. Returns false on an error, with its code in
+/// `errno`: EINTR when a pending signal should end the program while the reader accepts nothing.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  /// How often to look for such a signal; ms.
+  /// The interval between checks for such a signal; ms.
   let lookMilliseconds: Int32 = 200
-  // What a ready pipe takes at once: PIPE_BUF of POSIX.
+  // PIPE_BUF of POSIX: the bytes that a ready pipe accepts at once.
   let piece = 4096
   var rest = bytes[...]
   while !rest.isEmpty {

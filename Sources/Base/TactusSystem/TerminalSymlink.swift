@@ -2,11 +2,11 @@ import Glibc
 
 /// A symbolic link to the current pseudo-terminal.
 package struct TerminalSymlink {
-  /// Where the link is made.
+  /// The path of the link.
   package let path: String
   private var target: String?
 
-  /// A link that is not made yet.
+  /// Creates the value without making the link.
   package init(_ path: String) { self.path = path }
 
   /// Makes the link atomically; replaces an older link but nothing else.
@@ -30,7 +30,7 @@ package struct TerminalSymlink {
     self.target = target
   }
 
-  /// Removes the link unless it leads elsewhere by now.
+  /// Removes the link unless its target has changed.
   package func remove() {
     guard let target else { return }
     var buffer = [CChar](repeating: 0, count: 256)

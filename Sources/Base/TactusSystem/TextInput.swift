@@ -1,28 +1,27 @@
 import Glibc
 
-/// Where a command's text comes from: its operands, or standard input.
+/// The source of a command's text: its operands, or standard input.
 package struct TextInput {
   /// Standard input; nil when the text is given on the command line.
   package let descriptor: Int32?
-  /// How many bytes there are in all; nil when that cannot be known.
+  /// The number of bytes in all; nil if unknown.
   package let total: Int?
   private var pending: [UInt8]?
 
-  /// What a read brought.
+  /// The result of a read.
   package enum Step {
     case bytes([UInt8])
-    /// Nothing is there yet.
+    /// Nothing is available yet.
     case notYet
     case end
     /// Reading failed with this `errno`.
     case failed(code: Int32)
   }
 
-  /// Joins the operands by spaces; a lone `-`, or no operand with something piped in, is standard
-  /// input.
+  /// Joins the operands by spaces; a lone `-`, or no operand with piped input, is standard input.
   ///
-  /// - Throws: `Failure` with `.usage` when there is no text and a terminal to type it on, `.noInput`
-  ///   when standard input is a device that never ends.
+  /// - Throws: `Failure` with `.usage` when there is no text and a terminal to type it on,
+  ///   `.noInput` when standard input is an endless device.
   package init(operands: [String]) throws(Failure) {
     if operands == ["-"] || (operands.isEmpty && isatty(STDIN_FILENO) == 0) {
       if let endless = InputFile.endlessness(of: STDIN_FILENO, "standard input") { throw endless }
@@ -55,12 +54,12 @@ package struct TextInput {
     return Array(operand.utf8)
   }
 
-  /// Whether a person types it, line by line.
+  /// True if the text is typed on a terminal, line by line.
   package var isTyped: Bool { descriptor.map { isatty($0) == 1 } ?? false }
 
-  /// Everything that is left, waiting for it; bytes that are no UTF-8 become U+FFFD.
+  /// Reads the rest, blocking until the end; invalid UTF-8 becomes U+FFFD.
   ///
-  /// - Parameter most: beyond so many bytes it stops reading.
+  /// - Parameter most: the number of bytes after which it stops reading.
   /// - Throws: `Failure` when reading fails.
   package mutating func rest(most: Int) throws(Failure) -> String {
     var bytes: [UInt8] = []
@@ -77,7 +76,7 @@ package struct TextInput {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The next bytes; with `waiting` it blocks until some arrive.
+  /// Returns the next bytes; with `waiting` it blocks until some arrive.
   package mutating func read(waiting: Bool) -> Step {
     guard let descriptor else {
       defer { pending = nil }

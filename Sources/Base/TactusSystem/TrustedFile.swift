@@ -1,10 +1,10 @@
 import Glibc
 
-/// Whether a file that names programs to run can be trusted: it and every folder on its path belong
-/// to the user or root, and nobody else may write to them.
+/// The trust checks for a file that names programs to run: it and every folder on its path must
+/// belong to the user or root, and be writable by no other user.
 package enum TrustedFile {
-  /// - Parameter descriptor: the file as it was opened, so that it cannot be another one by now.
-  /// - Returns: what is wrong, with the command that cures it; nil when nothing is.
+  /// - Parameter descriptor: the opened file, which cannot have been replaced since.
+  /// - Returns: the problem, with the command that fixes it; nil when there is none.
   package static func objection(to descriptor: Int32, at path: String) -> Failure? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -27,7 +27,7 @@ package enum TrustedFile {
         .noPermission, "'\(path)' belongs to user \(status.st_uid), and says which programs run",
         cure: "chown \(geteuid()) '\(path)'")
     }
-    // In a sticky folder such as /tmp, nobody can replace another user's file.
+    // In a sticky folder such as /tmp, no other user can replace a user's file.
     let isSticky = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & S_ISVTX != 0
     guard status.st_mode & 0o022 != 0, !isSticky else { return nil }
     return Failure(
@@ -35,7 +35,7 @@ package enum TrustedFile {
       cure: "chmod go-w '\(path)'")
   }
 
-  /// The folder of a file and those above it, none of them a link.
+  /// The folder of a file and all folders above it, with links resolved.
   private static func folders(to path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     guard let resolved = realpath(folder, nil) else { return [] }

@@ -2,9 +2,9 @@ package import TactusWire
 
 /// A clock that jumps from deadline to deadline, so that runs are repeatable.
 ///
-/// Outside events take no time: the clock stands still while a descriptor is waited for.
+/// External events take no time: the clock stops while the waiter waits for a descriptor.
 package final class VirtualWaiter: Waiter {
-  /// The time reached so far; zero at first.
+  /// The current time; zero at first.
   package private(set) var now = Microseconds.zero
   /// True: time passes only in `wait`.
   package var isVirtual: Bool { true }
@@ -16,13 +16,13 @@ package final class VirtualWaiter: Waiter {
   /// The scripted events still to come, in order.
   private var script: ArraySlice<(time: Microseconds, wakeup: Wakeup)>
 
-  /// How many jumps pass between two looks for signals.
+  /// The number of jumps between two checks for signals.
   private static let turnsBetweenLooks = 256
 
   /// - Parameters:
-  ///   - hearsSignals: whether signals are held back, and looked for now and then.
-  ///   - script: keys and signals that come at their times, which must not decrease.
-  /// - Throws: `Failure` when the system gives no descriptor for signals.
+  ///   - hearsSignals: true to block signals and check for them from time to time.
+  ///   - script: keys and signals with their times, which must not decrease.
+  /// - Throws: `Failure` when the system provides no descriptor for signals.
   package init(
     hearsSignals: Bool = true, script: [(time: Microseconds, wakeup: Wakeup)] = []
   ) throws(Failure) {
@@ -30,15 +30,16 @@ package final class VirtualWaiter: Waiter {
     self.script = script[...]
   }
 
-  /// Puts the signal before all scripted events.
+  /// Inserts the signal before all scripted events.
   package func giveBack(_ signal: Int32) {
     script.insert((now, Wakeup(signals: [signal])), at: script.startIndex)
   }
 
-  /// Unblocks signals, if any are heard.
+  /// Unblocks signals, if they are handled.
   package func release() { life?.release() }
 
-  /// Jumps to the next scripted event or the deadline; with interests it waits for them for real.
+  /// Jumps to the next scripted event or the deadline; with interests it waits for them in real
+  /// time.
   package func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
     if let life, !interests.isEmpty { return life.wait(until: nil, for: interests) }
     turns += 1

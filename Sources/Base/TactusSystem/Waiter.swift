@@ -4,32 +4,31 @@ package import TactusWire
 /// The only clock of a command, and the only place where it waits: in real time (`LiveWaiter`), or
 /// in time that jumps from deadline to deadline (`VirtualWaiter`).
 package protocol Waiter: AnyObject {
-  /// The time on its clock, which never goes back.
+  /// The current time of its clock, which never goes back.
   var now: Microseconds { get }
-  /// Whether the time starts at zero and jumps, so that runs are repeatable.
+  /// True if the time starts at zero and jumps, so that runs are repeatable.
   var isVirtual: Bool { get }
   /// A descriptor to read keys from; nil when there is none.
   var keyboard: Int32? { get set }
-  /// Blocks until something happens or `deadline` is reached; nil waits for ever.
+  /// Blocks until an event occurs or `deadline` is reached; nil waits forever.
   func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup
-  /// Brings a signal that a wait has taken to the next one.
+  /// Returns a signal received by a wait, so that the next wait reports it again.
   func giveBack(_ signal: Int32)
   /// Lets signals end the process again, once the motors are off and nothing needs cleaning up.
   func release()
 }
 
 extension Waiter {
-  /// Blocks until a key or signal comes or `deadline` is reached; nil waits for ever.
+  /// Blocks until a key, a signal or `deadline`; nil waits forever.
   package func wait(until deadline: Microseconds?) -> Wakeup { wait(until: deadline, for: []) }
 }
 
 /// A descriptor to wait for.
 package struct Interest {
-  /// The descriptor to poll.
   package var descriptor: Int32
-  /// Whether to wake when it can be read.
+  /// True to wake when the descriptor is readable.
   package var wantsToRead = true
-  /// Whether to wake when it can be written.
+  /// True to wake when the descriptor is writable.
   package var wantsToWrite = false
 
   /// An interest in a descriptor, by default in reading it.
@@ -47,13 +46,13 @@ package struct Interest {
   }
 }
 
-/// What woke the loop.
+/// The events that ended a wait.
 package struct Wakeup {
-  /// Bytes from the keyboard; empty when none came.
+  /// Bytes from the keyboard; may be empty.
   package var key: [UInt8] = []
   /// Signals that arrived, by number.
   package var signals: [Int32] = []
-  /// Descriptors of interests that can be read or written, or that hung up.
+  /// Descriptors of interests that are readable, writable or hung up.
   package var ready: [Int32] = []
 
   /// A wakeup by keys or signals.
@@ -62,7 +61,7 @@ package struct Wakeup {
     self.signals = signals
   }
 
-  /// The status that a signal ends the command with; nil when none does.
+  /// The status with which a signal ends the command; nil when none does.
   package var endingStatus: ExitStatus? {
     signals.lazy.compactMap { ExitStatus(endedBy: $0) }.first
   }

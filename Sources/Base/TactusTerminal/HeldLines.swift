@@ -1,19 +1,19 @@
-/// Lines for people that would push a picture away: they wait until it is left, each once with its count, and
-/// the latest has a row inside it.
+/// Lines that would scroll a picture away: they are held until the picture ends, repeated lines
+/// once with a count, and the latest has a row inside the picture.
 package struct HeldLines {
-  /// The most different lines that wait; of more the oldest are only counted.
+  /// The most different lines that are held; beyond that, the oldest are only counted.
   private static let most = 100
 
   private var lines: [(text: String, count: Int)] = []
   private var lost = 0
 
-  /// Holds nothing yet.
+  /// Creates an empty list.
   package init() {}
 
-  /// The line for the picture, also after all were taken; nil before the first.
+  /// The line for the picture, even after all lines were removed; nil before the first.
   package private(set) var latest: String?
 
-  /// Adds a line, or counts it if it waits already.
+  /// Adds a line, or counts it if it is already held.
   package mutating func add(_ text: String) {
     let index = lines.firstIndex { $0.text == text }
     let line = (text: text, count: 1 + (index.map { lines.remove(at: $0).count } ?? 0))
@@ -22,7 +22,7 @@ package struct HeldLines {
     latest = Self.sentence(line)
   }
 
-  /// Takes the lines that wait, the latest last.
+  /// Removes and returns the held lines, the latest last.
   package mutating func take() -> [String] {
     defer { (lines, lost) = ([], 0) }
     let omission = lost > 0 ? ["\(lost) earlier line\(lost == 1 ? "" : "s") left out"] : []

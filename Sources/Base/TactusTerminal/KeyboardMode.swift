@@ -2,18 +2,18 @@ import Glibc
 import TactusInput
 import TactusSystem
 
-/// A terminal's keyboard in the messenger's mode: keys one by one, and their releases if the terminal
-/// reports them (kitty keyboard protocol). `TerminalKeyboard` says what they mean.
+/// A terminal's keyboard in the messenger's mode: keys one by one, and their releases if the
+/// terminal reports them (kitty keyboard protocol). `TerminalKeyboard` decodes them.
 ///
-/// The mode lasts from `enter` to `leave` or the end of this object. Signals come through the `Waiter`,
-/// so that every way out passes one of these.
+/// The mode lasts from `enter` to `leave` or the end of this object. Signals are received through
+/// the `Waiter`, so every exit passes one of these.
 package final class KeyboardMode {
-  /// How long to wait for the terminal to say what it reports.
+  /// The longest wait for the terminal to report its flags.
   private static let patience = Duration.milliseconds(100)
 
   private let terminal: Terminal
   private let output: PatientStream
-  /// Whether the terminal understands escape sequences.
+  /// True if the terminal supports escape sequences.
   private let hasSequences: Bool
   private var isOn = false
 
@@ -26,8 +26,8 @@ package final class KeyboardMode {
 
   deinit { leave() }
 
-  /// Enters the mode, which takes up to 100 ms; returns what the terminal and the typist sent meanwhile, for
-  /// `TerminalKeyboard.read`.
+  /// Enters the mode, which takes up to 100 ms; returns the bytes received from the terminal
+  /// meanwhile, for `TerminalKeyboard.read`.
   package func enter() -> [UInt8] {
     guard !isOn else { return [] }
     isOn = true
@@ -44,13 +44,13 @@ package final class KeyboardMode {
       let count = read(terminal.descriptor, &chunk, chunk.count)
       guard count > 0 else { break }
       bytes += chunk[..<count]
-      // A late look still takes what is there already, once.
+      // A late check still reads pending input, once.
     } while !Self.hasAnswer(bytes) && left > .zero
     return bytes
   }
 
-  /// Gives the terminal back as it was. Unread input is dropped, because the shell would take the releases
-  /// of keys for text.
+  /// Restores the terminal. Unread input is dropped, because the shell would read the releases of
+  /// keys as text.
   package func leave() {
     guard isOn else { return }
     isOn = false
@@ -58,14 +58,15 @@ package final class KeyboardMode {
     terminal.restore(discardsInput: true)
   }
 
-  /// Handles Ctrl-Z: stops the process with the terminal given back; returns what `enter` then does.
+  /// Handles Ctrl-Z: stops the process with the terminal restored; then enters again and returns
+  /// its result.
   package func suspend() -> [UInt8] {
     leave()
     kill(getpid(), SIGSTOP)
     return enter()
   }
 
-  /// Whether the bytes contain the answer `CSI ? flags u`.
+  /// Returns true if the bytes contain the answer `CSI ? flags u`.
   private static func hasAnswer(_ bytes: [UInt8]) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return bytes.indices.contains { index in

@@ -2,7 +2,7 @@ import CEdit
 import Glibc
 package import TactusSystem
 
-/// How the word under the cursor may go on.
+/// The possible continuations of the word under the cursor.
 package struct LineCompletion {
   /// The text that certainly follows, with a space after a whole word.
   let addition: String
@@ -18,19 +18,19 @@ package struct LineCompletion {
 
 /// Reads lines from a terminal by libedit, with editing, history and completion.
 ///
-/// libedit asks for one character at a time; the editor's owner provides it, and goes on with its other
+/// libedit requests one character at a time; the editor's owner provides it, and does its other
 /// work while it waits for one.
 package final class LineEditor {
-  /// What the owner provides when libedit asks for a character.
+  /// The owner's answer when libedit requests a character.
   package enum Stroke {
     case bytes([UInt8])
     /// Drop the line typed so far.
     case interrupted
-    /// Nothing more will come.
+    /// The input has ended.
     case ended
   }
 
-  /// How reading a line ended.
+  /// The result of reading a line.
   package enum Line {
     case text(String)
     case interrupted
@@ -42,18 +42,18 @@ package final class LineEditor {
   private let history = LineHistory()
   private var prompt: UnsafeMutablePointer<CChar>?
   private var columnsOfPrompt = 0
-  /// Bytes that were typed before libedit asked for them.
+  /// Bytes typed before libedit requested them.
   private var typed: [UInt8] = []
   private var reading: (() -> Stroke)?
   private var isInterrupted = false
   private let complete: (String) -> LineCompletion
 
-  /// Takes over the terminal at standard input and output.
+  /// Takes control of the terminal at standard input and output.
   ///
-  /// - Parameter complete: how the text before the cursor may go on.
+  /// - Parameter complete: returns the continuations of the text before the cursor.
   /// - Throws: `Failure` if libedit cannot use the terminal.
   package init(_ complete: @escaping (String) -> LineCompletion) throws(Failure) {
-    // libedit encodes characters by the locale, and braille cells must come out unchanged.
+    // libedit encodes characters by the locale, and braille cells must be printed unchanged.
     setlocale(LC_CTYPE, "C.UTF-8")
     guard let edit = tactus_edit_begin("tactus"), let past = history_init() else {
       throw Failure(.inputOutput, "no line editing on this terminal: give commands with -c")
@@ -86,7 +86,7 @@ package final class LineEditor {
 
   // MARK: A line
 
-  /// Reads a line. `next` waits for the next stroke; a remembered line goes into the history.
+  /// Reads a line. `next` waits for the next stroke; a remembered line is added to the history.
   package func read(prompt text: String, isRemembered: Bool, _ next: @escaping () -> Stroke) -> Line
   {
     free(prompt)
@@ -108,10 +108,10 @@ package final class LineEditor {
     return .text(line)
   }
 
-  /// Keeps bytes that were typed while no line was being read.
+  /// Stores bytes that were typed while no line was being read.
   func keep(_ bytes: [UInt8]) { typed += bytes }
 
-  /// Gives libedit one character; returns 1, or 0 at the end, or -1 to break off.
+  /// Passes one character to libedit; returns 1, or 0 at the end, or -1 to abort.
   private func give(_ out: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let out, let reading else { return -1 }
     while true {
@@ -130,9 +130,10 @@ package final class LineEditor {
     }
   }
 
-  /// Takes the next whole character, U+FFFD for invalid bytes; nil until it is there.
+  /// Removes and returns the next whole character, U+FFFD for invalid bytes; nil until it is
+  /// complete.
   private func takeScalar() -> Unicode.Scalar? {
-    // A Ctrl-D that came while a command ran reads as zero.
+    // A Ctrl-D typed while a command ran reads as zero.
     while typed.first == 0 { typed.removeFirst() }
     guard let first = typed.first else { return nil }
     let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -171,7 +172,7 @@ package final class LineEditor {
     tactus_edit_redraw(edit)
   }
 
-  /// Leaves the line as it is, and the cursor below it.
+  /// Leaves the line as it is, and moves the cursor below it.
   package func leaveLine() {
     _ = writeAll(Array("^C\n".utf8), to: STDOUT_FILENO)
   }
@@ -187,7 +188,8 @@ package final class LineEditor {
     tactus_edit_redraw(edit)
   }
 
-  /// Handles Ctrl-Z: gives the terminal back, and takes it again once the program goes on.
+  /// Handles Ctrl-Z: restores the terminal, and takes control of it again when the program
+  /// continues.
   package func suspend() {
     let isReading = reading != nil
     if isReading {
@@ -200,7 +202,7 @@ package final class LineEditor {
     tactus_edit_redraw(edit)
   }
 
-  /// The sequence that clears the rows of prompt and line and leaves the cursor where they began.
+  /// The sequence that clears the rows of the prompt and line and moves the cursor to their start.
   private var erasure: String {
     guard Terminal.canRedraw else { return "\n" }
     var before = columnsOfPrompt

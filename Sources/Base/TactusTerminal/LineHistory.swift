@@ -1,15 +1,15 @@
 import Glibc
 import TactusSystem
 
-/// The lines typed before, in a private file of this person.
+/// The lines typed earlier, in a private file of the user.
 ///
-/// Each line is added as it is typed, so that nothing is lost and two consoles do not overwrite each
-/// other. If the file cannot be read or written, there is no history.
+/// Each line is added as it is typed, so that nothing is lost and two consoles do not overwrite
+/// each other. If the file cannot be read or written, there is no history.
 struct LineHistory {
-  /// How many lines are kept when the file is shortened, which happens at twice as many.
+  /// The number of lines kept when the file is shortened, which happens at twice as many.
   static let length = 500
 
-  /// Where the history is; nil if there is no place for it.
+  /// The path of the history; nil if there is no place for it.
   private let path: String?
   private(set) var lines: [String] = []
 
@@ -21,7 +21,7 @@ struct LineHistory {
     lines = lines.suffix(Self.length)
   }
 
-  /// Adds a line, unless it holds characters that could upset a terminal.
+  /// Adds a line, unless it contains characters that could affect a terminal.
   func add(_ line: String) {
     guard let path, !line.isEmpty, line.printable == line else { return }
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -42,7 +42,7 @@ struct LineHistory {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Reads the file's last lines, without those that are not plain text.
+  /// Reads the file's last lines, omitting those that are not plain text.
   private static func read(_ path: String) -> [String] {
     let most = 1 << 20
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)

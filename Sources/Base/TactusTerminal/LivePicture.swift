@@ -7,7 +7,7 @@ package struct LivePicture {
   private var drawn: [String] = []
   private var drawnSize = Terminal.size
   private var hidesCursor = false
-  /// The bytes that the terminal has not taken yet.
+  /// The bytes still to be written to the terminal.
   private var rest: [UInt8] = []
   /// Standard output, written without waiting.
   package let terminal = PatientStream(STDOUT_FILENO)
@@ -15,7 +15,7 @@ package struct LivePicture {
   /// Creates a picture with nothing drawn yet.
   package init() {}
 
-  /// Draws over the last picture, unless nothing changed; never waits for a terminal that lags behind.
+  /// Draws over the last picture, unless nothing changed; never waits for a slow terminal.
   ///
   /// - Parameter choices: see `frame`.
   package mutating func draw(_ choices: [[String]], _ size: (columns: Int, rows: Int)) {
@@ -33,16 +33,16 @@ package struct LivePicture {
     drawnSize = size
   }
 
-  /// The first of the choices that the terminal has rows for, or the top of the last one; rows that are too
-  /// wide are cut.
+  /// The first of the choices that fits the terminal's rows, or the top of the last one; rows that
+  /// are too wide are cut.
   package static func frame(_ choices: [[String]], _ size: (columns: Int, rows: Int)) -> [String] {
     let room = max(1, size.rows - 1)
     let rows = choices.first { $0.count <= room } ?? choices.last ?? []
     return rows.prefix(room).map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
   }
 
-  /// Erases the picture, so that a line can be written in its place; returns false if the terminal lags
-  /// behind, and the caller must try again.
+  /// Erases the picture, so that a line can be written in its place; returns false if the terminal
+  /// is too slow, and the caller must try again.
   @discardableResult
   package mutating func erase() -> Bool {
     guard writeRest() else { return false }
@@ -52,18 +52,19 @@ package struct LivePicture {
     return writeRest()
   }
 
-  /// Whether a line on standard error would stand in the middle of the picture.
+  /// True if a line on standard error would appear inside the picture.
   package var coversErrors: Bool { !drawn.isEmpty && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether the terminal has not taken all of the last picture yet.
+  /// True if the last picture is not completely written yet.
   package var isBehind: Bool { !rest.isEmpty }
 
-  /// When to try again to write the rest; nil if the terminal has the whole picture.
+  /// The time of the next attempt to write the rest; nil if the picture is complete.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }
 
-  /// Leaves the last picture in place and shows the cursor again; gives up on a terminal that takes nothing.
+  /// Leaves the last picture in place and shows the cursor again; gives up on a terminal that
+  /// accepts nothing.
   package mutating func finish() {
     drawn = []
     if hidesCursor { rest += Array("\u{1B}[?25h".utf8) }
@@ -72,13 +73,14 @@ package struct LivePicture {
     rest = []
   }
 
-  /// Writes what the terminal takes without waiting; returns whether that was everything.
+  /// Writes as much as the terminal accepts without waiting; returns true if nothing is left.
   private mutating func writeRest() -> Bool {
     rest.removeFirst(terminal.write(rest).count)
     return rest.isEmpty
   }
 
-  /// Moves up to the last picture's first row; a terminal that became narrower has wrapped long rows.
+  /// Moves up to the last picture's first row; a terminal that became narrower has wrapped long
+  /// rows.
   private func goToTop(_ size: (columns: Int, rows: Int)) -> String {
     var height = drawn.count
     if size.columns < drawnSize.columns {
@@ -99,7 +101,7 @@ package struct LivePicture {
     return TextWidth.columns(text)
   }
 
-  /// Puts parts side by side, in rows of at most `room` characters.
+  /// Arranges parts side by side, in rows of at most `room` characters.
   package static func flow(_ parts: [String], _ room: Int) -> [String] {
     var rows: [String] = []
     for part in parts {

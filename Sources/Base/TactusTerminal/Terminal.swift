@@ -1,17 +1,17 @@
 import Glibc
 
-/// The terminal that a person works at: size, colour, and keys without Enter.
+/// The user's terminal: size, colour, and keys without Enter.
 package final class Terminal {
   private let keyboard: Int32
   private let ownsKeyboard: Bool
   private var original = termios()
   private var isRaw = false
 
-  /// Takes keys from standard input, or from the controlling terminal if text is piped in.
+  /// Reads keys from standard input, or from the controlling terminal if text is piped in.
   ///
   /// Returns nil if there is no terminal, or another job is in its foreground.
   ///
-  /// - Parameter showsOutput: whether standard output must be a terminal, too.
+  /// - Parameter showsOutput: true if standard output must be a terminal, too.
   package convenience init?(showsOutput: Bool = true) {
     guard !showsOutput || isatty(STDOUT_FILENO) == 1 else { return nil }
     let isPiped = isatty(STDIN_FILENO) == 0
@@ -24,7 +24,7 @@ package final class Terminal {
     self.init(keyboard: keyboard, isOwned: isPiped)
   }
 
-  /// - Parameter isOwned: whether the descriptor is closed at the end.
+  /// - Parameter isOwned: true to close the descriptor at the end.
   init(keyboard: Int32, isOwned: Bool) {
     (self.keyboard, ownsKeyboard) = (keyboard, isOwned)
   }
@@ -37,20 +37,21 @@ package final class Terminal {
   /// The file descriptor that keys are read from.
   package var descriptor: Int32 { keyboard }
 
-  /// Whether to use colour: only on a terminal that has it, and unless NO_COLOR forbids it (no-color.org).
+  /// True if colour should be used: only on a terminal that has it, and unless NO_COLOR forbids it
+  /// (no-color.org).
   static var hasColour: Bool {
     let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
     return isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
   }
 
-  /// Whether the cursor can be moved.
+  /// True if the cursor can be moved.
   package static var canRedraw: Bool { isatty(STDOUT_FILENO) == 1 && hasSequences }
 
-  /// Whether the terminal understands escape sequences, by TERM.
+  /// True if the terminal supports escape sequences, according to TERM.
   static var hasSequences: Bool { getenv("TERM").map { String(cString: $0) != "dumb" } ?? false }
 
-  /// The terminal's size in columns and rows; 80 by 24 if it does not say.
+  /// The terminal's size in columns and rows; 80 by 24 if unknown.
   package static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -59,7 +60,7 @@ package final class Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Makes keys come one by one, without echo; Ctrl-C stays a signal.
+  /// Delivers keys one by one, without echo; Ctrl-C remains a signal.
   package func makeRaw() {
     guard !isRaw, tcgetattr(keyboard, &original) == 0 else { return }
     var settings = original
@@ -70,7 +71,7 @@ package final class Terminal {
 
   /// Undoes `makeRaw`.
   ///
-  /// - Parameter discardsInput: whether to drop what was typed and not read.
+  /// - Parameter discardsInput: true to drop unread input.
   package func restore(discardsInput: Bool = false) {
     guard isRaw else { return }
     // TCSADRAIN and TCSAFLUSH would wait for a terminal that is stopped.

@@ -1,6 +1,6 @@
-/// Makes text stand out on a terminal that has colour.
+/// Highlights text on a terminal that has colour.
 package struct TextStyle {
-  /// Whether standard output has colour and the user wants it.
+  /// True if standard output has colour and the user wants it.
   package let hasColour = Terminal.hasColour
 
   /// Creates a style for standard output.

@@ -6,14 +6,14 @@ package enum TextWidth {
   /// A locale in which `wcwidth` knows all of Unicode.
   nonisolated(unsafe) private static let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
-  /// The columns that a text takes; it must not contain escape sequences.
+  /// The number of columns that a text occupies; it must not contain escape sequences.
   package static func columns(_ text: some StringProtocol) -> Int {
     let before = uselocale(unicode)
     defer { uselocale(before) }
     return text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 
-  /// Cuts a row to so many columns; escape sequences take none, and all stay.
+  /// Cuts a row to a number of columns; escape sequences occupy none and are all retained.
   package static func cut(_ row: String, to columns: Int) -> String {
     let before = uselocale(unicode)
     defer { uselocale(before) }
@@ -29,7 +29,7 @@ package enum TextWidth {
     return result
   }
 
-  /// Fills rows of at most so many columns with words, and cuts words that are longer.
+  /// Fills rows of at most `columns` columns with words, and cuts words that are longer.
   package static func wrap(_ words: [String], to columns: Int) -> [WrappedRow] {
     let room = max(1, columns)
     var rows: [WrappedRow] = []
@@ -41,7 +41,7 @@ package enum TextWidth {
           rows[rows.count - 1].text += " " + rest
           break
         }
-        // At least one character is taken, so that this comes to an end.
+        // At least one character is consumed, so that the loop ends.
         let piece = width <= room ? rest : rest.prefix(max(1, cut(String(rest), to: room).count))
         rows.append(WrappedRow(text: String(piece), firstWord: index))
         rest = rest[piece.endIndex...]
@@ -62,7 +62,7 @@ package struct WrappedRow: Hashable {
   /// The index of its first word in the text.
   package var firstWord: Int
 
-  /// Where a word of the text stands in this row, or a piece of it; nil if none of it does.
+  /// The position of a word of the text, or a piece of it, in this row; nil if it is not in it.
   package func range(ofWord word: Int) -> Range<String.Index>? {
     let words = text.split(separator: " ")
     guard words.indices.contains(word - firstWord) else { return nil }

@@ -8,7 +8,7 @@ package struct CivilDate: Hashable {
   /// Minutes since midnight.
   package var minute: Int
 
-  /// The day of an instant, in a place that is `secondsFromUTC` ahead of UTC.
+  /// The day of an instant, at an offset of `secondsFromUTC`.
   ///
   /// Counts in eras of 400 years that begin on 1 March, so that a leap day is the last of its year.
   package init(_ time: Timestamp, secondsFromUTC: Int) {
@@ -25,7 +25,7 @@ package struct CivilDate: Hashable {
     weekday = Int((days + 3).flooredDivision(by: 7).remainder)
   }
 
-  /// Days since 1970-01-01, in a place that is `secondsFromUTC` ahead of UTC.
+  /// Days since 1970-01-01, at an offset of `secondsFromUTC`.
   package static func days(at time: Timestamp, secondsFromUTC: Int) -> Int64 {
     seconds(at: time, secondsFromUTC).flooredDivision(by: 86_400).quotient
   }
@@ -37,7 +37,7 @@ package struct CivilDate: Hashable {
   /// The hour, 0…23.
   package var hour: Int { minute / 60 }
 
-  /// Whether it is a Saturday or a Sunday.
+  /// True on a Saturday or a Sunday.
   package var isWeekend: Bool { weekday >= 5 }
 
   /// As in "Sat 21 Nov".

@@ -1,4 +1,4 @@
-/// A date and time of day as people write it, in the Gregorian calendar.
+/// A date and time of day in the Gregorian calendar.
 package struct CivilTime {
   var year: Int
   var month: Int
@@ -24,7 +24,7 @@ package struct CivilTime {
     else { return nil }
     let minutes = (days * 24 + hour) * 60 + minute - offset
     let time = Timestamp(milliseconds: Int64((minutes * 60 + second) * 1000 + millisecond))
-    // An offset or leap second may lead out of these years.
+    // An offset or leap second may move the instant outside these years.
     return CivilTime(time).map { _ in time }
   }
 

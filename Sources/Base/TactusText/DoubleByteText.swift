@@ -1,9 +1,9 @@
 extension String {
-  /// Whether the text, found as UTF-8 in bytes that are said to be of a set such as Shift_JIS or GB 2312, is hardly that
-  /// set's by chance.
+  /// True if the text, decoded as UTF-8 from bytes declared as a charset such as Shift_JIS or GB
+  /// 2312, is unlikely to be valid UTF-8 by chance.
   ///
-  /// Two bytes that happen to be UTF-8 are then a letter of a Western language by itself; in a Western text such letters
-  /// touch others, and all others need three bytes or more.
+  /// Two bytes that happen to be valid UTF-8 decode to an isolated letter of a Western language; in
+  /// real Western text such letters touch others, and all other letters need three bytes or more.
   package var isHardlyDoubleByte: Bool {
     var evidence = 0
     var last: Unicode.Scalar = " "

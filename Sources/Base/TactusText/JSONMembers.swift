@@ -1,7 +1,8 @@
-/// The members of an object that a program or a file brought, for those who take what they understand of them; of
-/// several with one key the first counts.
+/// The members of a JSON object from a program or a file, for lenient callers that use only the
+/// members they know; of several with one key the first counts.
 ///
-/// Where people write, and are told what is wrong and where, settings are read by places instead.
+/// Files that users write, such as settings, are read with positions instead, so that errors can
+/// name them.
 package struct JSONMembers {
   /// The members, in their order.
   package let members: [(key: String, value: JSONValue)]
@@ -14,7 +15,7 @@ package struct JSONMembers {
     self.init(value.content)
   }
 
-  /// The members of a value; nil if it is no object.
+  /// The members of a value; nil if it is not an object.
   package init?(_ content: JSONValue.Content) {
     guard case .object(let members) = content else { return nil }
     self.init(members)
@@ -46,7 +47,7 @@ package struct JSONMembers {
     number(key).map { Timestamp(milliseconds: Int64($0)) }
   }
 
-  /// True or false; nil if there is neither.
+  /// A Boolean; nil if there is none.
   package func flag(_ key: String) -> Bool? {
     if case .bool(let flag)? = self[key] { flag } else { nil }
   }
@@ -78,10 +79,10 @@ package struct JSONMembers {
   /// An array of objects; nil if there is none.
   package func objects(_ key: String) -> [JSONMembers]? { array(key) { JSONMembers($0) } }
 
-  /// A value as a line would have it; nil if there is none.
+  /// A value as JSON text; nil if there is none.
   package func written(_ key: String) -> String? { self[key].map { JSONText.value($0) } }
 
-  /// The members, without some, as they are written into another object.
+  /// The members, except some, as they are written into another object.
   package func written(without keys: Set<String>) -> [(String, String)] {
     members.filter { !keys.contains($0.key) }.map { ($0.key, JSONText.value($0.value.content)) }
   }

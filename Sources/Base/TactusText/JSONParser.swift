@@ -1,11 +1,11 @@
 /// Reads one JSON document (RFC 8259): strict, no duplicate keys, at most 32 levels deep. The
 /// caller limits the size.
 package struct JSONParser {
-  /// What was expected where, when the text is not JSON.
+  /// A syntax error: the expected element and its position.
   package struct Failure: Error {
-    /// Where the text stops being JSON.
+    /// The position at which the text stops being JSON.
     package let place: TextPlace
-    /// What was expected there, such as "a value".
+    /// The element expected there, such as "a value".
     package let expected: String
   }
 
@@ -16,7 +16,7 @@ package struct JSONParser {
 
   /// Parses UTF-8 text, with or without a byte order mark.
   ///
-  /// - Throws: `Failure` at the first place that is not JSON.
+  /// - Throws: `Failure` at the first position that is not JSON.
   package static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }

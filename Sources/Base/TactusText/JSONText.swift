@@ -1,5 +1,4 @@
-/// Writes JSON text (RFC 8259), keys in the order given; characters that steer a terminal are
-/// escaped.
+/// Writes JSON text (RFC 8259), keys in the order given; terminal control characters are escaped.
 package enum JSONText {
   /// A string in quotes, escaped.
   package static func string(_ text: String) -> String {
@@ -62,7 +61,7 @@ package enum JSONText {
     "[" + elements.joined(separator: ",") + "]"
   }
 
-  /// A value as it was read, without spaces; whole numbers without a point.
+  /// A value as JSON text without spaces; whole numbers without a decimal point.
   package static func value(_ content: JSONValue.Content) -> String {
     switch content {
     case .object(let members): object(members.map { ($0.key, value($0.value.content)) })

@@ -1,5 +1,5 @@
-/// A JSON value (RFC 8259) with its place in the file, so that errors of content can name the place
-/// as syntax errors do.
+/// A JSON value (RFC 8259) with its position in the file, so that errors in its content can name
+/// the position as syntax errors do.
 package struct JSONValue {
   /// The six kinds of value; objects keep the order of their keys.
   package enum Content {
@@ -13,15 +13,15 @@ package struct JSONValue {
 
   /// The value itself.
   package let content: Content
-  /// Where the value begins, in bytes from the start of the text.
+  /// The offset of the value, in bytes from the start of the text.
   package let offset: Int
 
-  /// The same place with another value.
+  /// Another value at the same position.
   package func with(_ content: Content) -> JSONValue {
     JSONValue(content: content, offset: offset)
   }
 
-  /// What errors say they found, such as "an object".
+  /// The description of the value in errors, such as "an object".
   package var kind: String {
     switch content {
     case .object: "an object"
@@ -34,14 +34,14 @@ package struct JSONValue {
   }
 }
 
-/// The place of a character in a text.
+/// The position of a character in a text.
 public struct TextPlace: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
   /// The column in Unicode scalars, from 1.
   public let column: Int
 
-  /// The place of the byte at `offset`.
+  /// The position of the byte at `offset`.
   package init(of offset: Int, in bytes: [UInt8]) {
     let before = bytes.prefix(offset)
     line = before.count { $0 == UInt8(ascii: "\n") } + 1

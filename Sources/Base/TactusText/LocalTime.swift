@@ -1,8 +1,8 @@
 import Glibc
 
-/// The current time, and local time where the reader is (tzset(3)).
+/// The current time, and the reader's local time (tzset(3)).
 package enum LocalTime {
-  /// How far local time is ahead of UTC at an instant; seconds.
+  /// The offset of local time from UTC at an instant; seconds.
   package static func secondsFromUTC(at time: Timestamp) -> Int { parts(time)?.tm_gmtoff ?? 0 }
 
   /// Day and time, as in "2026-11-21 09:00".

@@ -1,10 +1,10 @@
-/// Finds the known names that a mistyped one may have meant.
+/// Finds the known names most similar to a mistyped one.
 public enum NearestNames {
   /// The names in `candidates` most similar to `name`, the best first; at most `limit`.
   ///
   /// Similarity is the number of letters to insert, delete, replace or swap (optimal string
   /// alignment), ignoring case; a name that contains `name` counts as very similar. A candidate in
-  /// which more than about a third of the letters would change is left out.
+  /// which more than about a third of the letters would change is omitted.
   public static func of(
     _ name: String, in candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {

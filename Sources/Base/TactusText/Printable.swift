@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a terminal acts on it rather than showing it: controls (C0, DEL, C1), line and
-  /// paragraph separators, and changes of direction (UAX #9). Joiners do not count; they belong to
-  /// letters.
+  /// True if a terminal acts on the character rather than showing it: controls (C0, DEL, C1), line
+  /// and paragraph separators, and changes of direction (UAX #9). Joiners do not count; they belong
+  /// to letters.
   package var isSteering: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x2029, 0x202A...0x202E,
@@ -13,7 +13,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// A name from outside, cut and cleaned so that a message stays one line.
+  /// A name from outside, cut and cleaned so that an error message remains one line.
   package var excerpt: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(120) {
@@ -29,7 +29,8 @@ extension String {
 }
 
 extension String {
-  /// The text with a mark in place of each character that would steer a terminal or end a line, and a blank for a tab.
+  /// The text with U+FFFD in place of each character that would control a terminal or end a line,
+  /// and a space for a tab.
   package var printable: String {
     guard unicodeScalars.contains(where: \.isSteering) else { return self }
     var result = UnicodeScalarView()
@@ -39,7 +40,7 @@ extension String {
     return String(result)
   }
 
-  /// The same for formatted text: line ends, tabs and escape sequences stay.
+  /// The same for formatted text: line ends, tabs and escape sequences are retained.
   package var printableLayout: String {
     let isMeant = { (scalar: Unicode.Scalar) in "\n\r\t\u{1B}".unicodeScalars.contains(scalar) }
     guard unicodeScalars.contains(where: { $0.isSteering && !isMeant($0) }) else { return self }
@@ -52,8 +53,8 @@ extension String {
 }
 
 extension String {
-  /// The text of a name without the characters that steer a terminal or turn the direction of text, none of
-  /// which can be felt.
+  /// The text of a name without the characters that control a terminal or change the direction of
+  /// text, none of which can be felt.
   package var steady: String {
     guard unicodeScalars.contains(where: \.isSteering) else { return self }
     var result = UnicodeScalarView()
@@ -63,7 +64,7 @@ extension String {
 }
 
 extension String {
-  /// The text in quotation marks for a message, cut before it fills a screen.
+  /// The text in quotation marks for an error message, cut before it fills a screen.
   package var quoted: String {
     let most = 40
     return "'\(count > most ? prefix(most) + "…" : self[...])'".printable
@@ -83,8 +84,8 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether it contains anything to feel; spaces, controls, blank braille cells and invisible
-  /// characters such as joiners do not count.
+  /// True if the text contains anything to feel; spaces, controls, blank braille cells and
+  /// invisible characters such as joiners do not count.
   public var canBeFelt: Bool {
     unicodeScalars.contains { scalar in
       let properties = scalar.properties

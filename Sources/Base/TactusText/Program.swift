@@ -1,4 +1,4 @@
-/// The name by which files and other programs know this program.
+/// The program's name in files and for other programs.
 package enum Program {
   /// Name and version.
   package static let version = "tactus 0.1"

@@ -1,6 +1,7 @@
-/// Words that are looked for in a text all at once, by bytes: most places in a text are passed over by their first two.
+/// A set of words searched for in a text in one pass, by bytes: most positions are skipped by their
+/// first two bytes.
 package struct SignSet: Sendable {
-  /// For each pair of bytes, whether a word begins with it; a bit each.
+  /// One bit for each pair of bytes, set if a word begins with it.
   private var pairs = [UInt64](repeating: 0, count: 1024)
   private var byPair: [UInt16: [[UInt8]]] = [:]
 
@@ -14,7 +15,7 @@ package struct SignSet: Sendable {
     }
   }
 
-  /// Whether one of them stands in the text.
+  /// Returns true if the text contains one of the words.
   package func isIn(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isIn($0) }

@@ -1,7 +1,7 @@
 extension String {
   /// The text on one line, with single spaces.
   package var singleLine: String {
-    // Names and subjects are taken apart by the hundred thousand, and most have no other letters.
+    // Names and subjects are processed by the hundred thousand, and most are ASCII.
     var words: [UInt8] = []
     words.reserveCapacity(utf8.count)
     var isBetween = false

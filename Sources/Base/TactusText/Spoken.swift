@@ -1,4 +1,4 @@
-/// Numbers in words, for a person.
+/// Numbers in words, for users.
 package enum Spoken {
   /// A span in its two largest units.
   package static func time(_ milliseconds: Int64) -> String {
@@ -16,7 +16,7 @@ package enum Spoken {
 }
 
 extension BinaryInteger {
-  /// The number by which people know the motor of this actuator, and its output: they count from 1
-  /// where the wire counts from 0.
+  /// The number of this actuator's motor and output in texts for users, who count from 1 where the
+  /// wire counts from 0.
   package var motorNumber: Int { Int(truncatingIfNeeded: self) + 1 }
 }

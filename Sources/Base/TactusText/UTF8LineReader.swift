@@ -1,16 +1,15 @@
-/// Splits a stream of UTF-8 bytes into lines, whatever its chunks and errors.
+/// Splits a stream of UTF-8 bytes into lines, regardless of its chunks and errors.
 ///
 /// Lines end at LF, CR or CRLF; every other separator is part of the line. A byte order mark at the
-/// start of the stream is dropped. The result does not depend on how the stream was cut into
-/// chunks. The reader holds at most one piece of a line plus what was appended since `next()` last
-/// returned nil.
+/// start of the stream is dropped. The reader holds at most one piece of a line plus the bytes
+/// appended since `next()` last returned nil.
 public struct UTF8LineReader: Sendable {
-  /// Bytes that are not UTF-8 and were left out: one maximal ill-formed subsequence (The Unicode
-  /// Standard, section 3.9).
+  /// Omitted bytes that are not UTF-8: one maximal ill-formed subsequence (The Unicode Standard,
+  /// section 3.9).
   public struct InvalidSequence: Hashable, Sendable {
     /// The offset of the first byte in the stream.
     public var offset: Int
-    /// How many bytes it has; 1...3.
+    /// The number of bytes; 1...3.
     public var length: Int
 
     /// A sequence of `length` bytes at `offset`.
@@ -28,12 +27,12 @@ public struct UTF8LineReader: Sendable {
     public var number: Int
     /// The offset in the stream of the first byte.
     public var offset: Int
-    /// Whether the line was too long and continues in the next piece.
+    /// True if the line was too long and continues in the next piece.
     public var isContinued: Bool
-    /// The invalid bytes left out of this piece.
+    /// The invalid bytes omitted from this piece.
     public var invalid: [InvalidSequence]
 
-    /// Where in the stream the byte at this UTF-8 offset of `text` was.
+    /// The offset in the stream of the byte at this UTF-8 offset of `text`.
     public func streamOffset(of textOffset: Int) -> Int {
       var result = offset + textOffset
       for sequence in invalid where sequence.offset <= result { result += sequence.length }
@@ -41,7 +40,7 @@ public struct UTF8LineReader: Sendable {
     }
   }
 
-  /// The most bytes of a line that come in one piece.
+  /// The most bytes of a line in one piece.
   public let maximumLineBytes: Int
   private var buffer: [UInt8] = []
   private var start = 0
@@ -52,7 +51,7 @@ public struct UTF8LineReader: Sendable {
   private var isFinished = false
   private var isAfterCarriageReturn = false
 
-  /// How far past the longest piece the reader looks for the end of a character.
+  /// The distance past the longest piece to search for the end of a character.
   private static let lookAhead = 64
 
   /// A reader of lines up to `maximumLineBytes` (at least 16) in one piece.
@@ -60,7 +59,7 @@ public struct UTF8LineReader: Sendable {
     self.maximumLineBytes = max(16, maximumLineBytes)
   }
 
-  /// Takes the next bytes of the stream.
+  /// Appends the next bytes of the stream.
   public mutating func append(_ bytes: some Sequence<UInt8>) {
     if start > 0 {
       buffer.removeSubrange(..<start)
@@ -75,7 +74,7 @@ public struct UTF8LineReader: Sendable {
     isFinished = true
   }
 
-  /// The next line or piece; nil if it needs more bytes or the stream has ended.
+  /// Returns the next line or piece; nil if it needs more bytes or the stream has ended.
   public mutating func next() -> Line? {
     dropMarks()
     let limit = start + maximumLineBytes
@@ -128,8 +127,8 @@ extension UTF8LineReader {
     return line
   }
 
-  /// Where to split an overlong line: after a space in its second half if there is one, else
-  /// between grapheme clusters, else at least not within a scalar.
+  /// The index at which to split an overlong line: after a space in its second half if there is
+  /// one, else between grapheme clusters, else at least not within a scalar.
   private func cut(before limit: Int) -> Int {
     let half = start + maximumLineBytes / 2
     if let space = buffer[half..<limit].lastIndex(where: { $0 == 0x20 || $0 == 0x09 }) {
@@ -155,7 +154,7 @@ extension UTF8LineReader {
 }
 
 extension UTF8LineReader.InvalidSequence {
-  /// What was left out and where, for a person.
+  /// The omitted bytes and their offset, as text.
   package var message: String {
     "invalid UTF-8 at byte \(offset): \(length == 1 ? "1 byte" : "\(length) bytes") left out"
   }

@@ -1,6 +1,7 @@
-/// Reads bytes as UTF-8 and leaves out invalid ones.
+/// Decodes bytes as UTF-8, omitting invalid ones.
 enum UTF8Repair {
-  /// The text of some bytes and the ill-formed sequences in them; `offset` is that of the first.
+  /// The text of some bytes and the ill-formed sequences in them; `offset` is that of the first
+  /// byte.
   static func text(
     of bytes: ArraySlice<UInt8>, offset: Int
   ) -> (text: String, invalid: [UTF8LineReader.InvalidSequence]) {

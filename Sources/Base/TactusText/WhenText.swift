@@ -1,10 +1,10 @@
 extension CivilDate {
-  /// When something was, in as few words as the reader's clocks allow: "today 14:05", "Tue 9:10" within six
-  /// days, else "3 Mar", with the year if it is another one.
+  /// A time, in as few words as possible: "today 14:05", "Tue 9:10" within six days, else "3 Mar",
+  /// with the year if it is another one.
   ///
   /// - Parameters:
   ///   - now: the present.
-  ///   - secondsFromUTC: how far the clocks are ahead of UTC at an instant.
+  ///   - secondsFromUTC: the offset of the reader's clocks from UTC at an instant.
   package static func text(
     _ time: Timestamp, at now: Timestamp, secondsFromUTC: (Timestamp) -> Int
   ) -> String {

@@ -1,5 +1,6 @@
 extension String {
-  /// The text in lines of at most so many columns, broken at spaces; words in single quotes stay together.
+  /// The text in lines of at most `width` columns, broken at spaces; words in single quotes stay
+  /// together.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -13,7 +14,7 @@ extension String {
     return lines + (line.isEmpty ? [] : [line])
   }
 
-  /// Its words, where words in quotes are one, so that a command can be copied.
+  /// The words, where quoted words count as one, so that a command can be copied.
   private var partsToWrap: [String] {
     var parts: [String] = []
     var isOpen = false

@@ -1,21 +1,23 @@
 import TactusWire
 
-/// The device's own caps on one actuator, whatever the host orders (PROTOCOL.md, M10.3, M10.4).
+/// The device's own caps on one actuator, regardless of the host's orders (PROTOCOL.md, M10.3,
+/// M10.4).
 struct ActuatorGuard: Sendable {
   /// On-time counts double against elapsed time, because half of all time is allowed.
   private static let fullReserve = DeviceLimits.onTimeReserve.count * 2000
 
-  /// When it was switched on; while off, when its rest becomes a full one.
+  /// The time at which the actuator was switched on; while off, the time at which its rest is
+  /// complete.
   private var mark = Microseconds.zero
-  /// When the drive began that no full rest has ended.
+  /// The start of the drive, which only a full rest ends.
   private var driveStart = Microseconds.zero
-  /// When it must be off; valid while it is on.
+  /// The latest time at which the actuator must switch off; valid while it is on.
   private(set) var limit = Microseconds.zero
-  /// How much of the reserve was spent when it was last switched; µs.
+  /// The part of the reserve spent at the last switch; µs.
   private var used: UInt32 = 0
   private var isOn = false
 
-  /// Switches on or stays on; false, with no change, when a cap forbids it.
+  /// Switches on or stays on; returns false, with no change, when a cap forbids it.
   mutating func drive(at now: Microseconds) -> Bool {
     if isOn { return now < limit }
     let rest = now - mark + Microseconds(DeviceLimits.shortestRest)

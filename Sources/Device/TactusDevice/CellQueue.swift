@@ -24,13 +24,13 @@ struct CellQueue: ~Copyable, Sendable {
     CellRange(first: firstCell, count: UInt16(truncatingIfNeeded: slots.count))
   }
 
-  /// Begins a run, to which `append` must then add at least one cell. The caller has checked the
-  /// room.
+  /// Begins a run, to which `append` must then add at least one cell. The caller has checked that
+  /// the queue has space.
   mutating func begin(at start: Microseconds, late: LatePolicy) {
     runs.append(Run(start: start, length: 0, count: 0, late: late))
   }
 
-  /// Adds a cell to the latest run. The caller has checked the room.
+  /// Adds a cell to the latest run. The caller has checked that the queue has space.
   mutating func append(_ slot: UInt8, advance: Milliseconds) {
     runs[runs.count - 1].length &+= advance.count
     runs[runs.count - 1].count &+= 1
@@ -39,12 +39,12 @@ struct CellQueue: ~Copyable, Sendable {
 
   /// The slot of the first cell; the queue must not be empty.
   var firstSlot: UInt8 { slots[0] }
-  /// What happens to the first cell when it is late.
+  /// The late policy of the first cell's run.
   var firstLate: LatePolicy { runs[0].late }
-  /// When the first cell is due if the cell before it ends at `end`.
+  /// The time at which the first cell is due if the cell before it ends at `end`.
   func firstDue(after end: Microseconds) -> Microseconds { max(end, runs[0].start) }
 
-  /// When the last waiting cell ends if the cell before them ends at `end`.
+  /// The time at which the last waiting cell ends if the cell before them ends at `end`.
   func end(after end: Microseconds) -> Microseconds {
     var time = end
     for index in 0..<runs.count {
@@ -53,7 +53,7 @@ struct CellQueue: ~Copyable, Sendable {
     return time
   }
 
-  /// Removes the first cell, which was added with `advance`; returns whether it was the last of its
+  /// Removes the first cell, which was added with `advance`; returns true if it was the last of its
   /// run.
   mutating func removeFirst(advance: Milliseconds) -> Bool {
     slots.removeFirst()
@@ -71,7 +71,7 @@ struct CellQueue: ~Copyable, Sendable {
     runs.removeAll()
   }
 
-  /// Takes a number for a cell that plays without waiting; the queue must be empty.
+  /// Returns a number for a cell that plays without waiting; the queue must be empty.
   mutating func takeNumber() -> UInt16 {
     defer { firstCell &+= 1 }
     return firstCell

@@ -1,17 +1,17 @@
 public import TactusWire
 
-/// The glove's brain without I/O: bytes and the time in, bytes and motor levels out.
+/// The glove's logic without I/O: bytes and the time in, bytes and motor levels out.
 ///
 /// Times are on the device clock (PROTOCOL.md, section 3); one earlier than the last counts as the
 /// last. A shell calls `receive` for each byte and `advance` no later than `nextDeadline`; after
-/// either it drives the motors as `level(of:)` says and sends the bytes of `takeByte`. The firmware
+/// either call it drives the motors to `level(of:)` and sends the bytes of `takeByte`. The firmware
 /// and the mock glove are such shells. Nothing is allocated.
 public struct Device: ~Copyable, Sendable {
   enum State { case closed, open, armed }
 
   var state = State.closed
   private var keysDown: UInt8 = 0
-  /// STOPs that a shell saw on its line behind bytes that still wait.
+  /// STOPs that a shell saw on its line behind bytes still waiting.
   var stopsAhead: UInt8 = 0
   /// The nonce of the session, or of the last one; 0 before the first.
   public internal(set) var session: UInt32 = 0
@@ -34,13 +34,13 @@ public struct Device: ~Copyable, Sendable {
     pressure = PressureSampler(channels: configuration.pressureChannels)
   }
 
-  /// The drive of an actuator now: 0 off, 31 full; 0 for an actuator that does not exist.
+  /// The current drive of an actuator: 0 off, 31 full; 0 for an actuator that does not exist.
   public func level(of actuator: Int) -> UInt8 {
     actuator >= 0 && actuator < playback.motors.count ? playback.motors.level(of: actuator) : 0
   }
 
-  /// When `advance` must next be called, always later than the last call; nil while nothing is
-  /// timed.
+  /// The deadline of the next call to `advance`, always later than the last call; nil while nothing
+  /// is timed.
   public var nextDeadline: Microseconds? {
     let sample = tellsPressure ? pressure.due : nil
     guard state == .armed else { return sample }
@@ -49,20 +49,20 @@ public struct Device: ~Copyable, Sendable {
 
   private var tellsPressure: Bool { state != .closed && capabilities.contains(.pressure) }
 
-  /// Whether motors may move: the device is armed and its lease runs.
+  /// True if motors may move: the device is armed and its lease runs.
   public var isArmed: Bool { state == .armed }
 
-  /// Whether the motors' power is on, where the board can switch it (PROTOCOL.md, M10.8).
+  /// True if the motors' power is on, where the board can switch it (PROTOCOL.md, M10.8).
   public var motorPower: Bool { isArmed }
 
-  /// The counters as STATISTICS would give them now.
+  /// The counters that STATISTICS would carry now.
   public var statistics: Statistics { journal.statistics(at: now) }
 
   /// Advances the clock to `time` and does everything due by then.
   public mutating func advance(to time: Microseconds) {
     let target = min(max(now, time), .wireLimit)
     if state == .armed, target >= leaseEnd {
-      // A cell that ended under the lease has played; none starts after it.
+      // A cell that ended under the lease counts as played; none starts after it.
       playback.settle(by: leaseEnd, journal: &journal)
       now = target
       disarm(.leaseExpired)
@@ -74,13 +74,13 @@ public struct Device: ~Copyable, Sendable {
     takeSample()
   }
 
-  /// Takes a pressure sample if it is due; it replaces one that still waits for the line.
+  /// Takes a pressure sample if one is due; it replaces one still waiting for the line.
   private mutating func takeSample() {
     guard tellsPressure, let sample = pressure.take(at: now) else { return }
     outbox.sample = sample
   }
 
-  /// Takes one byte from the host; any byte is safe.
+  /// Processes one byte from the host; any byte is safe.
   public mutating func receive(_ byte: UInt8, at time: Microseconds) {
     advance(to: time)
     journal.byteReceived()
@@ -95,7 +95,7 @@ public struct Device: ~Copyable, Sendable {
     }
   }
 
-  /// Reports which keys are down; bit 0 is key 1, and bits of keys that the board lacks are
+  /// Reports the keys that are down; bit 0 is key 1, and bits of keys that the board lacks are
   /// ignored. Only changes are sent, and only in a session with the KEYS capability.
   public mutating func setKeys(down: UInt8, at time: Microseconds) {
     advance(to: time)
@@ -107,18 +107,18 @@ public struct Device: ~Copyable, Sendable {
       .keys(time: UInt32(truncatingIfNeeded: now.milliseconds), down: existing))
   }
 
-  /// Reports what a pressure channel measures, 0 to 255; each at least 50 times a second.
+  /// Updates a pressure channel's reading, 0 to 255; call it for each at least 50 times a second.
   ///
-  /// Samples are sent as PROTOCOL.md, section 5, says, and only in a session with the PRESSURE
-  /// capability. A channel that the board lacks is ignored.
+  /// Samples are sent as specified in PROTOCOL.md, section 5, and only in a session with the
+  /// PRESSURE capability. A channel that the board lacks is ignored.
   public mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {
     advance(to: time)
     pressure.set(channel, to: value, at: now)
     takeSample()
   }
 
-  /// Sends a line of log text; false without the LOG capability, or while the last line still
-  /// waits.
+  /// Sends a line of log text; returns false without the LOG capability, or while the last line
+  /// still waits.
   @discardableResult
   public mutating func log(_ level: LogLevel, _ text: ShortText<57>) -> Bool {
     guard state != .closed, capabilities.contains(.log), outbox.log == nil else { return false }
@@ -133,9 +133,9 @@ public struct Device: ~Copyable, Sendable {
     journal.reports.append(.fault(fault, detail: detail))
   }
 
-  /// Stops at once for STOPs that the shell saw on its line behind bytes that still wait.
+  /// Stops at once for STOPs that the shell saw on its line behind bytes still waiting.
   ///
-  /// Each is answered in its turn, when its own bytes are received; no ARM before it arms any more
+  /// Each is answered in its turn, when its own bytes are received; until then no ARM takes effect
   /// (PROTOCOL.md, section 4, STOP).
   public mutating func stop(ahead count: UInt8, at time: Microseconds) {
     guard count > 0 else { return }
@@ -144,16 +144,16 @@ public struct Device: ~Copyable, Sendable {
     if state == .armed { disarm(.stopped) }
   }
 
-  /// Tells that no byte waits on the line: a STOP that was seen and has not come by now was lost on
-  /// the way, and is answered all the same.
+  /// Reports that no byte waits on the line: a STOP that was seen but has not been received by now
+  /// was lost, and is answered all the same.
   public mutating func lineIsEmpty() {
     guard stopsAhead > 0 else { return }
     stopsAhead = 0
     outbox.stopped = true
   }
 
-  /// Ends the session, as a shell must when its line itself is gone: every motor off, and nothing
-  /// more told or taken until the next HELLO (PROTOCOL.md, section 6).
+  /// Ends the session, as a shell must when its line is gone: every motor is off, and nothing is
+  /// sent or accepted until the next HELLO (PROTOCOL.md, section 6).
   public mutating func endSession(at time: Microseconds) {
     advance(to: time)
     if state == .armed { disarm(.stopped) }

@@ -4,7 +4,7 @@ import TactusWire
 extension Device {
   private enum Outcome {
     case done
-    /// There is no room for it yet.
+    /// The queue has no space for it yet.
     case postponed
     case refused(RefusalReason)
   }
@@ -29,7 +29,7 @@ extension Device {
     switch command {
     case .arm(let cell):
       if state == .open { playback.restartCounting(from: cell, at: now) }
-      // A STOP that is on the line already ends it before anything could play.
+      // A STOP already on the line would end it before anything could play.
       guard stopsAhead == 0 else { break }
       state = .armed
       renewLease()

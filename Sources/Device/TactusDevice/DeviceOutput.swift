@@ -5,12 +5,12 @@ public import TactusWire
 /// Each frame is built only when the line is free, so that an acknowledgement carries the latest
 /// state and a TIME REPLY the true delay.
 extension Device {
-  /// Whether `takeByte` would return a byte; cheap enough to ask in every turn of a loop.
+  /// True if `takeByte` would return a byte; cheap enough to check in every iteration of a loop.
   public var hasOutput: Bool {
     !outbox.isEmpty || sequence.owesAcknowledgement || journal.reports.isDue
   }
 
-  /// The next byte for the host, handed to the line at `time`; nil when there is none.
+  /// Returns the next byte for the host, handed to the line at `time`; nil when there is none.
   ///
   /// Does not advance the clock: only `advance` and `receive` do.
   public mutating func takeByte(at time: Microseconds) -> UInt8? {
@@ -21,7 +21,7 @@ extension Device {
     return outbox.takeByte()
   }
 
-  /// The most urgent message; nil when there is none.
+  /// Returns the most urgent message; nil when there is none.
   private mutating func nextMessage(at time: Microseconds) -> DeviceMessage? {
     if outbox.stopped {
       outbox.stopped = false
@@ -76,7 +76,7 @@ extension Device {
   }
 }
 
-/// What the host asked for and has not got yet.
+/// A message requested by the host and not yet sent.
 enum Answer: Sendable {
   case welcome(session: UInt32, Capabilities, version: UInt8)
   case time(received: Microseconds, token: UInt32)

@@ -4,14 +4,14 @@ import TactusWire
 extension Device {
   /// Acts on the frame that the decoder just completed.
   mutating func handleFrame() {
-    // A copy, because acting on it changes the device.
+    // A copy, because handling it changes the device.
     let frame = decoder.frame
     let body = frame.body
     if MessageType.isSequenced(body[0]) {
       // A frame too short for a sequence number is ignored.
       if body.count >= 2, isTurn(of: body[1]) { take(body) }
     } else {
-      // So is one that is no message.
+      // So is one that is not a message.
       do { handle(try HostMessage(body: body)) } catch {}
     }
   }
@@ -69,7 +69,7 @@ extension Device {
     journal.reports.seen(through: reportsSeen, at: now)
   }
 
-  /// Whether a sequenced frame's turn has come; if not, arranges the answer.
+  /// Returns true if the turn of a sequenced frame has come; otherwise arranges the answer.
   private mutating func isTurn(of number: UInt8) -> Bool {
     guard state != .closed else {
       outbox.answer(.noSession)

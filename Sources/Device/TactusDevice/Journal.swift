@@ -1,6 +1,6 @@
 import TactusWire
 
-/// What happened, for the host: reports, and the counters that go with them.
+/// The reports for the host, and the counters that go with them.
 struct Journal: ~Copyable, Sendable {
   var reports = ReportLog()
   private(set) var counters = Statistics()
@@ -17,7 +17,8 @@ struct Journal: ~Copyable, Sendable {
   mutating func frameReceived() { counters.framesReceived &+= 1 }
   mutating func frameRejected() { counters.framesRejected &+= 1 }
 
-  /// Notes that a cell started `lateness` µs after it was due, whether or not that counts as late.
+  /// Records that a cell started `lateness` µs after it was due, even if that does not count as
+  /// late.
   mutating func started(after lateness: UInt32) {
     counters.worstLateness = max(counters.worstLateness, lateness)
   }

@@ -19,8 +19,7 @@ struct Motors: ~Copyable, Sendable {
 
   mutating func beginCell() { capped = 0 }
 
-  /// Drives every actuator as wanted, as far as its caps allow; returns when the next cap is
-  /// reached.
+  /// Drives every actuator as wanted, as far as its caps allow; returns the time of the next cap.
   mutating func drive(
     _ wanted: InlineArray<8, UInt8>, at now: Microseconds, journal: inout Journal
   ) -> Microseconds {

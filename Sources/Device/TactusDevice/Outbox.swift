@@ -1,8 +1,8 @@
 import TactusWire
 
-/// Messages waiting for the line besides acknowledgements and reports, and the frame on it.
+/// The messages waiting for the line, other than acknowledgements and reports, and the frame on it.
 struct Outbox: ~Copyable, Sendable {
-  /// Whether STOPPED is owed; it is never lost and goes first.
+  /// True if STOPPED must be sent; it is never lost and goes first.
   var stopped = false
   private var taken: UInt8 = 0
   private var count: UInt8 = 0
@@ -15,7 +15,7 @@ struct Outbox: ~Copyable, Sendable {
     taken == count && !stopped && answers.isEmpty && log == nil && sample == nil
   }
 
-  /// Forgets all that waits, and what was left of the frame on the line.
+  /// Discards all waiting messages and the rest of the frame on the line.
   mutating func clear() {
     stopped = false
     taken = count
@@ -24,8 +24,8 @@ struct Outbox: ~Copyable, Sendable {
     answers.removeAll()
   }
 
-  /// With no room left the oldest answer is dropped: whoever wanted it may be gone, or will ask
-  /// again.
+  /// Queues an answer. When the queue is full, the oldest answer is dropped: the host that
+  /// requested it may be gone, or will request it again.
   mutating func answer(_ answer: Answer) {
     if answers.isFull { answers.removeFirst() }
     answers.append(answer)
@@ -33,7 +33,7 @@ struct Outbox: ~Copyable, Sendable {
 
   mutating func nextAnswer() -> Answer? { answers.isEmpty ? nil : answers.removeFirst() }
 
-  /// The next byte of the frame on the line; nil between frames.
+  /// Returns the next byte of the frame on the line; nil between frames.
   mutating func takeByte() -> UInt8? {
     guard taken < count else { return nil }
     defer { taken += 1 }

@@ -26,7 +26,7 @@ struct PatternStore: ~Copyable, Sendable {
 
   var hasRoomForWaiting: Bool { waiting != 0b1111 }
 
-  /// Stores a waiting pattern and returns its number; there must be room.
+  /// Stores a waiting pattern and returns its number; there must be space.
   mutating func keepWaiting(_ pattern: Pattern) -> UInt8 {
     let index = (~waiting).trailingZeroBitCount
     waiting |= 1 &<< UInt8(truncatingIfNeeded: index)

@@ -1,18 +1,19 @@
 import TactusWire
 
-/// What plays when on the device clock: the active cell, and when the next is due (PROTOCOL.md,
-/// section 8).
+/// The playback of cells on the device clock: the active cell and the due time of the next
+/// (PROTOCOL.md, section 8).
 struct Playback: ~Copyable, Sendable {
-  /// When the last cell taken from the queue ends: its time plus its advance. A run goes on there.
+  /// The end of the last cell taken from the queue: its time plus its advance. The run continues
+  /// there.
   var end = Microseconds.longAgo
-  /// The same of the last cell that started. The next run may begin there: a cell that was left out
-  /// keeps its time in its own run only.
+  /// The end of the last cell that started. The next run may begin there: a dropped cell keeps its
+  /// time in its own run only.
   var playedEnd = Microseconds.longAgo
-  /// When the first cell that a CUT removed would have started; a CONTINUE resumes there.
+  /// The start time of the first cell that a CUT removed; a CONTINUE resumes there.
   var firstRemoved = Microseconds.longAgo
   /// The late policy of the run that a CONTINUE would extend; nil when there is none.
   var lastRun: LatePolicy?
-  /// Whether the first waiting cell arrived after it was due.
+  /// True if the first waiting cell arrived after it was due.
   var firstCameLate = false
 
   private(set) var isActive = false
@@ -23,7 +24,7 @@ struct Playback: ~Copyable, Sendable {
   private var started = Microseconds.zero
   /// One bit for each pulse of the active pattern that was driven, or reported as missed.
   private var met: UInt16 = 0
-  /// When `advance` must next be called.
+  /// The time by which `advance` must next be called.
   private(set) var wake = Microseconds.never
 
   var motors: Motors
@@ -50,7 +51,7 @@ struct Playback: ~Copyable, Sendable {
     }
   }
 
-  /// Plays a pattern at once, within whatever silence remains of the cell before.
+  /// Plays a pattern at once, within the remaining silence of the cell before.
   mutating func start(_ pattern: Pattern, cell: UInt16, base: Microseconds, at now: Microseconds) {
     active = pattern
     activeCell = cell
@@ -70,7 +71,7 @@ struct Playback: ~Copyable, Sendable {
     motors.silence(at: now)
   }
 
-  /// Recomputes when the next cell is due, if none is active.
+  /// Recomputes the due time of the next cell, if none is active.
   mutating func schedule() {
     if !isActive { wake = queue.isEmpty ? .never : queue.firstDue(after: end) }
   }

@@ -1,15 +1,15 @@
 import TactusWire
 
-/// Orders of cells and patterns, and why they are refused.
+/// Orders of cells and patterns, and the reasons for refusing them.
 extension Playback {
-  /// Whether no pulse is on or still to come, and nothing waits.
+  /// True if no pulse is on or pending, and nothing waits.
   var isIdle: Bool { !isActive && queue.isEmpty }
 
   var hasRoomForPattern: Bool { hasRoom(forRunOf: 1) && store.hasRoomForWaiting }
   func hasRoom(forRunOf cells: Int) -> Bool { hasRoom(forMore: cells) && queue.hasRoomForRun }
   func hasRoom(forMore cells: Int) -> Bool { queue.free >= cells }
 
-  /// Why a slot cannot take a pattern now; nil when it can.
+  /// The reason that a slot cannot take a pattern now; nil when it can.
   func refusal(ofDefining slot: UInt8, _ pattern: Pattern) -> RefusalReason? {
     if Int(slot) >= DeviceLimits.slots || !isPlayable(pattern) { return .badField }
     return queue.contains(slot) ? .busy : nil
@@ -30,14 +30,14 @@ extension Playback {
     return true
   }
 
-  /// Begins a run. The caller has checked the room and the slots.
+  /// Begins a run. The caller has checked the queue's space and the slots.
   mutating func play(_ slots: SlotRun, start: UInt16, late: LatePolicy, at now: Microseconds) {
     begin(start, late, at: now)
     append(slots)
   }
 
-  /// Adds cells to the last run, whose policy is `late`. The caller has checked the room and the
-  /// slots.
+  /// Adds cells to the last run, whose policy is `late`. The caller has checked the queue's space
+  /// and the slots.
   mutating func resume(_ slots: SlotRun, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
       let due = max(end, firstRemoved)
@@ -47,7 +47,7 @@ extension Playback {
     append(slots)
   }
 
-  /// Queues a self-contained pattern. The caller has checked the room.
+  /// Queues a self-contained pattern. The caller has checked that there is space.
   mutating func play(_ pattern: Pattern, start: UInt16, late: LatePolicy, at now: Microseconds) {
     let number = store.keepWaiting(pattern)
     begin(start, late, at: now)
@@ -112,7 +112,7 @@ extension Playback {
     empty()
   }
 
-  /// Forgets the active and waiting cells; numbers the next one `cell`.
+  /// Discards the active and waiting cells; numbers the next one `cell`.
   mutating func restartCounting(from cell: UInt16, at now: Microseconds) {
     abandonRun(at: now)
     empty()

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// What presses, and when the host is told: often while it changes, seldom at rest (PROTOCOL.md,
+/// The pressure values and their sampling: frequent while they change, rare at rest (PROTOCOL.md,
 /// section 5, PRESSURE).
 struct PressureSampler: Sendable {
   private let channels: Int
@@ -19,7 +19,7 @@ struct PressureSampler: Sendable {
     changedAt = .longAgo
   }
 
-  /// Takes what a channel measured; ignores a channel that does not exist.
+  /// Updates the value of a channel; ignores a channel that does not exist.
   mutating func set(_ channel: Int, to value: UInt8, at now: Microseconds) {
     guard channel >= 0, channel < channels else { return }
     values[channel] = value
@@ -27,7 +27,7 @@ struct PressureSampler: Sendable {
     if high &- low >= DeviceLimits.pressureStep { changedAt = now }
   }
 
-  /// When the next sample is to be taken; nil if it would be after the clock's limit.
+  /// The time of the next sample; nil if it would be after the clock's limit.
   var due: Microseconds? {
     let soon = toldAt + Microseconds(DeviceLimits.pressurePause)
     let due =

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// The numbered reports that the host has not seen yet (PROTOCOL.md, section 9).
+/// The numbered reports that the host has not acknowledged yet (PROTOCOL.md, section 9).
 struct ReportLog: ~Copyable, Sendable {
   private struct Entry: Sendable {
     var report: Report
@@ -10,10 +10,10 @@ struct ReportLog: ~Copyable, Sendable {
 
   /// Bit `i` is set when the entry `i` places after the first is due to be sent.
   private var due: UInt16 = 0
-  /// How many entries, from the first, have been sent at least once.
+  /// The number of entries, from the first, that have been sent at least once.
   private var sent = 0
   private var firstNumber: UInt8 = 0
-  /// How many reports have been lost since the device started.
+  /// The number of reports lost since the device started.
   private(set) var lost: UInt32 = 0
   private var entries = Ring<16, Entry>()
 
@@ -34,10 +34,10 @@ struct ReportLog: ~Copyable, Sendable {
     entries.append(Entry(report: report, lastSent: 0))
   }
 
-  /// Forgets the reports that the host has seen, and marks those overdue to be sent again.
+  /// Removes the reports that the host has acknowledged, and marks those overdue to be sent again.
   mutating func seen(through number: UInt8, at now: Microseconds) {
     let seenCount = Int(number &- firstNumber &+ 1)
-    // A number outside those sent is older than any report kept, or was never sent.
+    // A number outside those sent is older than any stored report, or was never sent.
     if seenCount <= sent {
       for _ in 0..<seenCount { forgetFirst() }
     }
@@ -50,7 +50,7 @@ struct ReportLog: ~Copyable, Sendable {
 
   var isDue: Bool { due != 0 }
 
-  /// The next report to send, which then counts as sent; nil when none is due.
+  /// Returns the next report to send and marks it as sent; nil when none is due.
   mutating func next(at now: Microseconds) -> (number: UInt8, report: Report)? {
     guard due != 0 else { return nil }
     let offset = due.trailingZeroBitCount

@@ -14,7 +14,7 @@ struct Ring<let capacity: Int, Element: BitwiseCopyable & Sendable>: ~Copyable, 
     @inline(__always) _modify { yield &elements[place(offset)] }
   }
 
-  /// Adds an element, for which there must be room.
+  /// Adds an element; the ring must not be full.
   mutating func append(_ element: Element) {
     elements[place(count)] = element
     used &+= 1

@@ -1,15 +1,15 @@
 import TactusWire
 
-/// Which sequenced frame's turn it is, and the acknowledgement that is owed (PROTOCOL.md, section
-/// 7).
+/// The sequence number expected next, and the acknowledgement to send (PROTOCOL.md, section 7).
 struct SequenceWindow: Sendable {
   private(set) var expected: UInt8 = 0
-  /// Whether the host already knows why the expected frame is not taken yet.
+  /// True if the host already knows why the expected frame has not been accepted.
   private var isExplained = false
   /// The acknowledgement still to be sent.
   private var owed: AcknowledgementReason?
 
-  /// Whether a frame's turn has come; if not, an acknowledgement will say what is expected.
+  /// Returns true if the frame's turn has come; otherwise an acknowledgement will name the expected
+  /// number.
   mutating func isTurn(of sequence: UInt8) -> Bool {
     if sequence == expected { return true }
     if expected &- sequence <= 128 {
@@ -22,15 +22,15 @@ struct SequenceWindow: Sendable {
     return false
   }
 
-  /// Notes that the expected frame was carried out or refused.
+  /// Records that the expected frame was carried out or refused.
   mutating func use() {
     expected &+= 1
     isExplained = false
     owed = .accepted
   }
 
-  /// Notes that the expected frame must come again. It is not missing, so no gap is reported for
-  /// it.
+  /// Records that the expected frame must be sent again. It is not missing, so no gap is reported
+  /// for it.
   mutating func postpone() {
     isExplained = true
     owed = .queueFull

@@ -3,7 +3,7 @@ import TactusWire
 extension Microseconds {
   /// Later than any instant that can occur.
   static let never = Microseconds(Int64.max)
-  /// Earlier than any instant that a start can name, with room for arithmetic.
+  /// Earlier than any start time that can be named, with margin for arithmetic.
   static let longAgo = Microseconds(Int64.min / 4)
 
   init(low: UInt32) { self.init(Int64(bitPattern: UInt64(low: low))) }

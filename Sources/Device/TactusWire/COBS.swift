@@ -5,8 +5,8 @@ public enum COBS {
   /// The most bytes that `encode` writes for `count` bytes.
   public static func maximumEncodedCount(for count: Int) -> Int { count + count / 254 + 1 }
 
-  /// Writes the encoding of `source` and returns its length; nil when `output` is too small.
-  /// No delimiter is written.
+  /// Writes the encoding of `source`, without a delimiter, and returns its length; nil when
+  /// `output` is too small.
   public static func encode(_ source: Span<UInt8>, into output: inout MutableSpan<UInt8>) -> Int? {
     guard output.count >= maximumEncodedCount(for: source.count) else { return nil }
     var encoder = COBSEncoder()
@@ -15,10 +15,10 @@ public enum COBS {
   }
 
   /// Decodes `count` bytes in place; there are at most 254 and none is zero. The data then begins
-  /// at the second byte, and each later code has become the zero that it stood for. False when the
-  /// last code announced bytes that did not come.
+  /// at the second byte, and each later code has become the zero that it represented. Returns false
+  /// when the last code announced more bytes than were received.
   ///
-  /// So short an input never holds a full group of 254, whose code stands for no zero.
+  /// Input this short never holds a full group of 254, whose code represents no zero.
   static func decode(_ encoded: inout MutableSpan<UInt8>, count: Int) -> Bool {
     var code = 0
     while code < count {
@@ -30,9 +30,9 @@ public enum COBS {
   }
 }
 
-/// Does COBS one byte at a time, into an output that must be large enough.
+/// Encodes COBS one byte at a time, into an output that must be large enough.
 struct COBSEncoder: Sendable {
-  /// Where the code of the current group goes.
+  /// The index of the current group's code.
   private var codeIndex = 0
   private var code: UInt8 = 1
 
@@ -58,7 +58,7 @@ struct COBSEncoder: Sendable {
   }
 }
 
-/// Undoes COBS one byte at a time; the zero delimiter is the caller's.
+/// Decodes COBS one byte at a time; the caller handles the zero delimiter.
 public struct COBSDecoder: Sendable {
   private var remaining: UInt8 = 0
   private var zeroIsDue = false
@@ -80,7 +80,7 @@ public struct COBSDecoder: Sendable {
     return yieldsZero ? 0 : nil
   }
 
-  /// Whether the bytes so far form a whole encoding: at least one code, and every byte it
+  /// True if the bytes so far form a whole encoding: at least one code, and every byte it
   /// announced.
   public var isComplete: Bool { started && remaining == 0 }
 }

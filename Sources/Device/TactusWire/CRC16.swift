@@ -1,4 +1,4 @@
-/// CRC-16 with polynomial 0x1021, initial value 0xFFFF, not reflected; it travels inverted.
+/// CRC-16 with polynomial 0x1021, initial value 0xFFFF, not reflected; it is sent inverted.
 ///
 /// Its check value over the ASCII digits "123456789" is 0x29B1. Hamming distance 4 up to 32,751
 /// message bits (P. Koopman, "Best CRC Polynomials"), so every 1-, 2- and 3-bit error in body and
@@ -7,7 +7,7 @@ public struct CRC16: Sendable {
   /// The CRC of the bytes added so far, before the inversion that the wire applies.
   public private(set) var value: UInt16 = 0xFFFF
 
-  /// What `value` holds after a body and its CRC as sent. It is not zero, so extra zero bytes at
+  /// The value of `value` after a body and its CRC as sent. It is not zero, so extra zero bytes at
   /// the end are detected.
   public static let residue: UInt16 = 0x1D0F
 

@@ -1,13 +1,13 @@
 /// The answer to HELLO (PROTOCOL.md, "WELCOME").
 public struct Welcome: Equatable, Sendable {
-  /// The version of the session; 0 when the device speaks none that the host offered, and no
+  /// The version of the session; 0 when the device supports none that the host offered, and no
   /// session is opened.
   public var version: UInt8
-  /// What both ends can do.
+  /// The capabilities common to both ends.
   public var capabilities: Capabilities
   /// The nonce of the HELLO.
   public var session: UInt32
-  /// Tells restarts apart: differs from its value before the last one.
+  /// A number that distinguishes restarts: it differs from its value before the last one.
   public var boot: UInt32
 
   /// A WELCOME with these fields; without a version it opens no session.
@@ -21,7 +21,7 @@ public struct Welcome: Equatable, Sendable {
     self.boot = boot
   }
 
-  /// Shows the fields to a coder, in the order of the wire.
+  /// Passes the fields to a coder, in wire order.
   @inline(__always)
   public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
     coder.field("version", &version)
@@ -32,16 +32,16 @@ public struct Welcome: Equatable, Sendable {
   }
 }
 
-/// Why an acknowledgement is not a plain one (PROTOCOL.md, "ACK").
+/// The status of an acknowledgement (PROTOCOL.md, "ACK").
 public enum AcknowledgementReason: UInt8, BitwiseCopyable, Sendable {
   case accepted = 0
   /// A sequence number was skipped: send again from `next`.
   case gap = 1
-  /// The queue has no room for the frame: send it again later.
+  /// The queue has no space for the frame: send it again later.
   case queueFull = 2
 }
 
-/// Why the device last started (PROTOCOL.md, "DESCRIPTION").
+/// The cause of the device's last start (PROTOCOL.md, "DESCRIPTION").
 public enum ResetCause: UInt8, BitwiseCopyable, Sendable {
   case unknown = 0
   case powerOn = 1
@@ -52,11 +52,11 @@ public enum ResetCause: UInt8, BitwiseCopyable, Sendable {
   case fault = 6
 }
 
-/// What the device is and what it holds (PROTOCOL.md, "DESCRIPTION").
+/// The device's hardware and capacities (PROTOCOL.md, "DESCRIPTION").
 public struct DeviceDescription: Equatable, Sendable {
-  /// How many actuators there are; 1…8.
+  /// The number of actuators; 1…8.
   public var actuators: UInt8
-  /// How many pattern slots there are, numbered from zero; 1…251.
+  /// The number of pattern slots, numbered from zero; 1…251.
   public var slots: UInt8
   /// The most pulses in one pattern; 10…12.
   public var pulsesPerPattern: UInt8
@@ -72,13 +72,13 @@ public struct DeviceDescription: Equatable, Sendable {
   public var maximumContinuous: Milliseconds
   /// Time without a renewal after which all motors stop; 150…250 ms.
   public var lease: Milliseconds
-  /// How many keys there are; 0…8.
+  /// The number of keys; 0…8.
   public var keys: UInt8
-  /// How many pressure channels there are; 0…8.
+  /// The number of pressure channels; 0…8.
   public var pressureChannels: UInt8
-  /// Why the device last started.
+  /// The cause of the device's last start.
   public var resetCause: ResetCause
-  /// The name of the board; empty when the device gives none.
+  /// The name of the board; may be empty.
   public var board: ShortText<16>
   /// The name and version of the firmware.
   public var firmware: ShortText<16>
@@ -107,7 +107,7 @@ public struct DeviceDescription: Equatable, Sendable {
     self.firmware = firmware
   }
 
-  /// Shows the fields to a coder, in the order of the wire.
+  /// Passes the fields to a coder, in wire order.
   @inline(__always)
   public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
     coder.field("actuators", &actuators, in: 1...8)
@@ -141,13 +141,13 @@ public struct Statistics: Equatable, Sendable {
   public var cellsPlayed: UInt32 = 0
   /// Cells that started late, reported LATE or UNDERRUN.
   public var cellsLate: UInt32 = 0
-  /// Cells in all DROPPED reports, whatever the reason.
+  /// Cells in all DROPPED reports, for any reason.
   public var cellsDropped: UInt32 = 0
   /// Cells reported UNDERRUN.
   public var underruns: UInt32 = 0
-  /// Reports discarded for lack of room before the host saw them.
+  /// Reports discarded for lack of space before the host acknowledged them.
   public var reportsLost: UInt32 = 0
-  /// How often the lease ran out.
+  /// The number of times the lease ran out.
   public var leasesExpired: UInt32 = 0
   /// The longest delay of a cell past its due time, in microseconds; sticks at the largest value.
   public var worstLateness: UInt32 = 0
@@ -170,7 +170,7 @@ public struct Statistics: Equatable, Sendable {
   }
 }
 
-/// How serious a line of log text is (PROTOCOL.md, "LOG").
+/// The severity of a line of log text (PROTOCOL.md, "LOG").
 public enum LogLevel: UInt8, BitwiseCopyable, Sendable {
   case debug = 0
   case info = 1
@@ -178,7 +178,7 @@ public enum LogLevel: UInt8, BitwiseCopyable, Sendable {
   case error = 3
 }
 
-/// Why cells did not play (PROTOCOL.md, "DROPPED").
+/// The reason that cells did not play (PROTOCOL.md, "DROPPED").
 public enum DropReason: UInt8, BitwiseCopyable, Sendable {
   case late = 0
   case cut = 1
@@ -186,28 +186,28 @@ public enum DropReason: UInt8, BitwiseCopyable, Sendable {
   case leaseExpired = 3
 }
 
-/// What went wrong on the device (PROTOCOL.md, "FAULT").
+/// A fault on the device (PROTOCOL.md, "FAULT").
 public enum FaultCode: UInt8, BitwiseCopyable, Sendable {
-  /// No renewal came in time; `detail` is 0.
+  /// No renewal arrived in time; `detail` is 0.
   case leaseExpired = 1
   /// An actuator reached the device's own cap and was switched off; `detail` is the actuator.
   case actuatorCapped = 2
   /// The scheduler ran so late that a pulse was skipped; `detail` is the cell.
   case pulseMissed = 3
-  /// Bytes arrived faster than they were read; `detail` is how many were lost, capped at 65,535.
+  /// Bytes arrived faster than they were read; `detail` is the number lost, capped at 65,535.
   case receiveOverflow = 4
-  /// Anything else that the board reports; `detail` is the board's own code.
+  /// Any other fault that the board reports; `detail` is the board's own code.
   case board = 5
 }
 
-/// Why a command was refused when its turn came (PROTOCOL.md, "REFUSED").
+/// The reason that a command was refused in its turn (PROTOCOL.md, "REFUSED").
 public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
   case unknownType = 1
   case badLength = 2
   case badField = 3
   case notArmed = 4
   case undefinedSlot = 5
-  /// The slot is still in the queue, or a motor test came while something plays.
+  /// The slot is still in the queue, or a motor test arrived while a cell plays.
   case busy = 6
   /// A CONTINUE without a run before it.
   case noRun = 7
@@ -222,7 +222,8 @@ public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
   }
 }
 
-/// A numbered event that the device keeps until the host has seen it (PROTOCOL.md, "Reports").
+/// A numbered event that the device stores until the host has acknowledged it (PROTOCOL.md,
+/// "Reports").
 ///
 /// Cells are counted from 0 since the last ARM, modulo 65,536.
 public enum Report: BitwiseCopyable, Equatable, Sendable {
@@ -280,7 +281,7 @@ extension PressureSample: Equatable {
 public struct TimeReply: Equatable, Sendable {
   /// The token of the request, unchanged.
   public var token: UInt32
-  /// When the last byte of the request arrived, on the device clock.
+  /// The time at which the last byte of the request arrived, on the device clock.
   public var received: Microseconds
   /// Time from `received` until the reply was handed to the line; microseconds.
   public var turnaround: UInt32
@@ -301,11 +302,12 @@ public struct TimeReply: Equatable, Sendable {
   }
 }
 
-/// Everything that a device can say (PROTOCOL.md, "Messages from device to host").
+/// Any message from a device (PROTOCOL.md, "Messages from device to host").
 public enum DeviceMessage: Equatable, Sendable {
   case welcome(Welcome)
   case stopped
-  /// `next` is the sequence number expected next; `free` how many more cells the queue takes.
+  /// `next` is the sequence number expected next; `free` the remaining capacity of the queue, in
+  /// cells.
   case acknowledgement(next: UInt8, AcknowledgementReason, free: UInt16)
   case timeReply(TimeReply)
   case description(DeviceDescription)
@@ -335,7 +337,7 @@ extension DeviceMessage {
     }
   }
 
-  /// Shows the fields to a coder; returns the message that the coder makes of them.
+  /// Passes the fields to a coder; returns the message that results.
   @inline(__always)
   public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
     switch self {

@@ -1,4 +1,4 @@
-/// What a number in a message means; coders that print use it to choose a notation.
+/// The meaning of a number in a message, which determines its notation in print.
 public enum NumberKind: Sendable {
   case count
   case milliseconds
@@ -20,9 +20,9 @@ public protocol ByteRow {
 /// Visits the fields of a message in the order of the wire, to read, write, check or print them.
 ///
 /// Each message lists its fields once, by their names in PROTOCOL.md, and every operation on fields
-/// follows from that list. A coder returns the value that the field then has: a reader ignores the
-/// value it is given, all others return it. Coders do not throw; they record what is wrong and
-/// report it at the end.
+/// follows from that list. A coder returns the new value of the field: a reader ignores the value
+/// it is given, all others return it. Coders do not throw; they record errors and report them at
+/// the end.
 public protocol FieldCoder: ~Escapable {
   mutating func begin(_ type: MessageType)
   /// A number in 1, 2 or 4 bytes, little-endian.
@@ -79,7 +79,7 @@ extension FieldCoder where Self: ~Escapable {
   /// Ignores the refusal, for coders that never read a raw value.
   public mutating func refuse(_ name: StaticString) {}
 
-  /// Codes the raw value as a number; refuses one that has no case, and keeps `value` then.
+  /// Codes the raw value as a number; refuses one that has no case, and returns `value` then.
   @inline(__always) public mutating func choice<Choice: RawRepresentable<UInt8>>(
     _ name: StaticString, _ value: Choice
   ) -> Choice {

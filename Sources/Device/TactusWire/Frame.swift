@@ -1,4 +1,4 @@
-/// One frame as it travels: COBS over type, payload and CRC, then a zero byte; 5 to 63 bytes.
+/// One frame on the wire: COBS over type, payload and CRC, then a zero byte; 5 to 63 bytes.
 ///
 /// 63 keeps a frame below a full 64-byte USB packet, which stalls some stacks (PROTOCOL.md,
 /// "Framing").

@@ -1,16 +1,16 @@
-/// Why bytes between two delimiters are not a frame (PROTOCOL.md, "Receiving").
+/// The reason that bytes between two delimiters are not a frame (PROTOCOL.md, "Receiving").
 public enum FrameRejection: UInt8, Error, Sendable {
   /// More than 62 bytes before the delimiter.
   case tooLong = 1
   /// Fewer than a type and a CRC after unstuffing.
   case tooShort = 2
-  /// The last COBS code announced bytes that did not come.
+  /// The last COBS code announced more bytes than were received.
   case truncated = 3
   /// The CRC does not match.
   case badCRC = 4
 }
 
-/// What one more byte did to a frame decoder.
+/// The effect of one more byte on a frame decoder.
 public enum FrameProgress: Equatable, Sendable {
   case needsMoreBytes
   /// `FrameDecoder.body` holds the type and payload until the next byte is pushed.
@@ -36,7 +36,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
   /// A copy of the frame just completed.
   public var frame: ReceivedFrame { received }
 
-  /// Takes one byte and reports whether it ended a frame.
+  /// Decodes one byte and reports whether it ended a frame.
   public mutating func push(_ byte: UInt8) -> FrameProgress {
     if byte == 0 { return finish() }
     keep(byte)
@@ -44,7 +44,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
   }
 
   /// Consumes bytes from the front of `bytes`, up to and including the next delimiter, or all when
-  /// there is none. Same result as pushing them one by one, but faster.
+  /// there is none. The result is the same as pushing them one by one, but faster.
   @_lifetime(bytes: copy bytes)
   public mutating func push(from bytes: inout Span<UInt8>) -> FrameProgress {
     let count = bytes.countBeforeZero
@@ -76,7 +76,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// How many bytes precede the first zero, or the end.
+  /// The number of bytes before the first zero, or before the end.
   fileprivate var countBeforeZero: Int {
     let ones = UInt.max / 0xFF
     var index = 0

@@ -1,6 +1,6 @@
 /// Reads the fields of a frame body, little-endian.
 ///
-/// A wrong length takes precedence over a field outside its range, whichever comes first
+/// A wrong length takes precedence over a field outside its range, regardless of their order
 /// (PROTOCOL.md, sections 4, 5, 13).
 struct FrameReader: FieldCoder, ~Escapable {
   private let source: Span<UInt8>
@@ -16,7 +16,7 @@ struct FrameReader: FieldCoder, ~Escapable {
     isLengthWrong = source.count > Frame.maximumBodyCount
   }
 
-  /// What is wrong with the body, known once all fields have been read; nil when nothing is.
+  /// The error in the body, known once all fields have been read; nil for a valid body.
   var error: MessageError? {
     isLengthWrong || offset != source.count || slack < 0
       ? .badLength : isFieldWrong ? .badField : nil

@@ -1,4 +1,5 @@
-/// Builds a frame field by field, little-endian, with its CRC and byte stuffing as it goes.
+/// Builds a frame field by field, little-endian, computing its CRC and stuffing its bytes on the
+/// way.
 ///
 /// Checks nothing but the length (PROTOCOL.md, "Framing").
 struct FrameWriter {

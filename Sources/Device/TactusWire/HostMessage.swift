@@ -1,12 +1,12 @@
-/// What the device does with a cell whose time has passed (PROTOCOL.md, "Late cells").
+/// The device's treatment of a cell that is late (PROTOCOL.md, "Late cells").
 public enum LatePolicy: UInt8, BitwiseCopyable, Sendable {
-  /// It plays at once, and everything after it moves by as much.
+  /// The cell plays at once, and everything after it is delayed by as much.
   case shift = 0
-  /// It is left out, and what follows keeps its time.
+  /// The cell is dropped, and the cells after it keep their times.
   case drop = 1
 }
 
-/// Where a CUT ends what is queued (PROTOCOL.md, "CUT").
+/// The point at which a CUT ends playback (PROTOCOL.md, "CUT").
 public enum CutMode: UInt8, Sendable {
   /// The cell that is playing is played to its end.
   case afterCell = 0
@@ -14,7 +14,7 @@ public enum CutMode: UInt8, Sendable {
   case now = 1
 }
 
-/// What both ends can do beyond the base protocol, as a bit set (PROTOCOL.md, "Capabilities").
+/// Features of either end beyond the base protocol, as a bit set (PROTOCOL.md, "Capabilities").
 public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendable {
   /// One bit for each capability; bits without a meaning are ignored.
   public let rawValue: UInt32
@@ -30,11 +30,11 @@ public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendabl
   /// Every capability of this version of the protocol.
   public static let known = Capabilities(rawValue: 0b111)
 
-  /// Whether all of `other` are among these.
+  /// Returns true if this set contains all of `other`.
   public func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
-  /// The capabilities of either.
+  /// The capabilities in either set.
   public func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
-  /// The capabilities of both, as WELCOME gives them.
+  /// The capabilities in both sets, as sent in WELCOME.
   public func intersection(_ other: Self) -> Self { Self(rawValue: rawValue & other.rawValue) }
 }
 
@@ -45,13 +45,13 @@ public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendabl
 
 /// The opening of a session by the host (PROTOCOL.md, "HELLO").
 public struct Hello: Equatable, Sendable {
-  /// The oldest version that the host speaks; 1 to `maximumVersion`.
+  /// The oldest version that the host supports; 1 to `maximumVersion`.
   public var minimumVersion: UInt8
-  /// The newest version that the host speaks.
+  /// The newest version that the host supports.
   public var maximumVersion: UInt8
-  /// What the host can use.
+  /// The capabilities that the host can use.
   public var capabilities: Capabilities
-  /// A nonce that the host draws anew for every session; not zero.
+  /// A nonce, drawn afresh for every session; not zero.
   public var session: UInt32
 
   /// A HELLO; by default it offers this version alone and all capabilities.
@@ -74,7 +74,7 @@ public struct Hello: Equatable, Sendable {
   }
 }
 
-/// The version of the protocol that this code speaks.
+/// The protocol version that this code implements.
 public let protocolVersion: UInt8 = 1
 
 /// A sequenced order: acknowledged, carried out in order and at most once.
@@ -84,7 +84,7 @@ public enum Command: Equatable, Sendable {
   case define(slot: UInt8, Pattern)
   /// `start` is the low 16 bits of a device millisecond; 1…55 slots.
   case play(start: UInt16, late: LatePolicy, SlotRun)
-  /// A self-contained pattern: played once and kept in no slot.
+  /// A self-contained pattern: played once and stored in no slot.
   case pattern(start: UInt16, late: LatePolicy, Pattern)
   /// CONTINUE on the wire: more cells of the latest run; 1…57 slots.
   case resume(SlotRun)
@@ -93,7 +93,7 @@ public enum Command: Equatable, Sendable {
   case testMotor(actuator: UInt8, level: Level, duration: Milliseconds)
 }
 
-/// Everything that a host can say (PROTOCOL.md, "Messages from host to device").
+/// Any message from a host (PROTOCOL.md, "Messages from host to device").
 public enum HostMessage: Equatable, Sendable {
   case hello(Hello)
   case stop
@@ -122,7 +122,7 @@ extension HostMessage {
     }
   }
 
-  /// Shows the fields to a coder; returns the message that the coder makes of them.
+  /// Passes the fields to a coder; returns the message that results.
   @inline(__always)
   public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
     switch self {

@@ -38,7 +38,7 @@ public enum MessageType: UInt8, Sendable {
   case refused = 0xA5
   case keys = 0xA6
 
-  /// Whether a sequence number follows this type byte, even one of an unknown type.
+  /// Returns true if a sequence number follows this type byte, even one of an unknown type.
   public static func isSequenced(_ type: UInt8) -> Bool { type >= 0x20 && type <= 0x3F }
 }
 
@@ -79,7 +79,7 @@ extension MessageType {
   }
 }
 
-/// Why a frame with a good CRC is not a message (PROTOCOL.md, "Receiving").
+/// The reason that a frame with a valid CRC is not a message (PROTOCOL.md, "Receiving").
 public enum MessageError: UInt8, Error, Sendable {
   case unknownType = 1
   case badLength = 2

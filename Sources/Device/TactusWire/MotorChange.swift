@@ -1,6 +1,6 @@
 /// A change of one motor's drive.
 public struct MotorChange: Hashable, Sendable {
-  /// When, on the device clock.
+  /// The time of the change, on the device clock.
   public var time: Microseconds
   /// The number of the motor, from 0.
   public var actuator: Int

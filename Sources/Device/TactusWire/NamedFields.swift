@@ -10,7 +10,7 @@
   /// Reads a message from fields by their names in PROTOCOL.md.
   public struct NamedFieldReader<Fields: NamedFields>: FieldCoder {
     private let fields: Fields
-    /// The first field that is missing or has a value that it cannot hold; nil when all were found.
+    /// The first field that is missing or has an invalid value; nil when all were found.
     public private(set) var missing: String?
 
     /// A reader of these fields.
@@ -72,7 +72,7 @@
       return (actuator, take("level", level, else: value.level), Milliseconds(duration))
     }
 
-    /// Records the field as missing unless an earlier one is.
+    /// Records the field as missing unless an earlier one was.
     public mutating func refuse(_ name: StaticString) { missing = missing ?? "\(name)" }
   }
 #endif

@@ -1,4 +1,4 @@
-/// Why a pulse cannot join a pattern.
+/// The reason that a pulse cannot join a pattern.
 public enum PatternError: Error, Equatable, Sendable {
   /// The pattern holds `Pattern.maximumPulses` already.
   case tooManyPulses
@@ -8,10 +8,10 @@ public enum PatternError: Error, Equatable, Sendable {
   case overlapsOnActuator
 }
 
-/// What one cell or event feels like: up to 12 pulses, and the time until the next may start.
+/// The vibration of one cell or event: up to 12 pulses, and the time until the next may start.
 ///
-/// Every pulse ends within the advance, and no two pulses drive one actuator at once, so that at
-/// most one pattern is ever active (PROTOCOL.md, "Pattern").
+/// Every pulse ends within the advance, and no two pulses drive one actuator at once, so at most
+/// one pattern is ever active (PROTOCOL.md, "Pattern").
 public struct Pattern: BitwiseCopyable, Sendable {
   /// The most pulses that a pattern holds; a device may take fewer (10…12).
   public static let maximumPulses = 12
@@ -48,7 +48,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
     return storage[index]
   }
 
-  /// Adds a pulse; onsets may come in any order.
+  /// Adds a pulse; onsets may be in any order.
   ///
   /// - Throws: `PatternError` when the pattern is full, or the pulse ends after the advance or
   ///   overlaps another on its actuator.
@@ -65,7 +65,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
     used += 1
   }
 
-  /// The same pulses with another advance; nil when a pulse would outlast it or it exceeds
+  /// Returns the same pulses with another advance; nil when a pulse would outlast it or it exceeds
   /// `maximumAdvance`.
   public func with(advance: Milliseconds) -> Pattern? {
     guard advance <= Self.maximumAdvance, lastEnd <= advance else { return nil }
@@ -74,7 +74,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
     return copy
   }
 
-  /// When the last pulse ends, counted from the start of the pattern; zero when it is silent.
+  /// The time from the start of the pattern to the end of the last pulse; zero when it is silent.
   public var lastEnd: Milliseconds {
     var latest: Milliseconds = 0
     for index in 0..<count { latest = max(latest, storage[index].end) }
@@ -83,7 +83,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
 }
 
 extension Pattern: Hashable {
-  /// Equal when the advances are, and the pulses in their order.
+  /// Equal when the advances are equal and the pulses are equal in order.
   public static func == (a: Pattern, b: Pattern) -> Bool {
     guard a.used == b.used, a.advanceCount == b.advanceCount else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }

@@ -1,4 +1,4 @@
-/// How strongly an actuator is driven, in steps of 1/31 of full drive; 1 to 31.
+/// The strength of an actuator's drive, in steps of 1/31 of full drive; 1 to 31.
 ///
 /// There is no level zero: every pulse drives its actuator (PROTOCOL.md, "Pulse").
 public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -20,7 +20,7 @@ public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
 
   private init(unchecked rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Full drive, 31; made without a check, so that no device initialises it lazily.
+  /// Full drive, 31; created without a check, so that no device initialises it lazily.
   public static let full = Level(unchecked: 31)
 
   /// Percent of full drive, rounded to the nearest whole number; 3 to 100.
@@ -56,7 +56,7 @@ public struct Pulse: BitwiseCopyable, Hashable, Sendable {
       UInt32(actuator) | UInt32(level.rawValue) << 3 | onset.count << 8 | duration.count << 20
   }
 
-  /// A pulse as it travels; nil when its level or duration is zero.
+  /// A pulse in its wire form; nil when its level or duration is zero.
   @inlinable public init?(packed: UInt32) {
     guard packed >> 3 & 0x1F != 0, packed >> 20 != 0 else { return nil }
     self.packed = packed
@@ -64,17 +64,17 @@ public struct Pulse: BitwiseCopyable, Hashable, Sendable {
 
   @usableFromInline init(unchecked packed: UInt32) { self.packed = packed }
 
-  /// The four bytes that travel, as a number.
+  /// The four bytes of the wire form, as a number.
   @inlinable public var wireValue: UInt32 { packed }
   /// The actuator driven; 0 to 7.
   @inlinable public var actuator: UInt8 { UInt8(truncatingIfNeeded: packed & 7) }
-  /// How strongly it is driven.
+  /// The strength of the drive.
   @inlinable public var level: Level {
     Level(rawValue: UInt8(truncatingIfNeeded: packed >> 3 & 0x1F)) ?? .full
   }
   /// Time from the start of the pattern to the start of the drive; 0 to 4095 ms.
   @inlinable public var onset: Milliseconds { Milliseconds(packed >> 8 & 0xFFF) }
-  /// How long the drive lasts; 1 to 4095 ms.
+  /// The duration of the drive; 1 to 4095 ms.
   @inlinable public var duration: Milliseconds { Milliseconds(packed >> 20) }
   /// Time from the start of the pattern to the end of the drive; at most 8190 ms.
   @inlinable public var end: Milliseconds { onset + duration }

@@ -7,7 +7,7 @@ public struct ShortText<let capacity: Int>: Sendable {
   /// The empty text.
   public init() {}
 
-  /// Copies bytes up to the capacity; a character that would be split is left out.
+  /// Copies bytes up to the capacity, omitting a character that would be split.
   public init(utf8 source: Span<UInt8>) {
     var length = min(source.count, capacity)
     if length < source.count {
@@ -17,15 +17,15 @@ public struct ShortText<let capacity: Int>: Sendable {
     count = length
   }
 
-  /// Copies a literal up to the capacity; keep literals short enough, a longer one may be split
-  /// within a character.
+  /// Copies a literal up to the capacity; a literal that is too long may be split within a
+  /// character.
   public init(_ text: StaticString) {
     let length = min(text.utf8CodeUnitCount, capacity)
     for index in 0..<length { storage[index] = text.utf8Start[index] }
     count = length
   }
 
-  /// The bytes in use, as they travel.
+  /// The bytes in use, in their wire form.
   public var bytes: Span<UInt8> {
     @_lifetime(borrow self) get { storage.span.extracting(0..<count) }
   }
@@ -48,7 +48,7 @@ extension ShortText: Equatable {
       String(decoding: (0..<count).map { storage[$0] }, as: UTF8.self)
     }
 
-    /// Copies a string up to the capacity; a character that would be split is left out.
+    /// Copies a string up to the capacity, omitting a character that would be split.
     public init(_ text: String) {
       let bytes = Array(text.utf8)
       self.init(utf8: bytes.span)

@@ -35,7 +35,7 @@ public struct SlotRun: ByteRow, Sendable {
 }
 
 extension SlotRun: Equatable {
-  /// Equal when the slots are, in their order.
+  /// Equal when the slots are equal in order.
   public static func == (a: SlotRun, b: SlotRun) -> Bool {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }

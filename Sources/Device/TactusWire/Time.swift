@@ -3,7 +3,7 @@
 /// A newtype because `Duration` allocates under Embedded Swift. Instants count from device boot and
 /// stay below 2^53 (285 years), so sums of instants and spans cannot overflow.
 public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
-  /// Microseconds; negative for a span backwards.
+  /// Microseconds; negative for a backward span.
   public var count: Int64
 
   /// A span or instant of `count` microseconds.
@@ -23,7 +23,7 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// No time, or the moment the device started.
   public static let zero = Microseconds(0 as Int64)
 
-  /// The largest instant that may travel in a message (PROTOCOL.md, "Device clock").
+  /// The largest instant that a message may hold (PROTOCOL.md, "Device clock").
   public static let wireLimit = Microseconds(0x20_0000_0000_0000 as Int64)
 
   /// Orders by time.
@@ -42,7 +42,7 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
       : ~Int64(bitPattern: UInt64(bitPattern: ~count).thousandth)
   }
 
-  /// The 16 low bits of the millisecond count: how PLAY names an instant (PROTOCOL.md, "Device
+  /// The 16 low bits of the millisecond count, by which PLAY names an instant (PROTOCOL.md, "Device
   /// clock").
   public var wireMilliseconds: UInt16 { UInt16(truncatingIfNeeded: milliseconds) }
 }
@@ -56,7 +56,6 @@ public struct Milliseconds: BitwiseCopyable, Hashable, Comparable, Sendable,
 
   /// A span of `count` milliseconds.
   @inlinable public init(_ count: UInt32) { self.count = count }
-  /// Lets an integer literal stand for milliseconds.
   @inlinable public init(integerLiteral value: UInt32) { count = value }
 
   /// Orders by length.

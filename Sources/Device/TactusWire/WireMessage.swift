@@ -3,7 +3,7 @@ public protocol WireMessage {
   /// The message of this type with empty fields; nil for a type that the other end sends.
   init?(type: MessageType)
 
-  /// Shows the fields to a coder; returns the message that the coder makes of them.
+  /// Passes the fields to a coder; returns the message that results.
   @discardableResult
   func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self
 }
@@ -41,7 +41,7 @@ extension HostMessage: WireMessage {
   ///   its range.
   public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
 
-  /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
+  /// Returns the wire form of the message; nil when a field is outside the limits of PROTOCOL.md.
   public func frame() -> Frame? { keepsLimits ? written() : nil }
 }
 
@@ -52,15 +52,14 @@ extension DeviceMessage: WireMessage {
   ///   outside its range.
   public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
 
-  /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
+  /// Returns the wire form of the message; nil when a field is outside the limits of PROTOCOL.md.
   public func frame() -> Frame? { keepsLimits ? written() : nil }
 
-  /// The frame as it travels, with no check of limits; for devices, whose messages always keep
-  /// them.
+  /// Returns the wire form of the message, without checking limits; for devices, whose messages
+  /// always keep them.
   public func uncheckedFrame() -> Frame? { written() }
 }
 
-/// Checks fields against their limits.
 private struct LimitCheck: FieldCoder {
   var holds = true
 

@@ -24,7 +24,8 @@ struct BackTranslation {
     return String(text)
   }
 
-  /// The text that liblouis makes of some cells, with the cells themselves where it makes none.
+  /// Back-translates some cells by liblouis, keeping the cells themselves where it produces no
+  /// text.
   private func readable(
     _ cells: ArraySlice<BrailleCell>, with louis: inout Louis
   ) throws(BrailleError) -> LouisOutput {
@@ -40,7 +41,7 @@ struct BackTranslation {
     return withoutControls(output, of: cells)
   }
 
-  /// Replaces control characters, which would steer a terminal, by their cells.
+  /// Replaces control characters, which would affect a terminal, by their cells.
   private func withoutControls(
     _ output: LouisOutput, of cells: ArraySlice<BrailleCell>
   ) -> LouisOutput {
@@ -57,7 +58,7 @@ struct BackTranslation {
     return result
   }
 
-  /// Whether a character is a control, ends a line, or changes the direction of text.
+  /// Returns true if a character is a control, ends a line, or changes the direction of text.
   private static func steers(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -72,7 +73,7 @@ extension BrailleCell {
 }
 
 extension LouisOutput {
-  /// The cell and length of an escape at this place, if there is one: for an unknown cell liblouis
+  /// The cell and length of an escape at this index, if there is one: for an unknown cell liblouis
   /// writes its dot numbers between a backslash and a slash.
   fileprivate func escape(at start: Int) -> (cell: BrailleCell, length: Int)? {
     guard value(at: start) == 0x5C else { return nil }

@@ -22,7 +22,7 @@ extension BrailleCell {
 
   /// The cell of a North American ASCII braille character, or nil for a byte that is not one.
   ///
-  /// As readers of BRF files do, 0x60...0x7E are taken as 0x40...0x5E, so that lower case works.
+  /// As in readers of BRF files, 0x60...0x7E are read as 0x40...0x5E, so that lower case works.
   public init?(brf byte: UInt8) {
     let folded = (0x60...0x7E).contains(byte) ? byte - 0x20 : byte
     guard (0x20...0x5F).contains(folded) else { return nil }
@@ -33,7 +33,7 @@ extension BrailleCell {
 extension Collection where Element == BrailleCell {
   /// The cells as a line of North American ASCII braille.
   ///
-  /// - Throws: `BrailleError.notSixDot` with the place of the first cell with dot 7 or 8.
+  /// - Throws: `BrailleError.notSixDot` with the index of the first cell with dot 7 or 8.
   public func brfText() throws(BrailleError) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)

@@ -14,7 +14,7 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
   /// The cell with no dot raised.
   public static let blank = BrailleCell(rawValue: 0)
 
-  /// Dots 1 to 6; stands for a character that a table can neither translate nor spell.
+  /// Dots 1 to 6; represents a character that a table can neither translate nor spell.
   public static let full = BrailleCell(rawValue: 0b0011_1111)
 
   /// The cell with these dots raised, or nil if a number is outside 1...8; repeats are allowed.
@@ -27,7 +27,7 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
     self.init(rawValue: raw)
   }
 
-  /// Whether the dot with this number (1...8) is raised; false for any other number.
+  /// Returns true if the dot with this number (1...8) is raised; false for any other number.
   public func contains(dot: Int) -> Bool {
     (1...8).contains(dot) && rawValue & (1 << UInt8(dot - 1)) != 0
   }
@@ -37,12 +37,12 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
     (1...8).filter { contains(dot: $0) }
   }
 
-  /// The numbers of the raised dots in a row, as in "125"; "0" for the blank cell.
+  /// The numbers of the raised dots joined together, as in "125"; "0" for the blank cell.
   public var dotNumbers: String {
     rawValue == 0 ? "0" : dots.map(String.init).joined()
   }
 
-  /// Whether neither dot 7 nor dot 8 is raised.
+  /// True if neither dot 7 nor dot 8 is raised.
   public var isSixDot: Bool {
     rawValue & 0b1100_0000 == 0
   }

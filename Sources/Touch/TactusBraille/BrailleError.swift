@@ -1,6 +1,6 @@
-/// Why text could not be translated to braille, or braille read.
+/// The reason that text could not be translated to braille, or braille to text.
 public enum BrailleError: Error, Hashable, Sendable {
-  /// No table of this name is installed; `nearest` are installed names that look like it.
+  /// No table of this name is installed; `nearest` are similar installed names.
   case unknownTable(name: String, nearest: [String])
   /// The table exists but liblouis refuses it, with this message.
   case unusableTable(name: String, message: String)
@@ -12,12 +12,12 @@ public enum BrailleError: Error, Hashable, Sendable {
   case notUnicodeBraille(character: Unicode.Scalar, offset: Int)
   /// A character that is not North American ASCII braille, at this UTF-8 offset.
   case notBRF(character: Unicode.Scalar, offset: Int)
-  /// A cell with dot 7 or 8, which BRF cannot hold, at this place in the line of cells.
+  /// A cell with dot 7 or 8, which BRF cannot hold, at this index in the line of cells.
   case notSixDot(cell: BrailleCell, index: Int)
 }
 
 extension BrailleError: CustomStringConvertible {
-  /// One line: what was wrong, where, and what to do next.
+  /// One line: the problem, its position, and the next step.
   public var description: String {
     switch self {
     case .unknownTable(let name, let nearest):
@@ -50,7 +50,7 @@ extension BrailleError: CustomStringConvertible {
       ? "U+\(padded)" : "'\(Character(scalar))' (U+\(padded))"
   }
 
-  /// A name from outside, cut and cleaned so that the message stays one line.
+  /// A name from outside, cut and cleaned so that the message remains one line.
   private func printable(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(120) {

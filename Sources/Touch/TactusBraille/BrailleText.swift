@@ -1,4 +1,4 @@
-/// The bytes of a line that a cell came from: UTF-8 offsets into that line, half open.
+/// The source bytes of a cell in its line: half-open UTF-8 offsets.
 public struct SourceRange: Hashable, Sendable {
   /// The first byte.
   public var lowerBound: UInt32
@@ -23,20 +23,20 @@ public struct BrailleText: Hashable, Sendable {
   /// The cells in reading order.
   public internal(set) var cells: [BrailleCell] = []
 
-  /// For each cell, the text it came from; never empty, and in ascending order.
+  /// The source text of each cell; never empty, and in ascending order.
   ///
-  /// All cells of a contraction have the range of the whole contracted text. A sign that only
-  /// announces (capital, number, …) has the range of the characters it is attached to. All cells of
-  /// a character spelled by name have the range of that character.
+  /// All cells of a contraction have the range of the whole contracted text. An indicator (capital,
+  /// number, …) has the range of the characters it is attached to. All cells of a character spelled
+  /// by name have the range of that character.
   public internal(set) var sources: [SourceRange] = []
 
   /// An empty line.
   public init() {}
 
-  /// The name that stands for a braille table where text is cells already (U+2800 to U+28FF).
+  /// The table name for text that is given as cells (U+2800 to U+28FF).
   public static let asCells = "cells"
 
-  /// A line of cells written in Unicode; any other character counts as a blank cell.
+  /// Creates a line from cells in Unicode; any other character counts as a blank cell.
   public init(cells line: String) {
     var offset: UInt32 = 0
     for scalar in line.unicodeScalars {
@@ -48,7 +48,7 @@ public struct BrailleText: Hashable, Sendable {
     }
   }
 
-  /// Assigns text that has no cells, in a line of `length` bytes, to the cells before it, or to the
+  /// Assigns text without cells, in a line of `length` bytes, to the cells before it, or to the
   /// first ones.
   mutating func closeGaps(length: Int) {
     guard !sources.isEmpty else { return }
@@ -97,7 +97,7 @@ public struct BrailleText: Hashable, Sendable {
 
   /// A word of a translated line.
   public struct Word: Hashable, Sendable {
-    /// The places of the word's cells in `BrailleText.cells`.
+    /// The indices of the word's cells in `BrailleText.cells`.
     public var cells: Range<Int>
     /// The word's text in the line.
     public var source: SourceRange

@@ -1,7 +1,7 @@
 /// Canonical composition and decomposition (Unicode Standard Annex #15), for text with separate
 /// marks where a table knows the whole letter, and vice versa.
 enum Composition {
-  /// The one character that means the same as these two, or nil.
+  /// The single character equivalent to these two, or nil.
   static func of(_ first: UInt32, _ second: UInt32) -> UInt32? {
     guard canFollow(second), let mark = Unicode.Scalar(second), let base = Unicode.Scalar(first)
     else {
@@ -14,12 +14,12 @@ enum Composition {
     return wholes[String(pair)]
   }
 
-  /// The letter and the mark that mean the same as this letter, or nil.
+  /// The letter and the mark equivalent to this letter, or nil.
   static func parts(of whole: UInt32) -> (letter: UInt32, mark: UInt32)? {
     letters.contains { $0.contains(whole) } ? parts[whole] : nil
   }
 
-  /// Whether this character can combine with one before it.
+  /// Returns true if this character can combine with one before it.
   static func canFollow(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300: false

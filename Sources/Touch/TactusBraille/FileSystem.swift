@@ -1,6 +1,6 @@
 import Glibc
 
-/// The few calls of the operating system that this room needs.
+/// The few calls of the operating system that this module needs.
 enum FileSystem {
   typealias Line = Slice<UnsafeRawBufferPointer>
 
@@ -9,19 +9,19 @@ enum FileSystem {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
-  /// Whether a path leads to a regular file, following links.
+  /// Returns true if a path leads to a regular file, following links.
   static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether a path leads to a pipe, a device or a socket.
+  /// Returns true if a path leads to a pipe, a device or a socket.
   static func isSpecialFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// How many bytes a file has; 0 if that cannot be read.
+  /// The number of bytes of a file; 0 if it cannot be read.
   static func size(_ path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -42,7 +42,7 @@ enum FileSystem {
   }
 
   /// Calls `body` with each line of a file, without white space at its ends, until it returns
-  /// false; false if the file cannot be opened.
+  /// false; returns false if the file cannot be opened.
   @discardableResult
   static func forEachLine(of path: String, _ body: (Line) -> Bool) -> Bool {
     guard let file = fopen(path, "r") else { return false }

@@ -19,8 +19,8 @@ struct ForwardTranslation {
 
   /// Translates the characters `wanted` of a run; the others are context.
   ///
-  /// Unknown characters are first replaced by substitutes. Whatever is still unknown when the run
-  /// `isFinal` gets a cell of its own, so the recursion is one level deep.
+  /// Unknown characters are first replaced by substitutes. Characters still unknown when the run
+  /// `isFinal` get a cell of their own, so the recursion is one level deep.
   private mutating func add(
     _ run: SourceRun, _ wanted: Range<Int>, isFinal: Bool, with louis: inout Louis
   ) throws(BrailleError) {
@@ -90,7 +90,7 @@ struct ForwardTranslation {
 
   /// The characters that liblouis did not know, ascending.
   ///
-  /// A group of several characters does not say which of them is unknown.
+  /// A group of several characters does not show which of them is unknown.
   private func places(
     of groups: [Range<Int>], in run: SourceRun, with louis: inout Louis
   ) -> [Int] {

@@ -1,4 +1,4 @@
-/// The output of liblouis for the characters to keep, in groups of cells that come from the same
+/// The output of liblouis for the characters to keep, in groups of cells with the same source
 /// characters.
 struct Groups {
   private let output: LouisOutput
@@ -36,7 +36,7 @@ struct Groups {
   /// The cell of an output; nil for that of an unknown character.
   func cell(at index: Int) -> BrailleCell? { output.cell(at: index) }
 
-  /// The index of the character that an output came from.
+  /// The index of an output's source character.
   func input(of index: Int) -> Int {
     origin + output.position(at: index)
   }

@@ -1,10 +1,10 @@
-/// The characters that have no shape of their own, and that no finger should feel.
+/// The characters without a shape of their own, which should not be felt.
 enum Invisible {
-  /// Whether a character is left out of a line before liblouis sees it.
+  /// Returns true if a character is removed from a line before it is passed to liblouis.
   ///
   /// Several tables give such characters cells: spaces.uti of liblouis 3.24 makes "word" of U+2060.
-  /// Joiners and breaks stay after a letter of a script whose spelling they change, and U+200D after
-  /// a symbol, where it joins emoji.
+  /// Joiners and breaks remain after a letter of a script whose spelling they change, and U+200D
+  /// after a symbol, where it joins emoji.
   ///
   /// - Parameter previous: the character before, among those that remain; nil at the start.
   static func isLeftOut(_ scalar: UInt32, after previous: UInt32?) -> Bool {
@@ -22,8 +22,8 @@ enum Invisible {
     }
   }
 
-  /// Whether joiners and invisible breaks after a letter belong to its script: Arabic, the scripts
-  /// of India and South East Asia, Mongolian.
+  /// Returns true if joiners and invisible breaks after a letter belong to its script: Arabic, the
+  /// scripts of India and South East Asia, Mongolian.
   private static func changesWithJoiners(_ letter: UInt32) -> Bool {
     switch letter {
     case 0x600...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true

@@ -4,7 +4,7 @@
 /// of the word. liblouis 3.24 loses track of that beginning where a rule joined the space before it
 /// to the word (as the German " !" does) or removed it (as the Norwegian one for " %"), or where
 /// `capsnocont` sent it back earlier, for a capital in the same word. It then goes back too far and
-/// returns to the same place for ever. The first word of its input is safe, so each word at risk
+/// returns to the same position forever. The first word of its input is safe, so each word at risk
 /// begins a stretch of its own.
 struct LoopGuard: Sendable {
   /// The strings, in lower case, by their first character.
@@ -19,7 +19,7 @@ struct LoopGuard: Sendable {
   /// A string, in lower case, that a rule treats as a unit although a word begins in it.
   private struct Joint: Sendable {
     let text: [UInt32]
-    /// Where in the string the word begins.
+    /// The index in the string at which the word begins.
     let seam: Int
   }
 
@@ -56,7 +56,8 @@ struct LoopGuard: Sendable {
 
   /// Splits a run into stretches that are safe for liblouis; each call must stay within one.
   ///
-  /// - Parameter knows: whether the table knows a character; liblouis takes the others for spaces.
+  /// - Parameter knows: returns true if the table knows a character; liblouis treats the others as
+  ///   spaces.
   func stretches(of run: SourceRun, knows: (UInt32) -> Bool) -> [Range<Int>] {
     guard !triggers.isEmpty else { return [run.scalars.indices] }
     var starts = [0]
@@ -77,7 +78,8 @@ struct LoopGuard: Sendable {
     return zip(starts, starts.dropFirst() + [run.count]).map { $0..<$1 }
   }
 
-  /// Whether liblouis may lose track of where this word begins before it meets a trigger in it.
+  /// Returns true if liblouis may lose track of the beginning of this word before it meets a
+  /// trigger in it.
   private func isLost(_ word: Int, in scalars: [UInt32], before trigger: Int) -> Bool {
     if capitalsGoBack, scalars[word...trigger].contains(where: Self.isCapital) { return true }
     let beside = [word - 2, word].filter(scalars.indices.contains).map { scalars[$0] }
@@ -123,7 +125,7 @@ private struct Rule {
     operand = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Whether the test of a context can match a space.
+  /// True if the test of a context can match a space.
   var touchesSpaces: Bool {
     operand.contains(/\\s|\$[a-zA-Z]*[sa]/)
   }

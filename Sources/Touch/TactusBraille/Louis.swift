@@ -1,7 +1,7 @@
 import CLouis
 import Synchronization
 
-/// The one owner of liblouis, which is not thread-safe: every call into it happens inside
+/// The sole owner of liblouis, which is not thread-safe: every call into it happens inside
 /// `Louis.shared.withLock`.
 struct Louis {
   static let shared = Mutex(Louis())
@@ -13,23 +13,23 @@ struct Louis {
   /// mistaken for a translation.
   private static let undefinedRule = "undefined 9bd"
 
-  /// What is known of a compiled table.
+  /// The properties of a compiled table.
   struct Table: Sendable {
     let name: String
-    /// How the names of unknown characters can be written.
+    /// The method of spelling the names of unknown characters.
     fileprivate(set) var spelling = Spelling.none
     /// A character that the table does not define. It replaces characters that must not reach
     /// liblouis, so that these are reported as unknown.
     fileprivate(set) var undefinable: UInt32 = 0xFFFE
-    /// The control characters that have a cell in the table; others may steer its passes.
+    /// The control characters that have a cell in the table; others may control its passes.
     fileprivate(set) var controls: Set<UInt32> = []
     fileprivate(set) var numbers = NumberCells()
     fileprivate(set) var typing = TypingCells()
-    /// Whether it has signs for words or parts of words.
+    /// True if it has signs for words or parts of words.
     fileprivate(set) var isContracted = true
-    /// Whether its Latin letters read as Latin letters, and not as those of another script.
+    /// True if its Latin letters read as Latin letters, and not as those of another script.
     fileprivate(set) var readsLatin = false
-    /// A number of its own for each table of the process.
+    /// A number that is unique among the tables of the process.
     let number: Int
     let loopGuard: LoopGuard
   }
@@ -38,7 +38,7 @@ struct Louis {
   private var output: [widechar] = []
   private var positions: [CInt] = []
   private var tables: [String: Table] = [:]
-  /// What reading back words has shown.
+  /// The results of reading back words.
   var verdicts = WordVerdicts()
   private var known: [String: [UInt32: Bool]] = [:]
   private var scriptTables = ScriptTables()
@@ -46,7 +46,7 @@ struct Louis {
   private var languageTables: [String: Table?] = [:]
   private var isPrepared = false
 
-  /// How many characters of a table are remembered as known or unknown.
+  /// The most characters of a table that are stored as known or unknown.
   private static let rememberedCharacters = 10_000
 
   private init() {}
@@ -87,7 +87,7 @@ extension Louis {
       try? BackTranslation(table: name, isPartial: false).text(of: $0, with: &self)
     }
     table.readsLatin = latin.map { ReadBack.essence($0).allSatisfy { $0 < 0x250 } } ?? false
-    // Whether a letter alone is read as a word.
+    // True if a single letter is read as a word.
     let hasWordSigns = "abcdefghijklmnopqrstuvwxyz".contains { letter in
       let cell = translate(String(letter)).map { Array($0.suffix(1)) }
       let read = cell.flatMap {
@@ -101,8 +101,8 @@ extension Louis {
   }
 
   /// The sign that the code of a table's language writes between a number and a letter, where the
-  /// table itself has none: dot 5 in the Romance and most Slavic languages, dot 6 in Polish, dots 56
-  /// in English.
+  /// table itself has none: dot 5 in the Romance and most Slavic languages, dot 6 in Polish, dots
+  /// 56 in English.
   private static func separator(of table: String) -> [BrailleCell] {
     switch table.prefix(2).lowercased() {
     case "pl": [.dot6]
@@ -135,7 +135,7 @@ extension Louis {
     return knows("()") ? .enclosed(by: "(", ")") : .enclosed(by: " ", " ")
   }
 
-  /// Whether the table has a translation for this character standing alone.
+  /// Returns true if the table has a translation for this character alone.
   mutating func knows(_ scalar: UInt32, table: String) -> Bool {
     if let answer = known[table]?[scalar] { return answer }
     let answer = knows([scalar], table: table)
@@ -144,7 +144,7 @@ extension Louis {
     return answer
   }
 
-  /// Whether the table has a translation for these characters together.
+  /// Returns true if the table has a translation for these characters together.
   mutating func knows(_ scalars: [UInt32], table: String) -> Bool {
     guard scalars.allSatisfy(Self.isPassable),
       let result = try? forward(scalars[...], undefinable: 0, controls: nil, table: table)
@@ -154,7 +154,7 @@ extension Louis {
 }
 
 extension Louis {
-  /// How many of these characters, from the first, a table knows as they are.
+  /// The number of these characters, from the first, that a table knows unchanged.
   mutating func known(_ scalars: ArraySlice<UInt32>, by table: Table) -> Int {
     guard let output = try? forward(scalars, with: table) else { return 0 }
     let unknown = output.indices.first { output.cell(at: $0) == nil }
@@ -186,7 +186,7 @@ extension Louis {
     }
   }
 
-  /// What back-translation does with a cell that the table does not know.
+  /// The treatment of a cell that the table does not know in back-translation.
   enum UnknownCells {
     /// Writes its dot numbers between a backslash and a slash.
     case escaped
@@ -197,8 +197,8 @@ extension Louis {
 
   /// Translates some cells back.
   ///
-  /// Cells go in as dots. As U+28xx they would first pass through the display characters of the
-  /// table, which lack them in about a quarter of the installed tables.
+  /// Cells are passed as dots. As U+28xx they would first pass through the display characters of
+  /// the table, which lack them in about a quarter of the installed tables.
   mutating func backward(
     _ cells: ArraySlice<BrailleCell>, table: String, unknown: UnknownCells
   ) throws(BrailleError) -> LouisOutput {
@@ -231,11 +231,11 @@ extension Louis {
   ) -> CInt
 
   /// Calls liblouis on `input` with growing output buffers until it consumes everything; if it
-  /// never does, the part that it consumed is the result.
+  /// never does, the result is the part that it consumed.
   private mutating func run(_ table: String, _ call: Call) throws(BrailleError) -> LouisOutput {
     guard !input.isEmpty else { return LouisOutput() }
     LouisLog.clear()
-    // liblouis clears as much memory as it is offered.
+    // liblouis clears all the memory that it is offered.
     var capacity = input.count * 4 + 256
     let limit = input.count * 256 + 4096
     while true {
@@ -262,7 +262,7 @@ extension Louis {
   }
 }
 
-/// The error that liblouis reports, kept instead of being printed.
+/// The error that liblouis reports, stored instead of printed.
 private enum LouisLog {
   private static let first = Mutex<String?>(nil)
 

@@ -5,7 +5,7 @@ struct LouisOutput {
   /// The output for a character that the table does not know (the dots of `undefined 9bd`).
   private static let undefinedMarker: widechar = 0x8000 | 0x100 | 0x400 | 0x1000
 
-  /// How many characters of the input it covers; cells, in back-translation.
+  /// The number of characters of the input that it covers; cells, in back-translation.
   private(set) var consumed = 0
   private var values: [UInt32] = []
   private var positions: [Int32] = []
@@ -29,20 +29,20 @@ struct LouisOutput {
   var count: Int { values.count }
   var indices: Range<Int> { values.indices }
 
-  /// The index in the input that an output came from; never below that of the output before.
+  /// The input index of an output; never below that of the output before.
   func position(at index: Int) -> Int { Int(positions[index]) }
 
-  /// The cell (with dots above 8 as they are) or the character.
+  /// The cell (with dots above 8 unchanged) or the character.
   func value(at index: Int) -> UInt32 { values[index] }
 
-  /// The translated cell, or nil where the table did not know the character.
+  /// The translated cell, or nil if the table did not know the character.
   func cell(at index: Int) -> BrailleCell? {
     let dots = values[index]
     return dots == UInt32(Self.undefinedMarker)
       ? nil : BrailleCell(rawValue: UInt8(truncatingIfNeeded: dots))
   }
 
-  /// Whether an output is a cell of dots 1 to 8, and not a mark between passes.
+  /// Returns true if an output is a cell of dots 1 to 8, and not a mark between passes.
   func isFeelable(at index: Int) -> Bool { values[index] & 0x7F00 == 0 }
 
   mutating func append(_ value: UInt32, from position: Int) {
@@ -50,7 +50,7 @@ struct LouisOutput {
     positions.append(Int32(truncatingIfNeeded: position))
   }
 
-  /// The same without any output yet.
+  /// The same without any output.
   var emptied: LouisOutput {
     var result = LouisOutput()
     result.consumed = consumed

@@ -1,17 +1,17 @@
 /// The cells by which a table writes numbers, and the sign that ends a number before a letter that
 /// looks like a digit.
 ///
-/// Most codes write digits with the letters a to j after a number sign. Many tables of liblouis 3.24
-/// write no sign between a digit and such a letter, at least not everywhere: "12b" is felt as 122 in
-/// Spanish, "3a" as 31 in British English, "1.A" as 1.1 in German.
+/// Most codes write digits with the letters a to j after a number sign. Many tables of liblouis
+/// 3.24 write no sign between a digit and such a letter, at least not everywhere: "12b" is felt as
+/// 122 in Spanish, "3a" as 31 in British English, "1.A" as 1.1 in German.
 struct NumberCells: Sendable {
-  /// The sign before a number that the table leaves out although its digits are letters.
+  /// The sign before a number that the table omits although its digits are letters.
   private(set) var missingSign: BrailleCell?
   /// A sign between two digits, in the cells that it has there.
   struct Joint: Sendable {
     let mark: UInt32
     let cells: [BrailleCell]
-    /// Whether the digits after it have no number sign of their own, as in "1.2" but not in "1/2".
+    /// True if the digits after it have no number sign of their own, as in "1.2" but not in "1/2".
     let continuesNumber: Bool
   }
   private(set) var joints: [Joint] = []
@@ -19,16 +19,16 @@ struct NumberCells: Sendable {
   private(set) var letterSign: [BrailleCell] = []
   /// The sign before a letter of another script.
   private var otherLetterSign: [BrailleCell] = []
-  /// The digits by the cells that stand for them.
+  /// The digits by their cells.
   private var digits: [UInt32] = Array(repeating: 0, count: 256)
 
   init() {}
 
-  /// Asks the table how it writes numbers.
+  /// Determines the table's way of writing numbers.
   ///
   /// - Parameters:
   ///   - separator: the sign to write where the table has none.
-  ///   - isReadable: whether a number still reads as itself with this sign after it.
+  ///   - isReadable: returns true if a number still reads as itself with this sign after it.
   init(
     separator: [BrailleCell], translate: (String) -> [BrailleCell]?,
     isReadable: (_ number: [BrailleCell], _ sign: [BrailleCell]) -> Bool
@@ -76,7 +76,7 @@ struct NumberCells: Sendable {
     }
   }
 
-  /// The sign that the table itself writes between a digit and one of the letters that look like one.
+  /// The sign that the table itself writes between a digit and a letter that looks like a digit.
   private static func writtenSign(
     after one: [BrailleCell], _ translate: (String) -> [BrailleCell]?,
     isDigit: (BrailleCell) -> Bool
@@ -99,13 +99,13 @@ struct NumberCells: Sendable {
 }
 
 extension NumberCells {
-  /// Puts in the signs that a line lacks: before letters that would be read as digits of the number
+  /// Inserts the signs that a line lacks: before letters that would be read as digits of the number
   /// before them, and before numbers that would be read as letters.
   func addSigns(to text: inout BrailleText, of run: SourceRun) {
     guard !letterSign.isEmpty else { return }
     var insertions: [(index: Int, cells: [BrailleCell])] = []
     var isNumber = false
-    // The cell from which on a character's cells are looked for.
+    // The cell at which to start the search for a character's cells.
     var place = 0
     for index in run.scalars.indices {
       let scalar = run.scalars[index]
@@ -154,7 +154,7 @@ extension BrailleCell {
   static let numberSign = BrailleCell(rawValue: 0b11_1100)
 }
 
-/// What a character is to the check of letters and digits.
+/// The class of a character in the check of letters and digits.
 enum CharacterKind {
   case space, digit, capital, small, sign
 

@@ -1,11 +1,11 @@
-/// The check that the letters and digits of a line come out of its braille as they went in.
+/// The check that the letters and digits of a line can be read back from its braille.
 ///
-/// First the line gets the signs that keep letters and digits apart (`NumberCells`). Then each word is
-/// read back: character by character along its cells, which proves most words of an uncontracted table,
-/// or by liblouis, once for each word. A word is mended where the text that liblouis reads is another
-/// one that is written in the same cells: UEB grade 2 writes "yrs" like "yours" and "ou" like "out". It
-/// then gets the sign that its table writes before such letters, or is spelled. A word that liblouis
-/// merely reads badly stays as it is (`Tests/README.md`).
+/// First the line gets the signs that separate letters and digits (`NumberCells`). Then each word
+/// is read back: character by character along its cells, which proves most words of an uncontracted
+/// table, or by liblouis, once for each word. A word is mended if liblouis reads another text that
+/// is written in the same cells: UEB grade 2 writes "yrs" like "yours" and "ou" like "out". It then
+/// gets the sign that its table writes before such letters, or is spelled. A word that liblouis
+/// merely reads badly is unchanged (`Tests/README.md`).
 struct ReadBack {
   let table: Louis.Table
   private let run: SourceRun
@@ -15,7 +15,7 @@ struct ReadBack {
     self.run = run.composed { _, _ in true }
   }
 
-  /// The translation with every word mended that reads as another one.
+  /// The translation, with every word mended that reads as another one.
   func checked(_ text: BrailleText, with louis: inout Louis) throws(BrailleError) -> BrailleText {
     var text = text
     table.numbers.addSigns(to: &text, of: run)
@@ -39,7 +39,7 @@ struct ReadBack {
     return result
   }
 
-  /// The letters and digits of a text: letters in lower case, digits as ASCII has them.
+  /// The letters and digits of a text: letters in lower case, digits in ASCII.
   static func essence(_ scalars: some Sequence<UInt32>) -> [UInt32] {
     var result: [UInt32] = []
     for scalar in scalars {
@@ -69,7 +69,7 @@ private struct RunWord {
   let cells: Range<Int>
 }
 
-/// The words of a line, one after another.
+/// The words of a line, in order.
 private struct WordWalk {
   private var index = 0
   private var cell = 0
@@ -103,8 +103,9 @@ private struct WordWalk {
 }
 
 extension ReadBack {
-  /// Whether each letter and digit of a word has its own cell of the alphabet, and its place leaves no
-  /// doubt about it: in a contracted table, a short word that is spelled can look like a contraction.
+  /// Returns true if each letter and digit of a word has its own cell of the alphabet, and its
+  /// position is unambiguous: in a contracted table, a short word that is spelled can look like a
+  /// contraction.
   private func isPlain(_ word: RunWord, _ text: BrailleText) -> Bool {
     let isLong = word.characters.count > Self.longestShortForm
     guard !table.isContracted || isLong else { return false }
@@ -130,10 +131,11 @@ extension ReadBack {
   /// No abbreviation of an installed table is longer, in letters.
   private static let longestShortForm = 7
 
-  /// The time for a word grows with the square of its length; no message has longer ones to be read.
+  /// The longest word to read back, since the time for a word grows with the square of its length;
+  /// longer ones do not occur in real messages.
   private static let longestWord = 200
 
-  /// The cells to put in place of those of a word; nil to keep them.
+  /// The cells to replace those of a word; nil to keep them.
   private func mended(
     _ word: RunWord, _ text: BrailleText, with louis: inout Louis
   ) throws(BrailleError) -> BrailleText? {
@@ -158,7 +160,7 @@ extension ReadBack {
     return result
   }
 
-  /// For each cell of a word, the character that it came from, counted from the start of the word.
+  /// The source character of each cell of a word, counted from the start of the word.
   private func origins(of word: RunWord, _ text: BrailleText) -> [Int] {
     var origins: [Int] = []
     var character = word.characters.lowerBound

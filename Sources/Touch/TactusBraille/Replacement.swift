@@ -3,9 +3,9 @@ private struct Letter {
   var scalar: UInt32
   var source: SourceRange
   var isUnknown: Bool
-  /// The place in the run of the first character that it is made of.
+  /// The index in the run of its first source character.
   var index: Int
-  /// Whether its name shares the brackets of the name before.
+  /// True if its name shares the brackets of the name before.
   var continuesName = false
 
   var isEmoji: Bool { isUnknown && Unicode.Scalar(scalar)?.properties.isEmoji == true }
@@ -127,7 +127,7 @@ extension ForwardTranslation {
     return nil
   }
 
-  /// Adds the substitute for an unknown character; returns whether that is its name.
+  /// Adds the substitute for an unknown character; returns true if that is its name.
   private func addReplacement(
     of letter: Letter, to run: inout SourceRun, isAfterName: Bool
   ) -> Bool {
@@ -156,10 +156,10 @@ extension ForwardTranslation {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a regional indicator; two of them show the flag of a country.
+  /// True for a regional indicator; two of them show the flag of a country.
   fileprivate var isFlagLetter: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Whether this character never stands alone: a mark on the one before, or a joiner.
+  /// True if this character never stands alone: a mark on the one before, or a joiner.
   var joinsPrevious: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true

@@ -1,4 +1,4 @@
-/// A stretch of characters on its way to liblouis, each with the bytes of the line it stands for.
+/// A sequence of characters for liblouis, each with its source bytes in the line.
 struct SourceRun {
   private(set) var scalars: [UInt32] = []
   private(set) var sources: [SourceRange] = []
@@ -6,9 +6,9 @@ struct SourceRun {
 
   init() {}
 
-  /// The characters of a line.
+  /// Creates a run from a line.
   ///
-  /// Tabs and line ends become spaces. Characters without a shape (`Invisible`) are left out.
+  /// Tabs and line ends become spaces. Characters without a shape (`Invisible`) are removed.
   init(line: String) throws(BrailleError) {
     var line = line
     guard let result = line.withUTF8({ SourceRun(utf8: $0) }) else {
@@ -52,29 +52,29 @@ struct SourceRun {
 
   var count: Int { scalars.count }
 
-  /// The bytes that some neighbouring characters stand for.
+  /// The source bytes of some neighbouring characters.
   func source(of range: Range<Int>) -> SourceRange {
     SourceRange(
       lowerBound: sources[range.lowerBound].lowerBound,
       upperBound: sources[range.upperBound - 1].upperBound)
   }
 
-  /// Whether splitting the run before this character would break a unit.
+  /// Returns true if splitting the run before this character would break a unit.
   func joinsPrevious(_ index: Int) -> Bool {
     scalars[index] >= 0x80 && Unicode.Scalar(scalars[index])?.joinsPrevious == true
       || index > 0 && scalars[index - 1] == 0x200D
   }
 
-  /// Whether the run may be split before this character.
+  /// The kind of split possible before this character.
   func seam(_ index: Int) -> Seam {
     guard index > 0, scalars[index - 1] != 0x20 else { return .word }
-    // How a row of capitals is marked depends on how its word ends.
+    // The marking of a sequence of capitals depends on the end of its word.
     let isCapital = Unicode.Scalar(scalars[index - 1])?.properties.isUppercase == true
     return isCapital || joinsPrevious(index) ? .none : .character
   }
 
-  /// The run with each mark joined to its letter where `joins` holds for the letter and what the
-  /// two make.
+  /// The run with each mark joined to its letter where `joins` holds for the letter and the
+  /// composed character.
   func composed(_ joins: (_ letter: UInt32, _ whole: UInt32) -> Bool) -> SourceRun {
     guard hasMarks else { return self }
     var result = SourceRun()

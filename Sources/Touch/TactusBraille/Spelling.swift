@@ -1,4 +1,4 @@
-/// How a table can spell the name of a character that it does not know.
+/// The method by which a table can spell the name of a character that it does not know.
 enum Spelling: Hashable, Sendable {
   /// With these marks around the name; spaces if the table has no brackets.
   case enclosed(by: String, String)

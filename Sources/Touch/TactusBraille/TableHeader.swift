@@ -9,7 +9,7 @@ struct TableHeader {
     guard FileSystem.forEachLine(of: path, { take($0) }) else { return nil }
   }
 
-  /// Reads one line; false at the first rule.
+  /// Reads one line; returns false at the first rule.
   private mutating func take(_ line: FileSystem.Line) -> Bool {
     guard let first = line.first else { return true }
     guard first == UInt8(ascii: "#") else { return false }

@@ -1,9 +1,9 @@
-/// Where tables are found, by the rules of liblouis.
+/// The search for tables, by the rules of liblouis.
 enum TablePath {
   private static let separator: UInt8 = 0x2C
 
   /// The folders to search: only those of `LOUIS_TABLEPATH` (comma-separated) if it is set, else
-  /// the one where Debian installs tables.
+  /// the folder in which Debian installs tables.
   static func folders() -> [String] {
     let chosen = split(environment)
     return chosen.isEmpty ? ["/usr/share/liblouis/tables"] : chosen
@@ -15,8 +15,8 @@ enum TablePath {
 
   /// Finds every file of a table list before liblouis does, and returns their paths.
   ///
-  /// liblouis holds paths in buffers of a fixed size and reads whatever a path names, so lengths
-  /// are bounded and only regular files get through.
+  /// liblouis holds paths in buffers of a fixed size and reads any file that a path names, so
+  /// lengths are limited and only regular files are accepted.
   static func files(of list: String) throws(BrailleError) -> [String] {
     guard list.utf8.count <= 1000, !list.utf8.contains(0) else {
       throw .unusableTable(name: list, message: "a table name has 1 to 1000 bytes and no NUL")
@@ -40,12 +40,12 @@ enum TablePath {
   /// most files of one table.
   private static let (longestFile, mostFiles) = (8 << 20, 500)
 
-  /// The files of a table and all that they include, in no order; hyphenation dictionaries, which are
-  /// large and hold no rules, are only measured.
+  /// The files of a table and all that they include, unordered; hyphenation dictionaries, which are
+  /// large and hold no rules, are only checked for size.
   ///
-  /// liblouis follows an include to whatever there is, a pipe or an endless device too.
+  /// liblouis follows an include to any file, even a pipe or an endless device.
   ///
-  /// - Throws: `BrailleError.unusableTable` for a file that is no regular one or too long.
+  /// - Throws: `BrailleError.unusableTable` for a file that is not regular or too long.
   static func everyFile(of list: String, from files: [String]) throws(BrailleError) -> [String] {
     var pending = files
     var seen = Set(files)

@@ -1,24 +1,24 @@
 import CLouis
 import TactusText
 
-/// What a braille table says about itself.
+/// The metadata of a braille table.
 public struct TableInfo: Hashable, Sendable {
-  /// How much a table contracts.
+  /// The degree of contraction.
   public enum Contraction: String, Hashable, Sendable, CaseIterable {
     case uncontracted, partial, full
   }
 
-  /// The file name, which `Translator` takes.
+  /// The file name, as passed to `Translator`.
   public var name: String
-  /// One line for a person to choose by; the file name if the table has none.
+  /// One line by which users choose; the file name if the table has none.
   public var summary: String
-  /// The language as a BCP 47 tag, or nil if the table does not say.
+  /// The language as a BCP 47 tag, or nil if unspecified.
   public var language: String?
-  /// How much it contracts, or nil if it does not say.
+  /// The degree of contraction, or nil if unspecified.
   public var contraction: Contraction?
-  /// The dots of its cells, 6 or 8, or nil if it does not say.
+  /// The dots of its cells, 6 or 8, or nil if unspecified.
   public var dots: Int?
-  /// Whether it is a computer braille table: one cell for each character.
+  /// True for a computer braille table: one cell for each character.
   public var isComputerBraille: Bool
 }
 
@@ -34,8 +34,8 @@ public enum Tables {
   /// All complete tables in the search path, sorted by name; a name in an earlier folder hides the
   /// same name in a later one, as it does for liblouis.
   ///
-  /// Parts that only other tables include (`.cti`, `.uti`, `.dis`, `.dic`) are left out. Folders
-  /// and files that cannot be read are passed over.
+  /// Parts that only other tables include (`.cti`, `.uti`, `.dis`, `.dic`) are omitted. Folders and
+  /// files that cannot be read are skipped.
   public static func list() -> [TableInfo] {
     var paths: [String: String] = [:]
     for folder in TablePath.folders() {
@@ -49,7 +49,7 @@ public enum Tables {
     }
   }
 
-  /// The installed tables whose names are most like a name, the best first; at most three.
+  /// The installed tables with the names most similar to a name, the best first; at most three.
   ///
   /// File extensions, nearly all alike, count only when the rest is equal.
   public static func nearest(to name: String) -> [String] {

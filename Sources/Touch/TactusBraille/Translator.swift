@@ -1,9 +1,9 @@
-/// What happens to a character that a table does not know.
+/// The treatment of a character that a table does not know.
 public enum UnknownCharacterPolicy: Hashable, Sendable, CaseIterable {
-  /// A letter is translated by an installed table of its own script; what no table knows is spelled
-  /// by its shortened Unicode name in brackets, as in "[grinning face]".
+  /// A letter is translated by an installed table of its own script; a character that no table
+  /// knows is spelled by its shortened Unicode name in brackets, as in "[grinning face]".
   case spellName
-  /// It is left out.
+  /// It is omitted.
   case skip
 }
 
@@ -15,9 +15,9 @@ public struct Translator: Sendable {
   /// Unified English Braille, uncontracted.
   public static let defaultTable = "en-ueb-g1.ctb"
 
-  /// The table, as it was given to `init`.
+  /// The table name that was passed to `init`.
   public var table: String { compiled.name }
-  /// What happens to characters that the table does not know.
+  /// The treatment of characters that the table does not know.
   public let unknown: UnknownCharacterPolicy
   private let compiled: Louis.Table
 
@@ -35,14 +35,15 @@ public struct Translator: Sendable {
   /// Translates one line.
   ///
   /// Tabs and line ends count as spaces; a letter with separate marks equals the composed letter.
-  /// Characters without a shape (variation selectors, joiners, soft hyphens) are left out. Those that
-  /// the table does not know follow `unknown`, with these exceptions: a space of any kind becomes a
-  /// blank cell, a Unicode braille pattern becomes its cell, and the skin tones of emoji are left out. A table that does not know the Latin letters cannot spell; it shows
+  /// Characters without a shape (variation selectors, joiners, soft hyphens) are omitted. Those
+  /// that the table does not know follow `unknown`, with these exceptions: a space of any kind
+  /// becomes a blank cell, a Unicode braille pattern becomes its cell, and the skin tones of emoji
+  /// are omitted. A table that does not know the Latin letters cannot spell; it shows
   /// `BrailleCell.full` instead.
   ///
-  /// The text goes to liblouis in overlapping windows of at most 1,000 characters that meet at
-  /// spaces where possible, so that each word is translated in its context. Letters and digits
-  /// that would read as others are kept apart (`ReadBack`).
+  /// The text is passed to liblouis in overlapping windows of at most 1,000 characters that meet at
+  /// spaces where possible, so that each word is translated in its context. Letters and digits that
+  /// would be misread are separated by signs (`ReadBack`).
   ///
   /// - Throws: `BrailleError.translationFailed`, or `BrailleError.lineTooLong` from 4 GiB on.
   public func translate(line: String) throws(BrailleError) -> BrailleText {
@@ -58,9 +59,9 @@ public struct Translator: Sendable {
 
   /// Translates one line of cells back to text.
   ///
-  /// A cell that means nothing in the table becomes its Unicode braille pattern. With `partial` the
+  /// A cell without a meaning in the table becomes its Unicode braille pattern. With `partial` the
   /// cells may be the beginning of a word still being written: rules for whole words wait, and a
-  /// sign without its character gives nothing.
+  /// sign without its character produces nothing.
   ///
   /// - Throws: `BrailleError.translationFailed`.
   public func backTranslate(
@@ -72,10 +73,10 @@ public struct Translator: Sendable {
     }
   }
 
-  /// Reads one line of cells that a person typed: back-translates it, and where the result would be
-  /// written in other cells chooses the reading that is not.
+  /// Reads one line of typed cells: back-translates it, and if the table would write the result in
+  /// other cells, chooses a reading that it writes as typed.
   ///
-  /// - Returns: the text, and the words in it that could be meant otherwise.
+  /// - Returns: the text, and the ambiguous words in it.
   /// - Throws: `BrailleError.translationFailed`.
   public func read(
     typed cells: [BrailleCell]

@@ -1,13 +1,14 @@
-/// The reading of cells that somebody typed, checked by translating it forward again.
+/// The reading of typed cells, checked by translating it forward again.
 ///
-/// Back-translation by liblouis 3.24 takes some cells for a contraction that no writer meant: with UEB
-/// grade 2 it reads ⠑⠲⠛⠲ as "e.go.", ⠰⠠⠠⠁⠃ as "Ab" and ⠏⠆ as "p;". A word whose reading is not written
-/// as it was typed is read in other ways, and the one that is written so counts.
+/// Back-translation by liblouis 3.24 reads some cells as a contraction that the writer did not
+/// mean: with UEB grade 2 it reads ⠑⠲⠛⠲ as "e.go.", ⠰⠠⠠⠁⠃ as "Ab" and ⠏⠆ as "p;". A word whose
+/// reading is not written as it was typed is read in other ways, and the first reading that is
+/// written so is chosen.
 struct TypedReading {
   let table: Louis.Table
   let cells: [BrailleCell]
 
-  /// The text, and the words of it for which no reading is certain.
+  /// The text, and its words for which no reading is certain.
   func text(with louis: inout Louis) throws(BrailleError) -> (text: String, doubtful: [String]) {
     let text = try read(cells[...], with: &louis)
     let isWritten = try written(text, with: &louis) == cells
@@ -35,7 +36,7 @@ struct TypedReading {
     return (words.joined(separator: " "), doubtful)
   }
 
-  /// A text with its words read letter by letter where that is the better reading.
+  /// The text, with its words read letter by letter where that is the better reading.
   private func withSpelledWords(
     _ text: String, _ typed: [ArraySlice<BrailleCell>], with louis: inout Louis
   ) throws(BrailleError) -> String {
@@ -50,7 +51,7 @@ struct TypedReading {
     return text
   }
 
-  /// The reading letter by letter, where it has other letters or digits than that of liblouis although
+  /// The reading letter by letter, if its letters or digits differ from liblouis's reading although
   /// the table writes both alike: "12b" before "12šb", and "1." before "¼".
   private func spelledReading(
     of word: ArraySlice<BrailleCell>, insteadOf text: String, with louis: inout Louis
@@ -78,8 +79,8 @@ struct TypedReading {
     return (first, letterByLetter == nil || letterByLetter == first)
   }
 
-  /// Other readings of a word, the likeliest first: letter by letter, the signs at its end apart from
-  /// it, and in capitals.
+  /// Other readings of a word, the likeliest first: letter by letter, with the signs at its end
+  /// separate, and in capitals.
   private func readings(
     of word: ArraySlice<BrailleCell>, _ letterByLetter: String?, with louis: inout Louis
   ) throws(BrailleError) -> [String] {

@@ -1,8 +1,8 @@
-/// The cells that a table writes for letters, digits and signs that stand alone.
+/// The cells that a table writes for single letters, digits and signs.
 struct TypingCells: Sendable {
   private var letters: [BrailleCell: String] = [:]
   private var digits: [BrailleCell: String] = [:]
-  /// Signs and rows of letters of one cell.
+  /// Signs and groups of letters of one cell.
   private var marks: [BrailleCell: String] = [:]
   private var groups: [BrailleCell: String] = [:]
   /// Signs of several cells, by the first.
@@ -23,7 +23,7 @@ struct TypingCells: Sendable {
 
   init() {}
 
-  /// Asks the table how it writes them.
+  /// Determines the table's cells.
   init(numbers: NumberCells, translate: (String) -> [BrailleCell]?) {
     addLetters(translate)
     addCapitals(translate)
@@ -92,7 +92,7 @@ struct TypingCells: Sendable {
     }
   }
 
-  /// Letters of other alphabets that have a cell to themselves.
+  /// Adds letters of other alphabets that have their own cell.
   private mutating func addOtherLetters(_ translate: (String) -> [BrailleCell]?) {
     for value in [0xDF...0x17F, 0x3AC...0x3CE, 0x430...0x45F].joined() {
       guard let letter = Unicode.Scalar(UInt32(value)), letter.properties.isLowercase,
@@ -110,12 +110,12 @@ struct TypingCells: Sendable {
     }
   }
 
-  /// Pairs of letters that have a cell to themselves, as "ch" and "eu" in German.
+  /// Adds pairs of letters that have their own cell, as "ch" and "eu" in German.
   private mutating func addGroups(_ translate: (String) -> [BrailleCell]?) {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     for first in letters {
       for second in letters {
-        // Between two other letters no pair stands for a word.
+        // Between two other letters no pair represents a word.
         let (group, frame) = ("\(first)\(second)", ("x", "x"))
         guard let cells = translate(frame.0 + group + frame.1), cells.count == 3,
           cells.first == cells.last, self.letters[cells[1]] == nil, marks[cells[1]] == nil,
@@ -133,7 +133,7 @@ struct TypingCells: Sendable {
     if capitals.count == 1, let capital = capitals.first { cells[capital.value] = cell }
   }
 
-  /// The sign before letters that stand for themselves and not for a word.
+  /// The sign before letters that represent themselves and not a word.
   var wordSign: BrailleCell? { letterSigns.first }
 
   /// The cell of a letter or digit.
@@ -141,7 +141,7 @@ struct TypingCells: Sendable {
 
   func isCapital(_ cell: BrailleCell) -> Bool { cell == capital || capitals.contains(cell) }
 
-  /// How many cells at the start of a word begin a passage in capitals.
+  /// The number of cells at the start of a word that begin a passage in capitals.
   func passageStart(of cells: some Collection<BrailleCell>) -> Int {
     cells.starts(with: passage.start) ? passage.start.count : 0
   }
@@ -154,7 +154,7 @@ struct TypingCells: Sendable {
     return !end.isEmpty && cells.suffix(end.count) == end[...] ? cells.dropLast(end.count) : cells
   }
 
-  /// Whether some cells are one letter or digit, with the signs that go before it.
+  /// Returns true if some cells are one letter or digit, with the signs before it.
   func isOne(_ cells: ArraySlice<BrailleCell>, _ scalar: UInt32) -> Bool {
     if let own = self.cells[scalar] {
       guard let place = cells.lastIndex(of: own) else { return false }
@@ -171,7 +171,7 @@ struct TypingCells: Sendable {
     cells.allSatisfy { isCapital($0) || letterSigns.contains($0) }
   }
 
-  /// Whether any pair of letters has a cell to itself.
+  /// True if any pair of letters has its own cell.
   var hasGroups: Bool { !groups.isEmpty }
 
   /// The signs of some cells; nil if another cell is among them.
@@ -184,7 +184,7 @@ struct TypingCells: Sendable {
     return text
   }
 
-  /// Cells read letter by letter, without contractions; nil if one means something else.
+  /// Cells read letter by letter, without contractions; nil if one has another meaning.
   func text(of cells: ArraySlice<BrailleCell>) -> String? {
     var text = ""
     var rest = cells
@@ -253,14 +253,14 @@ struct TypingCells: Sendable {
     return text
   }
 
-  /// Whether some cells begin with the end of a passage, and not with a sign within a word.
+  /// Returns true if some cells begin with the end of a passage, and not with a sign within a word.
   private func endsPassage(_ cells: ArraySlice<BrailleCell>) -> Bool {
     guard cells.starts(with: passage.end) else { return false }
     let next = cells.dropFirst(passage.end.count).first
     return next.map { letters[$0] == nil } ?? true
   }
 
-  /// Whether some cells begin with the sign after which a word goes on in small letters.
+  /// Returns true if some cells begin with the sign after which a word continues in small letters.
   private func endsCapitals(_ cells: ArraySlice<BrailleCell>) -> Bool {
     guard let first = passage.end.first, cells.starts(with: passage.end),
       passage.end.count > 1 || letterSigns.contains(first)
@@ -268,8 +268,8 @@ struct TypingCells: Sendable {
     return cells.dropFirst(passage.end.count).first.flatMap { letters[$0] } != nil
   }
 
-  /// The sign within a number that some cells begin with: before another digit, or if its cell has no
-  /// other meaning.
+  /// The sign within a number at the start of some cells: before another digit, or if its cell has
+  /// no other meaning.
   private func joint(at cells: ArraySlice<BrailleCell>) -> NumberCells.Joint? {
     joints.first { joint in
       guard cells.starts(with: joint.cells), let first = joint.cells.first else { return false }

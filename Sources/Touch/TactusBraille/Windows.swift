@@ -1,7 +1,7 @@
 /// Splits a long line into overlapping windows for liblouis.
 ///
 /// Neighbouring windows overlap, and the line is cut where both agree over a margin on either side:
-/// there the output no longer depends on where the text began or will end. Where they never agree
+/// there the output no longer depends on the beginning or end of the text. Where they never agree
 /// (in a long passage of capitals, or within a number, back-translated) the window grows.
 struct Windows {
   /// The part of one window to keep.
@@ -13,11 +13,11 @@ struct Windows {
   }
 
   private static let size = 2000
-  /// With some tables liblouis takes time quadratic in the length of a word, so a line in which no
-  /// two windows agree is cut here anyway.
+  /// The largest window, at which a line is cut even if no two windows agree: with some tables
+  /// liblouis takes time quadratic in the length of a word.
   private static let largest = 16_384
   private static let overlap = 400
-  /// Over how many elements before and after a cut two windows must agree.
+  /// The number of elements before and after a cut over which two windows must agree.
   private static let margin = 80
 
   private let wanted: Range<Int>
@@ -26,7 +26,7 @@ struct Windows {
   private var lower: Int
   private var held: LouisOutput?
 
-  /// The windows for `wanted`, with context from `stretch` only.
+  /// Creates the windows for `wanted`, with context from `stretch` only.
   init(_ wanted: Range<Int>, in stretch: Range<Int>) {
     self.wanted = wanted
     bounds =
@@ -37,10 +37,9 @@ struct Windows {
     lower = bounds.lowerBound
   }
 
-  /// The next part, or nil at the end.
+  /// Returns the next part, or nil at the end.
   ///
-  /// - Parameter canPart: whether the line may be cut before a place, and whether that is a good
-  ///   one.
+  /// - Parameter canPart: the kind of cut possible before an index.
   mutating func next(
     canPart: (Int) -> Seam, translate: (Range<Int>) throws(BrailleError) -> LouisOutput
   ) throws(BrailleError) -> Piece? {
@@ -80,7 +79,7 @@ struct Windows {
     return Piece(window: window, output: output, kept: kept)
   }
 
-  /// Where the next window begins: at a word, if one does in the first half of the overlap.
+  /// The start of the next window: at a word, if one starts in the first half of the overlap.
   private func beginning(before upper: Int, _ canPart: (Int) -> Seam) -> Int {
     let first = upper - Self.overlap
     let places = first..<first + Self.overlap / 2
@@ -89,7 +88,7 @@ struct Windows {
   }
 }
 
-/// What precedes an element of a line.
+/// The kind of cut possible before an element of a line.
 enum Seam {
   case word, character, none
 }
@@ -111,7 +110,7 @@ private struct Overlap {
     second = (nextOutput, next.lowerBound)
   }
 
-  /// The last place where the line may be cut: before a word if possible, else within one.
+  /// The last index at which the line may be cut: before a word if possible, else within one.
   func seam(after start: Int, _ canPart: (Int) -> Seam) -> Int? {
     let agreeing = agreement()
     var fallback: Int?
@@ -130,7 +129,7 @@ private struct Overlap {
     return fallback
   }
 
-  /// For each element, over how many in a row up to it both agree.
+  /// The number of consecutive elements up to each element over which both agree.
   private func agreement() -> [(run: Int, hasOutput: Bool)] {
     var result: [(run: Int, hasOutput: Bool)] = []
     result.reserveCapacity(places.count)

@@ -1,12 +1,12 @@
-/// What is known of a word in some cells: what to write instead, if anything.
+/// The result of reading back a word in some cells: the cells to write instead, if any.
 struct WordVerdict: Sendable {
-  /// A cell and the character of the word that it comes from.
+  /// A cell and its source character in the word.
   struct Cell: Sendable {
     let cell: BrailleCell
     let character: Int
   }
 
-  /// The cells that read as the word; nil where those that it has are the best.
+  /// The cells that read as the word; nil if its own cells are the best.
   let cells: [Cell]?
 }
 
@@ -14,16 +14,16 @@ struct WordVerdict: Sendable {
 struct WordVerdicts: Sendable {
   private var known: [UInt64: WordVerdict] = [:]
   private let seed = UInt64.random(in: .min ... .max)
-  /// How many are kept; then all are forgotten.
+  /// The most verdicts stored; beyond that, all are discarded.
   private static let capacity = 50_000
 
-  /// A number for a word in its cells. Two words have the same with a chance of 1 in 10¹⁹, and no sender
-  /// can look for two that do, because the numbers differ from process to process.
+  /// A number for a word in its cells. Two words collide with a probability of 1 in 10¹⁹, and no
+  /// sender can search for a collision, because the numbers differ between processes.
   func key(
     of scalars: ArraySlice<UInt32>, _ cells: ArraySlice<BrailleCell>, table: Int
   ) -> UInt64 {
     var key = seed ^ UInt64(truncatingIfNeeded: table)
-    // The case of letters is no part of what a word reads as.
+    // The case of letters does not affect the reading of a word.
     for scalar in scalars {
       Self.mix(&key, UInt64((0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar))
     }
@@ -46,16 +46,16 @@ struct WordVerdicts: Sendable {
   }
 }
 
-/// The search for cells that read as a word where its own read as another.
+/// The search for cells that read as a word whose own cells read as another.
 struct WordMending {
   let table: Louis.Table
   let scalars: [UInt32]
 
-  /// The cells for the word; nil if those that it has read as no other word, or if no others are better.
+  /// The cells for the word; nil if its own read as no other word, or if no others are better.
   func cells(
     insteadOf cells: [BrailleCell], from origins: [Int], with louis: inout Louis
   ) throws(BrailleError) -> [WordVerdict.Cell]? {
-    // What reads as another script cannot be told apart from it.
+    // A word that reads as another script cannot be distinguished from it.
     guard
       table.readsLatin || !scalars.contains(where: { $0 < 0x250 && CharacterKind($0).isLetter }),
       !isPlainNumber(cells), try !reads(cells, isLenient: !hasDigits, with: &louis)
@@ -69,7 +69,7 @@ struct WordMending {
     return hasDigits ? try inPieces(with: &louis) : nil
   }
 
-  /// The word with each row of its letters mended on its own, as in "yrs-ou".
+  /// The word with each sequence of its letters mended separately, as in "yrs-ou".
   private func runByRun(
     _ cells: [WordVerdict.Cell], with louis: inout Louis
   ) throws(BrailleError) -> [WordVerdict.Cell]? {
@@ -95,8 +95,9 @@ struct WordMending {
 
   private var hasDigits: Bool { scalars.contains { CharacterKind($0) == .digit } }
 
-  /// The translation of a word with digits in pieces of letters, of digits and of signs: in some words
-  /// liblouis 3.24 loses a digit, or writes one as a letter ("57B" is 5GB in the Kurdish table).
+  /// The translation of a word with digits in pieces of letters, of digits and of signs: in some
+  /// words liblouis 3.24 loses a digit, or writes one as a letter ("57B" is 5GB in the Kurdish
+  /// table).
   private func inPieces(
     with louis: inout Louis
   ) throws(BrailleError) -> [WordVerdict.Cell]? {
@@ -127,11 +128,11 @@ struct WordMending {
     case spelled
     /// Letter by letter after the letter sign.
     case signedAndSpelled
-    /// The letter sign before the cells as they are.
+    /// The letter sign before the unchanged cells.
     case signed
   }
 
-  /// The letters in a row.
+  /// The sequences of letters.
   private func letterRuns() -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
@@ -147,7 +148,7 @@ struct WordMending {
     return runs
   }
 
-  /// The word with some rows of its letters written in another way; nil if they cannot be.
+  /// The word with some of its letter sequences written in another way; nil if they cannot be.
   private func rewritten(
     _ cells: [WordVerdict.Cell], _ runs: [Range<Int>], _ way: Way
   ) -> [WordVerdict.Cell]? {
@@ -170,7 +171,7 @@ struct WordMending {
         result += own
         continue
       }
-      // Capitals keep their signs where these stand before the first letter.
+      // Capitals keep their signs if these precede the first letter.
       result += own.prefix { $0.character == run.lowerBound && table.typing.isCapital($0.cell) }
       for index in run {
         guard let cell = table.typing.cell(of: scalars[index]) else { return nil }
@@ -180,8 +181,8 @@ struct WordMending {
     return result + rest
   }
 
-  /// Whether letter by letter the cells are the word, and all its letters touch digits, beside which no
-  /// table contracts.
+  /// Returns true if the cells are the word letter by letter, and all its letters are adjacent to
+  /// digits, where no table contracts.
   private func isPlainNumber(_ cells: [BrailleCell]) -> Bool {
     let runs = letterRuns()
     let touch = runs.allSatisfy { run in
@@ -196,9 +197,10 @@ struct WordMending {
     table.typing.text(of: cells[...]).map(ReadBack.essence) == ReadBack.essence(scalars)
   }
 
-  /// Whether cells read as the word: by liblouis, or letter by letter if no other text is written so.
+  /// Returns true if cells read as the word: by liblouis, or letter by letter if no other text is
+  /// written so.
   ///
-  /// - Parameter isLenient: whether it is enough that no other text is.
+  /// - Parameter isLenient: true if it is enough that no other text is written so.
   private func reads(
     _ cells: [BrailleCell], isLenient: Bool = false, with louis: inout Louis
   ) throws(BrailleError) -> Bool {
@@ -208,7 +210,7 @@ struct WordMending {
       of: cells, with: &louis)
     let spelled = table.typing.text(of: cells[...]).map { ReadBack.essence($0) }
     let isSpelled = spelled == ReadBack.essence(scalars)
-    // A reader who knows the digits may not read another number than liblouis.
+    // A reader who knows the digits must not read a number other than liblouis's.
     if ReadBack.essence(read) == ReadBack.essence(scalars),
       isSpelled || spelled == nil || !hasDigits
     {
@@ -220,7 +222,7 @@ struct WordMending {
 }
 
 extension Louis.Table {
-  /// Whether the table, unchecked, writes a text in these cells.
+  /// Returns true if the table, unchecked, writes a text in these cells.
   fileprivate func writes(
     _ text: String, as cells: [BrailleCell], with louis: inout Louis
   ) throws(BrailleError) -> Bool {

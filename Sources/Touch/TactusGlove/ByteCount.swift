@@ -5,16 +5,16 @@ import TactusWire
 package final class ByteCount {
   /// Bytes sent to the device.
   package private(set) var total = 0
-  /// The same up to the last GET STATISTICS, that frame included.
+  /// The bytes sent up to the last GET STATISTICS, that frame included.
   package private(set) var totalAtQuestion = 0
   /// Valid frames from the device.
   package private(set) var goodFrames = 0
-  /// Pieces from the device that are not valid frames.
+  /// Invalid frames from the device.
   package private(set) var badFrames = 0
 
   private static let question = FrameText(HostMessage.getStatistics)
 
-  /// Starts to count on a line.
+  /// Starts counting on a line.
   package init(_ line: GloveLine) {
     line.observe { [weak self] direction, wire in
       switch direction {

@@ -5,9 +5,9 @@ import TactusText
 import TactusWire
 
 extension Cue {
-  /// Finds the cue that a command line names.
+  /// Finds a cue by its name on the command line.
   ///
-  /// - Throws: `Failure` with the nearest names if no cue has this one.
+  /// - Throws: `Failure` with the nearest names if there is no such cue.
   package init(named name: String) throws(Failure) {
     if let cue = Cue(rawValue: name) {
       self = cue

@@ -5,9 +5,9 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// Puts the glove's reports into words, with what to do about them.
+/// Texts for the glove's reports, with remedies.
 package enum DeviceWords {
-  /// Why a command cannot go on after this event; nil if it can.
+  /// The reason that a command cannot continue after this event; nil if it can.
   package static func failure(_ event: LinkEvent) -> Failure? {
     switch event {
     case .refused(let type, let reason): Failure(.unavailable, refused(type, reason))
@@ -25,7 +25,7 @@ package enum DeviceWords {
     }
   }
 
-  /// One line about an event that nobody asked for; nil if it is not worth one.
+  /// One line about an unsolicited event; nil if it is not worth reporting.
   package static func notice(_ event: LinkEvent) -> String? {
     switch event {
     case .noCommonVersion:
@@ -59,7 +59,7 @@ package enum DeviceWords {
     }
   }
 
-  /// Why a session ended, and what happens now.
+  /// The reason that a session ended, and the next step.
   static func lost(_ loss: SessionLoss) -> String {
     let why =
       switch loss {
@@ -76,7 +76,7 @@ package enum DeviceWords {
     return "\(why): a new session is being opened"
   }
 
-  /// The same once the new session is open, when it is known whether the glove restarted.
+  /// The same once the new session is open, when it is known if the glove restarted.
   static func renewed(_ loss: SessionLoss, _ cause: ResetCause?) -> String {
     let why =
       switch loss {
@@ -105,7 +105,7 @@ package enum DeviceWords {
       + "0.02 % is allowed"
   }
 
-  /// Why a glove makes no progress.
+  /// The reason that a glove makes no progress.
   static func stuck(_ standing: LinkStanding, at place: String) -> Failure {
     guard standing.heardAt != nil else {
       return Failure(
@@ -133,13 +133,13 @@ package enum DeviceWords {
     }
   }
 
-  /// How the glove keeps losing its sessions.
+  /// The way in which the glove repeatedly loses its sessions.
   static func loses(_ standing: LinkStanding) -> String {
     let times = Spoken.count(standing.losses, "session")
     return switch standing.loss {
     case .restarted: "the glove restarts again and again (\(times)) and no cell is felt"
     case .forgotten:
-      // Whether it restarted shows only in the next WELCOME.
+      // Only the next WELCOME shows a restart.
       "the glove forgets the session again and again (\(times))"
     case .silent: "the glove falls silent again and again (\(times))"
     case .unacknowledged: "the glove acknowledges no order (\(times))"
@@ -151,8 +151,8 @@ package enum DeviceWords {
     }
   }
 
-  /// Why a reading was broken off, and what happens now; nil if the host ended it, or the connection reports
-  /// it.
+  /// The reason that a reading was interrupted, and the next step; nil if the host ended it, or the
+  /// connection reports it.
   package static func breakOff(_ why: LinkEvent.Disarming) -> String? {
     switch why {
     case .leaseExpired:
@@ -165,7 +165,7 @@ package enum DeviceWords {
   package static let stopUnconfirmed =
     "the glove does not confirm the stop: its lease ends all motors; check the cable"
 
-  /// Why a reading was given up.
+  /// The reason that a reading was given up.
   static func setback(_ why: Setback) -> String {
     switch why {
     case .refused(let type, let reason): refused(type, reason)
@@ -192,7 +192,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The line about a fault; `detail` is the motor, cell or byte count that the fault is about.
+  /// The line about a fault; `detail` is the motor, cell or byte count concerned.
   package static func fault(_ code: FaultCode, _ detail: UInt16) -> String {
     switch code {
     case .leaseExpired:
@@ -225,7 +225,7 @@ package enum DeviceWords {
     }
   }
 
-  /// Why the glove restarted, as a clause.
+  /// The reason that the glove restarted, as a clause.
   package static func resetCause(_ cause: ResetCause) -> String {
     switch cause {
     case .unknown: "unknown"

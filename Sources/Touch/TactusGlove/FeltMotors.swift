@@ -2,10 +2,11 @@ import TactusMock
 import TactusPlayer
 package import TactusWire
 
-/// The motors of a glove outside this program, as far as the host can know: each cell's pulses from its
-/// start.
+/// The motors of a glove outside this program, as far as the host can know: each cell's pulses from
+/// its start.
 extension ScheduledCell {
-  /// The drive of each motor, 0 to 31, at `time` on the device's clock, if the cell started on time.
+  /// The drive of each motor, 0 to 31, at `time` on the device's clock, if the cell started on
+  /// time.
   func motorLevels(at time: Microseconds) -> [UInt8] {
     var levels = [UInt8](repeating: 0, count: Int(Pulse.maximumActuator) + 1)
     for (pulse, span) in pulses(onset: plannedOnset) where span.contains(time) {
@@ -14,7 +15,8 @@ extension ScheduledCell {
     return levels
   }
 
-  /// When a motor next changes after `time`, if the cell started on time; nil if none does.
+  /// The time of the next motor change after `time`, if the cell started on time; nil if there is
+  /// none.
   func nextMotorChange(after time: Microseconds) -> Microseconds? {
     pulses(onset: plannedOnset)
       .flatMap { [$0.span.lowerBound, $0.span.upperBound] }
@@ -34,7 +36,7 @@ extension ScheduledCell {
       .sorted { ($0.time, $0.level, $0.actuator) < ($1.time, $1.level, $1.actuator) }
   }
 
-  /// When the cell's time ends, if it started on time.
+  /// The end of the cell's time, if it started on time.
   var end: Microseconds {
     plannedOnset + Microseconds(Int64(compiled.pattern.advance.count) * 1000)
   }

@@ -4,23 +4,23 @@ package import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// The glove that a command talks to: its line, the device behind the loopback, and the search for a real
-/// one that was unplugged.
+/// The glove of a command: its line, the device behind the loopback, and the search for a real
+/// glove that was unplugged.
 package struct Glove: ~Copyable {
-  /// The line to it, which stays the same while the glove goes and comes back.
+  /// The line to the glove, which remains the same when the glove is unplugged and returns.
   package let line: GloveLine
   private let options: GloveOptions
   private var loopback: Loopback?
   private var identity: PortIdentity?
   private var finder: PortFinder?
   private var reconnections = GloveReconnections()
-  /// Until when a glove that broke off as soon as it was back is left alone.
+  /// The end of the pause before a glove that broke off right after its return is opened again.
   private var rest: Microseconds?
-  /// The loopback's motor changes that nobody took yet.
+  /// The loopback's motor changes not taken yet.
   private var motorChanges: [MotorChange] = []
-  /// The glove that was not there at the start, and when to look for it again.
+  /// The glove that was absent at the start, and the time of the next search.
   private var sought: (selector: PortSelector, next: Microseconds, obstacle: PortError?)?
-  /// When a glove that was left to others is taken back; nil while it is ours.
+  /// The time at which a released glove is taken back; nil while it is in use here.
   private var released: Microseconds?
   /// The recorder of the line; nil if it is not recorded.
   package let recorder: GloveRecorder?
@@ -28,7 +28,7 @@ package struct Glove: ~Copyable {
   /// Opens the glove that the options name; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - waiter: whose clock is passed in from now on.
+  ///   - waiter: the clock of all times passed in from now on.
   ///   - recorder: the recorder of an earlier opening of the same line; nil for a first one.
   /// - Throws: `Failure` if the port cannot be opened, or the capture cannot be created.
   package init(
@@ -48,9 +48,9 @@ package struct Glove: ~Copyable {
     try self.init(options, at: port, seeking: sought, waiter, recorder: recorder)
   }
 
-  /// Takes a glove whose port is open already.
+  /// Creates a glove on an open port.
   ///
-  /// - Parameter port: where the glove is; nil for the loopback.
+  /// - Parameter port: the glove's port; nil for the loopback.
   /// - Throws: `Failure` if the capture cannot be created.
   package init(
     _ options: GloveOptions, at port: SerialPort?, seeking sought: PortSelector? = nil,
@@ -97,7 +97,7 @@ package struct Glove: ~Copyable {
     return try SerialPort(selector, baud: options.baud)
   }
 
-  /// Where the glove is, for people.
+  /// The location of the glove, for users.
   package var place: String {
     switch line.end {
     case .loopback: "loopback"
@@ -106,21 +106,21 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// The glove's port; nil for the loopback, and while the glove is away.
+  /// The glove's port; nil for the loopback, and while the glove is absent.
   package var port: PortInfo? { if case .port(let port) = line.end { port.info } else { nil } }
 
   /// The speed of a UART; nil for lines that are fast enough for anything here.
   package var bytesPerSecond: Int? {
-    // Whatever comes may be slow.
+    // The glove that will be connected may be slow.
     if sought != nil { return options.baud / 10 }
     guard let port, !port.isPseudoTerminal, port.driver != "cdc_acm" else { return nil }
     return options.baud / 10
   }
 
-  /// Whether this is the glove inside this program.
+  /// True if this is the glove inside this program.
   package var isLoopback: Bool { options.place == .loopback }
 
-  /// Lets the glove behind the loopback read and answer; returns whether it said something.
+  /// Lets the glove behind the loopback read and answer; returns true if it sent anything.
   ///
   /// - Throws: `TransportError` if the loopback's line is cut.
   package mutating func serve(at now: Microseconds) throws(TransportError) -> Bool {
@@ -148,17 +148,18 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// Presses and releases the loopback's keys, bit 0 for key 1; it reports them when it is served.
+  /// Sets the loopback's pressed keys, bit 0 for key 1; they are reported when it is served.
   mutating func setKeys(down: UInt8, at now: Microseconds) {
     loopback?.glove.setKeys(down: down, at: now)
   }
 
-  /// Presses on a channel of the loopback, counted from 0; it reports it when it is served.
+  /// Sets the pressure on a channel of the loopback, counted from 0; it is reported when it is
+  /// served.
   mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
     loopback?.glove.setPressure(channel, to: value, at: now)
   }
 
-  /// Lets the loopback's line do harm, or none if nil; does nothing to a real glove.
+  /// Makes the loopback's line faulty, or faultless if nil; does nothing to a real glove.
   mutating func disturb(_ line: FaultyLine?) { loopback?.disturb(line) }
 
   /// Cuts the loopback's power and restores it; returns false for a real glove.
@@ -168,7 +169,7 @@ package struct Glove: ~Copyable {
     return true
   }
 
-  /// When `serve` or `find` must next be called; nil for never.
+  /// The deadline of the next call to `serve` or `find`; nil for none.
   package var nextDeadline: Microseconds? {
     switch loopback {
     case _ where released != nil: released
@@ -188,18 +189,18 @@ package struct Glove: ~Copyable {
 
   private static let pause = Microseconds.milliseconds(500)
 
-  /// Whether the glove has gone and is being waited for.
+  /// True if the glove is absent and awaited.
   package var isAbsent: Bool { finder != nil || released != nil || sought != nil }
 
-  /// Why a glove that is back cannot be opened; nil while it is away.
+  /// The reason that a returned glove cannot be opened; nil while it is absent.
   package var obstacle: PortError? { finder?.obstacle ?? sought?.obstacle }
 
-  /// Whether to wait for a glove that has gone.
+  /// True if a glove that is lost should be awaited.
   package var isAwaited: Bool { options.waits }
 
-  /// Notes that the line broke, and starts to look for the glove.
+  /// Handles a broken line, and starts to search for the glove.
   ///
-  /// - Throws: `Failure` if the glove is not to be waited for.
+  /// - Throws: `Failure` if the glove should not be awaited.
   package mutating func lose(_ error: TransportError, at now: Microseconds) throws(Failure) {
     guard let path = letGo() else { throw Failure(.inputOutput, "\(error)") }
     guard isAwaited else {
@@ -211,16 +212,16 @@ package struct Glove: ~Copyable {
     if pause > .zero { rest = now + pause }
   }
 
-  /// Whether the glove comes and goes so often that a line for each would be too many.
+  /// True if the glove is lost and found so often that a line for each would be too many.
   var isUnsteady: Bool { reconnections.isUnsteady }
-  /// Whether it has just become so.
+  /// True if this has just become the case.
   var isNewlyUnsteady: Bool { reconnections.isNewlyUnsteady }
 
-  /// Notes that the session was worth having; returns whether that ends an unsteady time.
+  /// Records that the session lasted; returns true if that ends an unsteady time.
   mutating func hold() -> Bool { reconnections.worthHaving() }
 
-  /// Leaves the port for half a second, so that the glove notices, and then looks for it again, even if it
-  /// would not be waited for.
+  /// Closes the port for half a second, so that the glove notices, and then searches for it again,
+  /// even if it would not be awaited.
   ///
   /// - Throws: `Failure` if the search cannot begin.
   package mutating func hangUp(at now: Microseconds) throws(Failure) {
@@ -229,12 +230,12 @@ package struct Glove: ~Copyable {
     rest = now + Self.pause
   }
 
-  // MARK: Left to others
+  // MARK: Release to other programs
 
-  /// Whether the glove is left to other programs.
+  /// True if the glove is released to other programs.
   package var isReleased: Bool { released != nil }
 
-  /// Leaves the glove to other programs until `resume`, or until this time at the latest.
+  /// Releases the glove to other programs until `resume`, or until this time at the latest.
   package mutating func release(until time: Microseconds) {
     _ = letGo()
     finder = nil
@@ -242,7 +243,7 @@ package struct Glove: ~Copyable {
     released = time
   }
 
-  /// Takes the glove back: `find` looks for it from now on.
+  /// Takes the glove back: `find` searches for it from now on.
   package mutating func resume() { if released != nil { released = .zero } }
 
   /// Closes the port; returns its path, nil without one.
@@ -261,7 +262,7 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// Looks for the glove that has gone; returns whether it is back and open.
+  /// Searches for the glove that was lost; returns true if it is back and open.
   package mutating func find(at now: Microseconds) -> Bool {
     if released == nil, sought != nil { return seek(at: now) }
     if let released {
@@ -269,7 +270,7 @@ package struct Glove: ~Copyable {
       self.released = nil
       guard !isLoopback else { return true }
       if sought != nil { return seek(at: now) }
-      // Whoever waits for no glove waits for this one, which was there.
+      // Even with waiting disabled, this glove is awaited, since it was present before.
       guard (try? search(at: now)) != nil else {
         self.released = now + Self.pause
         return false
@@ -284,7 +285,8 @@ package struct Glove: ~Copyable {
     return true
   }
 
-  /// Looks for a glove that was not there at the start; returns whether it is there now, and open.
+  /// Searches for a glove that was absent at the start; returns true if it is present now, and
+  /// open.
   private mutating func seek(at now: Microseconds) -> Bool {
     guard let sought, sought.next <= now else { return false }
     do throws(PortError) {
@@ -302,7 +304,7 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// Closes the line for good.
+  /// Closes the line permanently.
   package mutating func close() {
     if case .port(let port) = line.end { port.close() }
     if !isLoopback { line.end = .none }

@@ -6,43 +6,43 @@ import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// The one connection to a glove that may be unplugged and come back, whoever uses its link.
+/// The connection to a glove that may be unplugged and return, independent of the user of its link.
 ///
 /// Times come from the caller: a monotonic clock, or one that jumps from deadline to deadline.
 package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   private var session: UsedLink<User, GloveLine>
   private var glove: Glove
   private var news: [GloveNews] = []
-  /// Until when the glove must have answered; nil once it has.
+  /// The deadline of the glove's answer; nil once it has answered.
   private var answerDeadline: Microseconds?
   private var wasConnected = false
   private var isSilenceTold = false
-  /// Whether the loss of session after session was reported, until one is worth having.
+  /// True if repeated session loss was reported, until a session lasts.
   private var isLosingTold = false
   private var obstacle = GloveObstacle()
-  /// The session that the capture has noted.
+  /// The session recorded in the capture.
   private var recordedWelcome: Welcome?
   private var clockNoteAt = Microseconds.zero
 
   private var repeated = RepeatedNews()
-  /// The last session on this line, and when it was opened.
+  /// The last session on this line, and the time at which it was opened.
   private var standingSession: (nonce: UInt32, since: Microseconds)?
 
-  /// The age at which a session is worth having.
+  /// The age from which a session counts as lasting.
   private static var lasting: Microseconds { .seconds(10) }
   /// The longest pause between two sessions of a glove that loses them.
   private static var longestPause: Microseconds { .seconds(8) }
-  /// The least time between two notes of the clock in a capture.
+  /// The shortest time between two clock records in a capture.
   private static var clockNotePause: Microseconds { .seconds(10) }
 
-  /// Whether a glove that does not answer at first ends the connection.
+  /// True if a glove that does not answer at first ends the connection.
   private let mustAnswer: Bool
 
   /// Creates a connection that has not begun.
   ///
   /// - Parameters:
-  ///   - seed: decides the sessions' nonces: random in the field, fixed in a repeatable run.
-  ///   - mustAnswer: whether `step` throws if the glove does not answer.
+  ///   - seed: determines the sessions' nonces: random in the field, fixed in a repeatable run.
+  ///   - mustAnswer: true if `step` throws when the glove does not answer.
   package init(
     _ user: consuming User, on glove: consuming Glove, seed: UInt64, mustAnswer: Bool = true
   ) {
@@ -51,17 +51,17 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     self.glove = glove
   }
 
-  /// Greets the glove.
+  /// Starts the first session.
   ///
-  /// - Throws: `Failure` if the line breaks and the glove is not to be waited for.
+  /// - Throws: `Failure` if the line breaks and the glove should not be awaited.
   package mutating func begin(at now: Microseconds) throws(Failure) {
     try greet(at: now)
     try step(to: now)
   }
 
-  /// Does everything that is due by `now`, and finds a glove that is back.
+  /// Performs all work due by `now`, and opens a glove that is back.
   ///
-  /// - Throws: `Failure` if the glove has gone and is not waited for, or makes no progress.
+  /// - Throws: `Failure` if the glove is lost and not awaited, or makes no progress.
   package mutating func step(to now: Microseconds) throws(Failure) {
     if glove.isAbsent {
       let isBack = glove.find(at: now)
@@ -76,34 +76,35 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     if !glove.isAbsent { try checkAnswer(at: now) }
   }
 
-  /// Reads and writes the line without acting on what it brings.
+  /// Reads and writes the line without acting on the events.
   mutating func pump(at now: Microseconds) throws(Failure) {
     try attempt(at: now) { (session, glove) throws(TransportError) in
       repeat { try session.pump(at: now) } while try glove.serve(at: now)
     }
   }
 
-  /// Silences the motors; call `pump` until `isStopping` is false to know that they are off.
+  /// Stops the motors; they are off once `pump` has set `isStopping` to false.
   ///
-  /// - Throws: `Failure` if the line breaks and the glove is not waited for.
+  /// - Throws: `Failure` if the line breaks and the glove is not awaited.
   package mutating func stop(at now: Microseconds) throws(Failure) {
     try attempt(at: now) { (session, _) throws(TransportError) in try session.stop(at: now) }
     try pump(at: now)
   }
 
-  /// Whether the glove has not confirmed a stop yet.
+  /// True if the glove has not confirmed a stop yet.
   private var isStopping: Bool { !glove.isAbsent && link.isStopping }
 
-  /// The one who uses the link.
+  /// The user of the link.
   package var user: User {
     _read { yield session.user }
     _modify { yield &session.user }
   }
 
-  /// The link, for what it knows of the device.
+  /// The link, for its information on the device.
   package var link: Link { _read { yield session.link } }
 
-  /// Has the user do something, even while the glove is away; frames go out with the next `step`.
+  /// Lets the user act on the link, even while the glove is absent; frames are sent with the next
+  /// `step`.
   package mutating func order<Answer>(_ work: (inout User, inout Link) -> Answer) -> Answer {
     session.order(work)
   }
@@ -175,7 +176,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
         news.append(.silent(silence, place: glove.place))
       }
     } else if wasConnected, answerDeadline == nil, !isSilenceTold {
-      // The glove fell silent, or restarted, with its line as it was.
+      // The glove fell silent, or restarted, without losing its line.
       answerDeadline = now + GlovePatience.silence
     }
   }
@@ -184,7 +185,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     GlovePatience(waits: glove.isAwaited, wasConnected: wasConnected)
   }
 
-  /// Reports why there is a new session, and notes whether it lasts.
+  /// Reports the cause of a new session, and records that a session lasts.
   private mutating func noteSession(_ standing: LinkStanding, at now: Microseconds) {
     guard link.isConnected, let nonce = link.welcome?.session else { return }
     if let before = standingSession, before.nonce != nonce, let loss = standing.loss,
@@ -200,7 +201,8 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Whether the glove answers, and the next session is delayed because earlier ones were lost.
+  /// Returns true if the glove answers, but the next session is delayed because earlier ones were
+  /// lost.
   private func loses(_ standing: LinkStanding, at now: Microseconds) -> Bool {
     guard standing.losses >= 2, let heardAt = standing.heardAt else { return false }
     return now - heardAt < Self.longestPause + GlovePatience.silence
@@ -208,26 +210,26 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
 
   private var silence: Silence { link.welcome == nil ? .whole : .broken }
 
-  /// When `step` must next be called; nil for never.
+  /// The deadline of the next call to `step`; nil for none.
   package var nextDeadline: Microseconds? {
     let end = mustAnswer && !glove.isAbsent ? patience.deadline(link.standing) : nil
     return [session.nextDeadline, glove.nextDeadline, answerDeadline, end].compactMap { $0 }.min()
   }
 
-  /// The descriptors that call for `step` when they are ready.
+  /// The descriptors that require a `step` when they are ready.
   package var interests: [Interest] { glove.interests(wantsToWrite: session.session.wantsToWrite) }
 
-  /// Takes what happened to the glove since the last call.
+  /// Removes and returns the news of the glove since the last call.
   package mutating func takeNews() -> [GloveNews] {
     if let failure = glove.recorder?.takeFailure() { news.append(.captureEnded(failure)) }
     defer { news.removeAll() }
     return news
   }
 
-  /// Whether the glove was unplugged and is waited for.
+  /// True if the glove was unplugged and is awaited.
   package var isAbsent: Bool { glove.isAbsent }
 
-  /// Where the glove is, for people.
+  /// The location of the glove, for users.
   package var place: String { glove.place }
 
   /// The loopback's motor changes since the last call; nil for a glove outside this program.
@@ -241,26 +243,26 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     link.clock.estimate(at: now)?.time
   }
 
-  /// Presses on a channel of the loopback, counted from 0; does nothing on a real glove.
+  /// Sets the pressure on a channel of the loopback, counted from 0; does nothing on a real glove.
   package mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
     glove.setPressure(channel, to: value, at: now)
   }
 
-  /// Presses and releases the loopback's keys, bit 0 for key 1; does nothing on a real glove.
+  /// Sets the loopback's pressed keys, bit 0 for key 1; does nothing on a real glove.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     glove.setKeys(down: down, at: now)
   }
 
-  /// Lets the loopback's line do harm, or none if nil; does nothing to a real glove.
+  /// Makes the loopback's line faulty, or faultless if nil; does nothing to a real glove.
   package mutating func disturb(_ line: FaultyLine?) { glove.disturb(line) }
 
   /// Cuts the loopback's power and restores it; does nothing to a real glove.
   package mutating func restart(at now: Microseconds) { _ = glove.restart(at: now) }
 
-  /// Stops the motors, and waits until the glove confirms it or its lease must have run out. A signal ends
-  /// the wait, and is there again for the next.
+  /// Stops the motors, and waits until the glove confirms it or its lease must have run out. A
+  /// signal ends the wait, and is delivered again to the next one.
   ///
-  /// - Throws: `Failure` if the line breaks and the glove is not waited for.
+  /// - Throws: `Failure` if the line breaks and the glove is not awaited.
   package mutating func silence(_ waiter: any Waiter) throws(Failure) {
     try stop(at: waiter.now)
     let patience = waiter.now + .milliseconds(500)
@@ -276,7 +278,8 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     if isStopping, wasConnected { news.append(.unconfirmed) }
   }
 
-  /// Leaves the glove to other programs until `resume`, or until this time at the latest; stop the motors first.
+  /// Releases the glove to other programs until `resume`, or until this time at the latest; stop
+  /// the motors first.
   package mutating func release(until time: Microseconds, at now: Microseconds) {
     guard !glove.isReleased else { return glove.release(until: time) }
     if !glove.isAbsent { session.disconnect(at: now) }
@@ -294,10 +297,10 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     try step(to: now)
   }
 
-  /// Whether the glove is left to other programs.
+  /// True if the glove is released to other programs.
   package var isReleased: Bool { glove.isReleased }
 
-  /// Closes the line for good.
+  /// Closes the line permanently.
   package mutating func close(at now: Microseconds) {
     noteClock(at: now)
     glove.close()

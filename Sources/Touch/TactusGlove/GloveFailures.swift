@@ -3,7 +3,8 @@ package import TactusSerial
 import TactusSystem
 
 extension Failure {
-  /// The failure of a port that cannot be opened; its names come from devices and other programs.
+  /// The failure of a port that cannot be opened; the names in it come from devices and other
+  /// programs.
   package init(_ error: PortError) {
     let status: ExitStatus =
       switch error {

@@ -4,9 +4,9 @@ package import TactusSerial
 import TactusSystem
 package import TactusWire
 
-/// The line to a glove, which stays the same object while the glove goes and comes back.
+/// The line to a glove, which remains the same object when the glove is unplugged and returns.
 package final class GloveLine: ByteTransport {
-  /// What the line leads to.
+  /// The other end of the line.
   package enum End {
     case loopback(MemoryTransport)
     case port(SerialPort)
@@ -14,10 +14,10 @@ package final class GloveLine: ByteTransport {
     case none
   }
 
-  /// The present end; a change shows observers what came of a frame that was cut.
+  /// The current end; a change shows observers the received part of a frame that was cut.
   package var end: End {
     didSet {
-      // Observers also see what came of a frame before the line broke.
+      // Observers also see the part of a frame before the line broke.
       for (direction, rest) in [
         (FrameDirection.toDevice, toDevice.takeRest()), (.fromDevice, fromDevice.takeRest()),
       ] where !rest.isEmpty { show(direction, rest[...]) }
@@ -45,10 +45,11 @@ package final class GloveLine: ByteTransport {
     if case .port(let port) = end { port.descriptor } else { nil }
   }
 
-  /// When bytes are read off a port; nil for the loopback, which keeps the caller's time.
+  /// The time at which bytes are read from a port; nil for the loopback, which uses the caller's
+  /// time.
   package var readTime: Microseconds? { if case .port = end { waiter.now } else { nil } }
 
-  /// Writes what the end takes without waiting; returns how many bytes.
+  /// Writes as much as the end accepts without waiting; returns the number of bytes.
   ///
   /// - Throws: `TransportError` if the line is gone.
   package func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
@@ -64,12 +65,12 @@ package final class GloveLine: ByteTransport {
     return count
   }
 
-  /// Drops bytes that a port took and has not sent yet.
+  /// Drops bytes accepted by a port and not sent yet.
   package func discardUnsent() {
     if case .port(let port) = end { port.discardUnsent() }
   }
 
-  /// Appends what has arrived, without waiting.
+  /// Appends received bytes, without waiting.
   ///
   /// - Throws: `TransportError` if the line is gone.
   package func read(into buffer: inout [UInt8]) throws(TransportError) {

@@ -2,39 +2,39 @@ package import TactusLink
 package import TactusSystem
 package import TactusWire
 
-/// News of the glove that people should see while a command works with it.
+/// News of the glove for the user while a command works with it.
 package enum GloveNews {
-  /// The glove was unplugged or hung up, and is waited for.
+  /// The glove was unplugged or hung up, and is awaited.
   case gone(place: String)
-  /// The glove is there again but cannot be opened yet.
+  /// The glove is present again but cannot be opened yet.
   case obstructed(Failure)
   case back(place: String)
-  /// The glove is left to other programs.
+  /// The glove is released to other programs.
   case released(place: String)
-  /// The glove comes and goes so often that it is not reported any more.
+  /// The glove is lost and found so often that this is no longer reported.
   case unsteady(place: String)
   /// A new session has replaced one that was lost for this reason.
   case renewed(SessionLoss, ResetCause?)
-  /// The glove was greeted, but no session was opened.
+  /// HELLO was sent, but no session was opened.
   case silent(Silence, place: String)
-  /// The last STOP was left without an answer.
+  /// The last STOP was not answered.
   case unconfirmed
-  /// The capture could not be written any further; the work goes on without it.
+  /// The capture could not be written; the command continues without it.
   case captureEnded(Failure)
 }
 
-/// How much was heard from a glove that was greeted in vain.
+/// The answers of a glove with which no session could be opened.
 package enum Silence {
-  /// It did not even answer the greeting.
+  /// It did not answer HELLO.
   case whole
-  /// It answered, but not everything that opens a session got through.
+  /// It answered, but not all messages that open a session were received.
   case broken
   /// Sessions are opened and lost again; the next one is delayed.
   case losing(LinkStanding)
 }
 
 extension GloveNews: CustomStringConvertible {
-  /// One line for people.
+  /// One line for users.
   package var description: String {
     switch self {
     case .gone(let place): "the glove is gone (\(place)): waiting for it, Ctrl-C ends"

@@ -2,9 +2,10 @@ package import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// Reports once for each reason why a glove that is back cannot be opened.
+/// Reports each reason that a returned glove cannot be opened, once.
 package struct GloveObstacle {
-  /// How long an obstacle may last unreported: it may pass by itself, as when udev has yet to grant access.
+  /// The time for which an obstacle is not reported: it may be temporary, as when udev has yet to
+  /// grant access.
   private static let forbearance = Microseconds.seconds(1)
 
   private var current: (error: PortError, since: Microseconds, isTold: Bool)?
@@ -14,7 +15,7 @@ package struct GloveObstacle {
     self.current = current
   }
 
-  /// Notes the present obstacle, nil for none; returns the failure that people must hear of now.
+  /// Records the current obstacle, nil for none; returns the failure to report now.
   package mutating func note(_ error: PortError?, at now: Microseconds) -> Failure? {
     guard let error else {
       current = nil

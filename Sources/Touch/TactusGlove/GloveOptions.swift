@@ -1,28 +1,28 @@
 package import TactusSerial
 
-/// Which glove to use, and how.
+/// The glove to use, and its connection.
 package struct GloveOptions {
   /// The usual speed of a UART, in bits per second.
   package static let standardBaud = 115_200
 
-  /// Where a glove can be.
+  /// The possible locations of a glove.
   package enum Place: Equatable {
     /// The glove inside this program.
     case loopback
     case port(PortSelector)
   }
 
-  /// Where the glove is.
+  /// The location of the glove.
   package let place: Place
   let baud: Int
-  /// Whether to wait for a glove that has gone.
+  /// True to wait for a glove that is lost.
   let waits: Bool
-  /// Whether to begin without a glove, and wait for it.
+  /// True to begin without a glove, and wait for it.
   package var startsWithout = false
   /// The file to record every frame in; nil for none.
   package let capture: String?
 
-  /// The glove inside this program, whatever the environment says.
+  /// The glove inside this program, regardless of the environment.
   package static let loopback = GloveOptions(place: .loopback)
 
   /// Creates options; `baud` in bits per second is the standard one if nil.

@@ -2,8 +2,8 @@ import TactusLink
 import TactusSystem
 import TactusWire
 
-/// How long a command bears with a glove that makes no progress, and how it then fails (RELIABILITY.md,
-/// "Waits").
+/// The time for which a command waits on a glove that makes no progress, and its failure after that
+/// (RELIABILITY.md, "Waits").
 struct GlovePatience {
   /// The patience with a silent glove: a board that restarts when its port is opened answers late.
   static let silence = Microseconds.seconds(5)
@@ -11,20 +11,22 @@ struct GlovePatience {
   private static let hurried = Microseconds.seconds(7)
   /// The patience with `--no-wait` while no cell is felt, even if something else makes progress.
   private static let hurriedCell = Microseconds.milliseconds(8_500)
-  /// The patience at the start, with a glove that says something.
+  /// The patience at the start, with a glove that sends anything.
   private static let starting = Microseconds.seconds(15)
   /// The patience with a glove that has worked before and answers.
   private static let working = Microseconds.seconds(60)
 
-  /// How long a clock must run wrong without a break: an emulated board's lags while its computer is busy.
+  /// The time for which a clock must run wrong without interruption: an emulated board's lags while
+  /// its computer is busy.
   private static let wrongClock = Microseconds.seconds(4)
 
-  /// Whether to wait for a glove that has gone.
+  /// True to wait for a glove that is lost.
   let waits: Bool
-  /// Whether it was connected before.
+  /// True if the glove was connected before.
   let wasConnected: Bool
 
-  /// When going on becomes pointless; nil while nothing is wanted, or a silent glove is waited for.
+  /// The time after which waiting is pointless; nil while nothing is pending, or a silent glove is
+  /// awaited.
   func deadline(_ standing: LinkStanding) -> Microseconds? {
     guard let since = standing.since else { return nil }
     if standing.heardAt == nil, !wasConnected { return since + Self.silence }
@@ -37,7 +39,7 @@ struct GlovePatience {
     return since + (wasConnected ? Self.working : Self.starting)
   }
 
-  /// Why going on is pointless at `now`; nil if it is not.
+  /// The reason that waiting is pointless at `now`; nil if it is not.
   func failure(_ standing: LinkStanding, at place: String, _ now: Microseconds) -> Failure? {
     if let field = standing.illegal {
       return Failure(.unavailable, DeviceWords.illegal(field), cure: "update its firmware")

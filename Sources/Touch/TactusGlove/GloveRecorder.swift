@@ -7,14 +7,15 @@ package import TactusWire
 
 /// Records a glove's line in a capture; if that fails, it stops and reports that once.
 package final class GloveRecorder {
-  /// The time of the present turn of the loop, which the caller sets.
+  /// The time of the current iteration of the loop, set by the caller.
   package var now: Microseconds
 
   private let file: CaptureFile
-  /// Nanoseconds to add to a monotonic time for the file's time. It wraps, because a computer whose clock
-  /// has no battery may believe in a time before its own start.
+  /// Nanoseconds to add to a monotonic time for the file's time. It wraps, because a computer whose
+  /// clock has no battery may report a time before its own start.
   private let epoch: UInt64
-  /// Whether frames bear the loop's time; on the loopback that is the glove's too, so that a replay is exact.
+  /// True if frames carry the loop's time; on the loopback that is the glove's too, so that a
+  /// replay is exact.
   private let keepsLoopTime: Bool
   private var failure: CaptureError?
   private var lastOffset: Int?
@@ -40,7 +41,7 @@ package final class GloveRecorder {
     }
   }
 
-  /// Why recording stopped; nil if it goes on, or if this was asked before.
+  /// The reason that recording stopped; nil if it continues, or if this was returned before.
   package func takeFailure() -> Failure? {
     defer { failure = nil }
     return failure.map { Failure($0) }
@@ -50,18 +51,18 @@ package final class GloveRecorder {
     write { file, time throws(CaptureError) in try file.record(direction, wire, at: time) }
   }
 
-  /// Writes a note into the capture, at the present time.
+  /// Writes a note into the capture, at the current time.
   package func note(_ note: CaptureNote) {
     write { file, time throws(CaptureError) in try file.note(note, at: time) }
   }
 
-  /// Notes the text of cells that were sent; a cue's is its name.
+  /// Records the text of cells that were sent; a cue's is its name.
   package func note(_ cells: [ScheduledCell]) {
     guard !cells.isEmpty else { return }
     note(
       .text(
         cells.map { cell in
-          // Cells of one letter, such as its capital sign, share a place in the text.
+          // Cells of one letter, such as its capital sign, share a position in the text.
           let isNew = cell.source.offset != lastOffset
           lastOffset = cell.source.offset
           return SpokenCell(

@@ -3,7 +3,8 @@ package import TactusPlayer
 package import TactusSystem
 import TactusWire
 
-/// What a reading on the loopback would send, without reading it; the source must wait for its input.
+/// The frames that a reading on the loopback would send, without reading it; the source must wait
+/// for its input.
 package typealias LoopbackPlan = ReadingPlan<TextSource>
 
 extension LoopbackPlan {

@@ -6,9 +6,11 @@ package import TactusWire
 
 /// Logs the changes of a glove's motors in a file, one per line.
 ///
-/// While a glove is played on, the log's reader is never waited for: the motors would fall silent meanwhile.
+/// While the glove is playing, the log never waits for its reader: the motors would fall silent
+/// meanwhile.
 package final class MotorLog {
-  /// How much a reader that takes nothing may have waiting before the log fails; 1 MiB, some hours of reading at the usual rate.
+  /// The most bytes that may wait for a reader before the log fails; 1 MiB, some hours of reading
+  /// at the usual rate.
   private static let mostWaiting = 1 << 20
 
   private let descriptor: Int32
@@ -30,12 +32,13 @@ package final class MotorLog {
 
   deinit { close(descriptor) }
 
-  /// Adds changes, which may stay in memory until they are written out.
+  /// Adds changes, which may stay in memory until they are written.
   package func add(_ changes: [MotorChange]) {
     for change in changes { buffer += Array("\(change)\n".utf8) }
   }
 
-  /// Writes what the file's reader takes at once, so that a program that watches it sees what the hand feels.
+  /// Writes as much as the file's reader accepts at once, so that an observing program is up to
+  /// date.
   ///
   /// - Throws: `Failure` if the file cannot be written, or 1 MiB waits for its reader.
   package func writeWithoutWaiting() throws(Failure) {
@@ -50,7 +53,7 @@ package final class MotorLog {
     }
   }
 
-  /// Writes all that is more than memory should hold, waiting for a slow reader; for virtual time.
+  /// Writes the buffer if it is too long for memory, waiting for a slow reader; for virtual time.
   ///
   /// - Throws: `Failure` if the file cannot be written.
   package func writeIfLong() throws(Failure) {
@@ -65,9 +68,9 @@ package final class MotorLog {
     buffer = []
   }
 
-  /// Writes what a reader takes that goes on reading, within 2 s; for a command that was told to end.
+  /// Writes as much as an active reader accepts within 2 s; for a command that was told to end.
   ///
-  /// - Throws: `Failure` if that was not everything.
+  /// - Throws: `Failure` if something is left.
   package func finishSoon() throws(Failure) {
     guard stream.finish(buffer) else {
       throw Failure(.inputOutput, "\(place) lacks the last changes: its reader takes nothing")

@@ -1,8 +1,9 @@
 package import TactusPlayer
 import TactusText
 
-/// Makes a line for each word as it ends, with its text and cells, short enough for a braille display;
-/// a very long word is shown in pieces, so that its reading does not look like a standstill.
+/// Makes a line for each word as it ends, with its text and cells, short enough for a braille
+/// display; a very long word is shown in pieces, so that its reading does not appear to have
+/// stopped.
 package struct PlainView {
   /// Creates a view before the first word.
   package init() {}
@@ -17,10 +18,10 @@ package struct PlainView {
   private var count = 0
   private var lastOffset = -1
 
-  /// Takes the next felt cell; returns the line of the word that it ends, if any.
+  /// Adds the next felt cell; returns the line of the word that it ends, if any.
   package mutating func felt(_ cell: ScheduledCell) -> String? {
     var line: String?
-    // A word that is felt again from its start gets a line of its own.
+    // A word that is felt again from its start gets its own line.
     if cell.source.word != word || cell.index <= lastIndex {
       line = take()
       word = cell.source.word
@@ -34,7 +35,7 @@ package struct PlainView {
     return count < Self.longestPiece ? line : take()
   }
 
-  /// Takes the line of the word so far; nil if none of it was felt.
+  /// Returns the line of the word so far; nil if none of it was felt.
   package mutating func take() -> String? {
     defer {
       text = ""

@@ -7,7 +7,7 @@ extension GloveConnection where User: CellPlayer & ~Copyable {
   /// Creates a connection that plays a source.
   ///
   /// - Parameters:
-  ///   - seed: decides the session's nonces.
+  ///   - seed: determines the session's nonces.
   ///   - table: compiles the patterns of a rate for a device.
   /// - Throws: `Failure` if the patterns cannot be compiled.
   package init<Source: CellSource>(
@@ -30,7 +30,7 @@ extension GloveConnection where User: CellPlayer & ~Copyable {
     _modify { yield &user }
   }
 
-  /// Performs a command of the reader, now or once the glove is back.
+  /// Carries out a command of the reader, now or once the glove is back.
   ///
   /// - Throws: `Failure` as `step` does.
   package mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {

@@ -8,7 +8,7 @@ import TactusWire
 package typealias Reading = GloveConnection<Player<TextSource>>
 
 extension GloveConnection where User == Player<TextSource> {
-  /// Creates a reading of a text; `seed` decides the session's nonces.
+  /// Creates a reading of a text; `seed` determines the session's nonces.
   ///
   /// - Throws: `Failure` if the options' patterns cannot be compiled.
   package init(
@@ -19,7 +19,7 @@ extension GloveConnection where User == Player<TextSource> {
     }
   }
 
-  /// Notes in the capture the text of the cells that were sent.
+  /// Records the text of the sent cells in the capture.
   package func record(_ events: [PlayerEvent]) {
     guard let recorder else { return }
     recorder.note(events.compactMap { if case .scheduled(let cell) = $0 { cell } else { nil } })
@@ -28,13 +28,13 @@ extension GloveConnection where User == Player<TextSource> {
   var traffic: LinkTraffic { link.traffic }
 }
 
-/// The bytes that carried the cells of a reading, host to glove.
+/// The bytes sent to the glove for a reading.
 package struct ReadingTraffic {
   /// Slot definitions and runs.
   package var wireBytes = 0
   /// The slot definitions among them.
   package var definitionBytes = 0
-  /// Handshake, clock, lease and stops beside them.
+  /// The other bytes: handshake, clock, lease and stops.
   var upkeepBytes = 0
 }
 

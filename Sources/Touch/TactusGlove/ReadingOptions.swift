@@ -4,15 +4,15 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// How to read a text.
+/// The options for reading a text.
 package struct ReadingOptions {
-  /// Translates the text to cells.
+  /// The translator of the text to cells.
   package let translator: Translator
-  /// Turns dots into pulses.
+  /// The rendering of dots as pulses.
   package let encoding: Encoding
-  /// Says which motor plays which dot.
+  /// The assignment of motors to dots.
   package let layout: Layout
-  /// Says how the motors respond, and how hard each row is driven.
+  /// The response of the motors, and the drive of each row.
   package let calibration: Calibration
   /// The safety limits on the motors.
   package let limits: SafetyLimits
@@ -20,7 +20,7 @@ package struct ReadingOptions {
   package var rate: Rate
   /// The board that the profile is for; nil if it names none.
   package let board: BoardDescription?
-  /// The sensors under fingers, as the reader touches them.
+  /// The sensors under fingers, calibrated to the reader's touch.
   package let pressure: [PressureSensor]
 
   /// Creates options.
@@ -39,7 +39,7 @@ package struct ReadingOptions {
     self.pressure = pressure
   }
 
-  /// Table, encoding and layout in one line for people.
+  /// Table, encoding and layout in one line for users.
   package var title: String {
     "\(translator.table)  \(encoding.kind.rawValue)  \(layout.name.printable)"
   }
@@ -55,15 +55,15 @@ package struct ReadingOptions {
 
   /// Compiles the cells at `rate` for a standard device.
   ///
-  /// - Throws: `Failure` if the options that a command line gives do not fit together.
+  /// - Throws: `Failure` if the options of the command line are incompatible.
   package func table() throws(Failure) -> PatternTable {
     do { return try table(rate, .standard) } catch { throw Failure(.usage, "\(error)") }
   }
 
-  /// Why this glove cannot be the one of the profile; nil if it may be.
+  /// The reason that this glove cannot be the one of the profile; nil if it may be.
   package static func mismatch(_ board: BoardDescription?, _ device: DeviceDescription) -> Failure?
   {
-    // The glove inside this program stands in for any board.
+    // The glove inside this program can represent any board.
     guard device.board.description != "loopback" else { return nil }
     return board?.difference(from: device).map {
       Failure(.unavailable, $0, cure: "give the --profile of its board")

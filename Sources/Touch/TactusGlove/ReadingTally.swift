@@ -11,39 +11,40 @@ package struct ReadingTally {
   package private(set) var wordsPlayed = 0
   /// Cells that started late.
   package private(set) var late = 0
-  /// Cells that the glove left out, and that were repeated.
+  /// Cells that the glove dropped, and that were repeated.
   package private(set) var lost = 0
-  /// Cells that the glove never reported on.
+  /// Cells that the glove never reported.
   package private(set) var unreported = 0
   /// The words with unreported cells.
   package private(set) var unfelt = UnfeltWords()
-  /// How often the glove was lost or disarmed itself, and the reading was broken off.
+  /// The number of times that the glove was lost or disarmed itself, interrupting the reading.
   private(set) var breaks = 0
   private(set) var underruns = 0
-  /// What the safety limits added to the cells that were felt.
+  /// The time that the safety limits added to the felt cells.
   private var rests = RestTally()
-  /// The cell that was played last; nil before the first.
+  /// The last cell played; nil before the first.
   package private(set) var current: ScheduledCell?
-  /// How the reading ended; nil while it goes on.
+  /// The outcome of the reading; nil while it continues.
   package private(set) var ending: PlayerEnding?
   /// The worst bound on the error of the glove's clock when it was armed.
   private(set) var clockError: Microseconds?
-  /// Whether the reader has paused the reading.
+  /// True if the reader has paused the reading.
   package private(set) var isPaused = false
   /// The reading speed, in percent.
   package private(set) var ratePercent: Int
   /// Cells on their way, oldest first.
   package private(set) var scheduled: [ScheduledCell] = []
   private static let mostRecent = 256
-  /// The newest cells of the present word that were felt.
+  /// The newest felt cells of the current word.
   private var recent: [ScheduledCell] = []
   private var lastWord: Int?
-  /// The length of earlier sessions in ms, since a device that restarts begins its clock anew.
+  /// The length of earlier sessions in ms, since a device that restarts resets its clock.
   private var earlierSpan: Int64 = 0
   private var firstOnset: Microseconds?
   private var lastOnset: Microseconds?
   private var lastAdvance: Int64 = 0
-  /// Where the text stood, in bytes, and the device's clock, in ms, when this session began to read.
+  /// The position in the text, in bytes, and on the device's clock, in ms, when this session began
+  /// to read.
   private var beginning: (offset: Int, start: Int64)?
 
   /// Creates the state before a reading at this speed.
@@ -103,25 +104,26 @@ package struct ReadingTally {
     beginning = nil
   }
 
-  /// Milliseconds from the first cell of each session to the end of its last, added up.
+  /// The sum over sessions of the time from the first cell to the end of the last; ms.
   package var spanMilliseconds: Int64 {
     guard let firstOnset, let lastOnset else { return earlierSpan }
     return earlierSpan + (lastOnset - firstOnset).milliseconds + lastAdvance
   }
 
-  /// The cell that is felt at `device` time, or was felt last.
+  /// The cell that is felt at `device` time, or the last one felt.
   func cell(at device: Microseconds) -> ScheduledCell? {
     scheduled.last { $0.compiled.start <= device.milliseconds } ?? current
   }
 
-  /// The known cells of a word, felt and to come.
+  /// The known cells of a word, felt and upcoming.
   func cells(ofWord word: Int) -> [ScheduledCell] {
     let ahead = scheduled.filter { $0.source.word == word }
     let first = ahead.first?.index ?? .max
     return recent.filter { $0.source.word == word && $0.index < first } + ahead
   }
 
-  /// Milliseconds for the rest of a text of `total` bytes at the pace so far; nil if either is unknown.
+  /// Milliseconds for the rest of a text of `total` bytes at the pace so far; nil if either is
+  /// unknown.
   package func timeLeft(total: Int?) -> Int64? {
     guard let total, let beginning, let newest = scheduled.last ?? current,
       let felt = current, newest.source.offset > beginning.offset
@@ -140,7 +142,7 @@ package struct ReadingTally {
 }
 
 extension ReadingTally {
-  /// How the reading went, in one line.
+  /// The result of the reading, in one line.
   package var sentence: String {
     var text =
       "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
@@ -153,7 +155,7 @@ extension ReadingTally {
     return text
   }
 
-  /// How the reading went, as one JSON object.
+  /// The result of the reading, as one JSON object.
   package func json(_ traffic: ReadingTraffic) -> String {
     JSONText.object([
       ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
@@ -170,7 +172,7 @@ extension ReadingTally {
 }
 
 extension PlayerEnding {
-  /// Why a command fails with this ending; nil if it does not.
+  /// The failure of a command with this ending; nil if there is none.
   package var failure: Failure? {
     switch self {
     case .finished, .notAllFelt, .stopped: nil

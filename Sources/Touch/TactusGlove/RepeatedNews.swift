@@ -1,8 +1,8 @@
 import TactusLink
 import TactusWire
 
-/// Limits repeated news: what keeps going wrong in the same way is reported at once, then after ten
-/// seconds, then after twice as long each time; after two minutes without it, it is new again.
+/// Limits repeated news: a recurring loss is reported at once, then after ten seconds, then after
+/// twice as long each time; after two minutes without it, it counts as new.
 struct RepeatedNews {
   private static let firstPause = Microseconds.seconds(10)
   private static let forgotten = Microseconds.seconds(120)
@@ -10,7 +10,7 @@ struct RepeatedNews {
   private var told: [SessionLoss: (last: Microseconds, next: Microseconds, pause: Microseconds)] =
     [:]
 
-  /// Whether to report the loss now.
+  /// Returns true if the loss should be reported now.
   mutating func isDue(_ loss: SessionLoss, at now: Microseconds) -> Bool {
     guard let before = told[loss], now - before.last < Self.forgotten else {
       told[loss] = (now, now + Self.firstPause, Self.firstPause)

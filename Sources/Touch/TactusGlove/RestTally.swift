@@ -2,12 +2,12 @@ package import TactusWire
 
 /// The time that the safety limits add to a reading.
 package struct RestTally: Sendable {
-  /// All of it; ms.
+  /// The total; ms.
   package private(set) var total: Int64 = 0
   /// The most that was added to one silence; ms.
   private(set) var longest: Int64 = 0
 
-  /// A tally of nothing.
+  /// An empty tally.
   package init() {}
 
   /// Counts the wait after a cell.

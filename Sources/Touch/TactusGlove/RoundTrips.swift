@@ -1,9 +1,9 @@
 package import TactusWire
 
-/// How long questions took to be answered, and how many were not.
+/// The times of answered requests, and the number of unanswered ones.
 package struct RoundTrips {
   private var times: [Int64] = []
-  /// Questions that were not answered.
+  /// Unanswered requests.
   package private(set) var lost = 0
 
   /// Creates figures, empty without arguments; `times` are microseconds in ascending order.
@@ -12,21 +12,21 @@ package struct RoundTrips {
     self.lost = lost
   }
 
-  /// Adds the time of an answered question.
+  /// Adds the time of an answered request.
   package mutating func add(_ time: Microseconds) {
     let place = times.firstIndex { $0 > time.count } ?? times.endIndex
     times.insert(time.count, at: place)
   }
 
-  /// Adds an unanswered question.
+  /// Adds an unanswered request.
   package mutating func addLost() { lost += 1 }
 
-  /// The number of questions, answered or not.
+  /// The number of requests, answered or not.
   package var count: Int { times.count + lost }
-  /// Whether no question was answered.
+  /// True if no request was answered.
   package var isEmpty: Bool { times.isEmpty }
 
-  /// The microseconds within which this share of the answers came; 0 without any.
+  /// The microseconds within which this share of the answers arrived; 0 without any.
   package func quantile(_ percent: Int) -> Int64 {
     times.isEmpty ? 0 : times[max(0, (times.count * percent + 99) / 100 - 1)]
   }

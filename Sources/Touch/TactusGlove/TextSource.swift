@@ -5,14 +5,15 @@ import TactusPlayer
 package import TactusSystem
 import TactusText
 
-/// Gives a player the cells of a text, which is read, cut into lines and translated only as needed.
+/// A source of a text's cells for a player; the text is read, cut into lines and translated only as
+/// needed.
 package struct TextSource: CellSource {
-  /// Something wrong with the text; the reading goes on.
+  /// An error in the text that does not end the reading.
   package enum Trouble {
     case invalidUTF8(line: Int, offset: Int, length: Int)
     case failed(Failure)
 
-    /// The exit status of a command that met this trouble.
+    /// The exit status of a command with this error.
     package var status: ExitStatus {
       switch self {
       case .invalidUTF8: .badData
@@ -31,7 +32,7 @@ package struct TextSource: CellSource {
 
   /// Creates a source that reads an input.
   ///
-  /// - Parameter waits: whether `next` blocks until there is text, as virtual time needs.
+  /// - Parameter waits: true if `next` blocks until there is text, as virtual time needs.
   package init(_ input: TextInput, _ translator: Translator, waits: Bool) {
     self.input = input
     self.translator = translator
@@ -42,12 +43,12 @@ package struct TextSource: CellSource {
   package var descriptor: Int32? { input.descriptor }
   /// The text's length in bytes; nil if unknown.
   package var totalBytes: Int? { input.total }
-  /// Whether the text is typed on a terminal.
+  /// True if the text is typed on a terminal.
   package var isTyped: Bool { input.isTyped }
-  /// Whether the last answer was `.notYet`.
+  /// True if the last answer was `.notYet`.
   package private(set) var isWaiting = false
 
-  /// Takes the troubles since the last call.
+  /// Removes and returns the errors since the last call.
   package mutating func takeTroubles() -> [Trouble] {
     defer { troubles.removeAll() }
     return troubles

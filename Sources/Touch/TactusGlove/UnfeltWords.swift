@@ -1,15 +1,15 @@
 import TactusPlayer
 
-/// The words of a reading that were perhaps not felt, for the line that names them.
+/// The words of a reading that may not have been felt, for the line that names them.
 package struct UnfeltWords {
-  /// How many words are named; the rest are counted.
+  /// The most words that are named; the rest are counted.
   private static let named = 6
 
   private var words: [(number: Int, cells: [ScheduledCell])] = []
   private var more = 0
   private var last: Int?
 
-  /// Whether there is no such word.
+  /// True if there is no such word.
   package var isEmpty: Bool { words.isEmpty }
 
   /// Adds cells that were given up, in order.
@@ -35,7 +35,7 @@ package struct UnfeltWords {
     return "not known to be felt: " + parts.joined(separator: ", ")
   }
 
-  /// A word's text and number; several cells may stand for one piece of the text.
+  /// A word's text and number; several cells may represent one piece of the text.
   fileprivate static func name(_ cells: [ScheduledCell], word: Int) -> String {
     var text = ""
     var offset = -1
@@ -48,7 +48,7 @@ package struct UnfeltWords {
 }
 
 extension ReadingTally {
-  /// Where an unfinished reading ended.
+  /// The point at which an unfinished reading ended.
   package var restUnfelt: String {
     if let word = scheduled.first(where: { $0.source.symbol != .cell(.blank) })?.source.word {
       return "not felt from \(UnfeltWords.name(cells(ofWord: word), word: word)) on"

@@ -1,14 +1,13 @@
 public import TactusWire
 
-/// The board that carries a glove: which pin does what, and what its supply can give.
+/// The board that carries a glove: its pin assignment, and the limits of its supply.
 ///
 /// The same document generates the pin constants of the firmware and the pin tables of the guide
 /// (`hardware/boards`), so that all three agree.
 public struct BoardDescription: Hashable, Sendable {
-  /// A pin of the microcontroller, as its data sheet or its board names it: `PC6`, `P0.24` or
+  /// A pin of the microcontroller, named as in its data sheet or on its board: `PC6`, `P0.24` or
   /// `GP2`.
   public struct Pin: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the pin as its data sheet has it.
     public let description: String
 
     /// Nil unless `name` is a port A to I with a pin 0 to 15, a port 0 or 1 with a pin 0 to 31, or
@@ -37,30 +36,30 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// A pin with a wire on it.
   public struct Connection: Hashable, Sendable {
-    /// The pin that the wire is on.
+    /// The pin to which the wire is connected.
     public let pin: Pin
-    /// What is printed beside it on the board.
+    /// The label printed next to it on the board.
     public let label: String
     /// The colour of its wire.
     public let wire: String
   }
 
-  /// A wire that leads to no pin of the microcontroller.
+  /// A wire that is connected to no pin of the microcontroller.
   public struct Lead: Hashable, Sendable {
-    /// What is printed where it ends.
+    /// The label printed at its end.
     public let label: String
     /// The colour of its wire.
     public let wire: String
   }
 
-  /// How the pressure sensors reach the converter, channel 1 first; 1…8 of them.
+  /// The connection of the pressure sensors to the converter, channel 1 first; 1…8 of them.
   public enum Pressure: Hashable, Sendable {
-    /// Each by an input of its own.
+    /// Each sensor has its own input.
     case inputs([Connection])
-    /// All by one input, through a multiplexer whose select lines come lowest bit first.
+    /// All sensors share one input, through a multiplexer with its select lines lowest bit first.
     case multiplexer(input: Connection, select: [Connection], channels: [Lead])
 
-    /// How many channels there are.
+    /// The number of channels.
     public var count: Int {
       switch self {
       case .inputs(let channels): channels.count
@@ -76,18 +75,17 @@ public struct BoardDescription: Hashable, Sendable {
   public struct Output: Hashable, Sendable {
     /// The pin of the output and its wire.
     public let connection: Connection
-    /// What makes its waveform: a timer's channel such as `TIM8_CH1`, or a GPIO channel.
+    /// The source of its waveform: a timer's channel such as `TIM8_CH1`, or a GPIO channel.
     public let drive: String
-    /// The alternate function that leads it to the pin, 0…15; nil where there is none.
+    /// The alternate function that connects it to the pin, 0…15; nil where there is none.
     public let alternateFunction: Int?
   }
 
-  /// Where the line becomes USB.
+  /// The conversion of the line to USB.
   public enum Bridge: String, CaseIterable, Sendable {
-    /// A serial adapter of 3.3 V beside the board, which also takes the board's power from the
-    /// port.
+    /// A 3.3 V serial adapter next to the board, which also powers the board from the port.
     case adapter
-    /// A chip of the board's own.
+    /// A chip on the board.
     case onboard
     /// The microcontroller itself: there is no line before USB.
     case native
@@ -97,17 +95,17 @@ public struct BoardDescription: Hashable, Sendable {
   public struct SerialLine: Hashable, Sendable {
     /// The UART that drives the line, such as `USART2`, or `USB`.
     public let peripheral: String
-    /// Where the line becomes USB.
+    /// The conversion of the line to USB.
     public let bridge: Bridge
-    /// What carries the line before that; nil if nothing does.
+    /// The wires of the line before that; nil if there are none.
     public let wires: Wires?
   }
 
   /// Two wires from a UART.
   public struct Wires: Hashable, Sendable {
-    /// The pin that the board sends on.
+    /// The pin for sending.
     public let transmit: Pin
-    /// The pin that the board receives on.
+    /// The pin for receiving.
     public let receive: Pin
     /// The alternate function of both pins, 0…15; nil where there is none.
     public let alternateFunction: Int?
@@ -117,46 +115,46 @@ public struct BoardDescription: Hashable, Sendable {
     static let baudRange = 1200...12_000_000
   }
 
-  /// Which level a pressed key makes.
+  /// The level of a pressed key.
   public enum KeyLevel: String, CaseIterable, Sendable {
-    /// The key leads to 3.3 V, and the pin pulls down.
+    /// The key connects to 3.3 V, and the pin pulls down.
     case high
-    /// The key leads to ground, and the pin pulls up.
+    /// The key connects to ground, and the pin pulls up.
     case low
   }
 
-  /// How the board's firmware is built.
+  /// The build of the board's firmware.
   public struct Firmware: Hashable, Sendable {
-    /// The processor that it is compiled for.
+    /// The target processor.
     public enum Processor: String, CaseIterable, Sendable {
       case cortexM0 = "cortex-m0"
       case cortexM0Plus = "cortex-m0plus"
       case cortexM4 = "cortex-m4"
     }
 
-    /// The processor that it is compiled for.
+    /// The target processor.
     public let processor: Processor
-    /// The most flash that it may take; bytes.
+    /// The most flash that it may use; bytes.
     public let flashCeiling: Int
-    /// The most RAM that it may take, the stack aside; bytes.
+    /// The most RAM that it may use, without the stack; bytes.
     public let memoryCeiling: Int
 
     static let ceilingRange = 1024...16_777_216
   }
 
-  /// What the motors may take.
+  /// The power supply of the motors.
   public struct Supply: Hashable, Sendable {
-    /// What the USB port gives; 100…5000 mA.
+    /// The current limit of the USB port; 100…5000 mA.
     public let portCurrent: Int
-    /// What everything but the motors draws of it; mA.
+    /// The current drawn by everything but the motors; mA.
     public let boardCurrent: Int
-    /// The least voltage at the converter, after lead and fuse; 4000…5500 mV.
+    /// The lowest voltage at the converter, after lead and fuse; 4000…5500 mV.
     public let portVoltage: Int
-    /// The voltage that the motors get; 1000…5500 mV.
+    /// The voltage at the motors; 1000…5500 mV.
     public let railVoltage: Int
     /// The efficiency of the converter; 10…100 %.
     public let converterPercent: Int
-    /// The current of one motor at full drive before it turns, which is its highest; 10…1000 mA.
+    /// The starting current of one motor at full drive, which is its highest; 10…1000 mA.
     public let startCurrent: Int
 
     static let portCurrentRange = 100...5000
@@ -172,9 +170,9 @@ public struct BoardDescription: Hashable, Sendable {
     }
   }
 
-  /// The name that its firmware gives in DESCRIPTION; 1…16 bytes.
+  /// The board's name in DESCRIPTION; 1…16 bytes.
   public let name: String
-  /// One line that says which boards this fits.
+  /// One line naming the boards that this fits.
   public let summary: String
   /// The part number of the microcontroller.
   public let microcontroller: String
@@ -190,20 +188,20 @@ public struct BoardDescription: Hashable, Sendable {
   public let motorPower: Connection?
   /// The keys, key 1 first; 0…8 of them.
   public let keys: [Connection]
-  /// Which level a pressed key makes.
+  /// The level of a pressed key.
   public let keyLevel: KeyLevel
-  /// How the pressure sensors reach the board; nil where there are none.
+  /// The connection of the pressure sensors; nil where there are none.
   public let pressure: Pressure?
   /// The timer that counts microseconds.
   public let clockTimer: String
   /// The watchdog that the firmware uses, as the data sheet names it.
   public let watchdog: String
-  /// How its firmware is built; nil for a board whose firmware is not built here.
+  /// The build of its firmware; nil for a board whose firmware is not built here.
   public let firmware: Firmware?
-  /// What the motors may take.
+  /// The power supply of the motors.
   public let supply: Supply
 
-  /// Takes the fields as they are; `Profile` checks them.
+  /// Stores the fields unchecked; `Profile` checks them.
   package init(
     name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine,
     outputs: [Output], switchingFrequency: Int, motorPower: Connection?, keys: [Connection],
@@ -232,9 +230,9 @@ public struct BoardDescription: Hashable, Sendable {
   static let crystalRange = 1_000_000...50_000_000
   static let switchingRange = 50...100_000
 
-  /// Why a glove cannot be this board, as one line; nil when it may be.
+  /// The reason that a glove cannot be this board, as one line; nil when it may be.
   ///
-  /// A glove without a name is judged by its motors and keys alone.
+  /// A glove without a name is compared by its motors and keys alone.
   public func difference(from device: DeviceDescription) -> String? {
     let board = device.board.description
     guard

@@ -12,8 +12,8 @@ extension Layout {
   /// The layouts that need no file, the default first.
   public static let all = [gloveFingers, gloveBack, bandGrid, bandRing, oneMotor]
 
-  /// Dots follow the fingers, so that the left column is the thumb's side of the hand and the right
-  /// column the little finger's; drawn as the back of a right hand.
+  /// Dots follow the fingers, with the left column on the thumb's side of the hand and the right
+  /// column on the little finger's; drawn as the back of a right hand.
   public static let gloveFingers = Layout(
     unchecked: "glove-fingers", "a motor on each of five fingers and one in the palm",
     [
@@ -22,16 +22,16 @@ extension Layout {
       Actuator("little finger", x: 0.9, y: 0.3), Actuator("palm", x: 0.5, y: 0.8),
     ], inDotOrder)
 
-  /// The cell as it is written, on the back of the hand.
+  /// The cell in its written form, on the back of the hand.
   public static let gloveBack = Layout(
     unchecked: "glove-back", "two columns of three on the back of the hand", grid, inDotOrder)
 
-  /// The cell as it is written, on the forearm under a band.
+  /// The cell in its written form, on the forearm under a band.
   public static let bandGrid = Layout(
     unchecked: "band-grid", "two columns of three on the forearm under a band", grid, inDotOrder)
 
-  /// The outline of the cell laid round the wrist, so that neighbours in the cell are neighbours on
-  /// the skin; drawn as a cut through the wrist.
+  /// The outline of the cell around the wrist, so that neighbours in the cell are neighbours on the
+  /// skin; drawn as a section through the wrist.
   public static let bandRing = Layout(
     unchecked: "band-ring", "six motors round the wrist, in the order of the cell's outline",
     [
@@ -43,7 +43,7 @@ extension Layout {
       Actuator("inner wrist, right", x: 0.75, y: 0.93),
     ], inDotOrder)
 
-  /// All dots on one motor, told apart by time; for encoding six-slot only.
+  /// All dots on one motor, distinguished by time; for encoding six-slot only.
   public static let oneMotor = Layout(
     unchecked: "one-motor", "all dots on one motor, told apart by time (six-slot only)",
     [Actuator("motor", x: 0.5, y: 0.5)], [0, 0, 0, 0, 0, 0])
@@ -58,7 +58,7 @@ extension Layout {
 }
 
 extension Layout {
-  /// Whether a name is that of a file rather than of a built-in layout.
+  /// Returns true if a name is that of a file rather than of a built-in layout.
   package static func isFile(_ name: String) -> Bool {
     name.contains("/") || name.hasSuffix(".json")
   }

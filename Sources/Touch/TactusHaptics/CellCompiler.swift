@@ -1,20 +1,20 @@
 public import TactusBraille
 public import TactusWire
 
-/// A cell, or part of a cue, ready to send: its pattern and when it plays.
+/// A cell, or part of a cue, ready to send: its pattern and its start time.
 public struct CompiledCell: Sendable {
   /// The cell, or the part of a cue.
   public let symbol: Symbol
-  /// When it plays, ms on the compiler's timeline.
+  /// The start time, ms on the compiler's timeline.
   public let start: Int64
-  /// The cell's pattern; its advance leads to the start of the next cell, `wait` included.
+  /// The cell's pattern; its advance ends at the start of the next cell, `wait` included.
   public private(set) var pattern: Pattern
-  /// How long the safety limits delay the next cell; a multiple of `CellCompiler.step`.
+  /// The delay of the next cell by the safety limits; a multiple of `CellCompiler.step`.
   public private(set) var wait: Milliseconds = 0
   private let tableNumber: UInt32
   private let place: Int
 
-  /// Identifies the pattern among all from one compiler: equal keys mean equal patterns. Serves to
+  /// Identifies the pattern among all from one compiler: equal keys mean equal patterns. Used to
   /// find a pattern in the device's slots.
   public var slotKey: UInt64 {
     if case .pattern(let own) = symbol {
@@ -46,35 +46,35 @@ public struct CompiledCell: Sendable {
 /// sequence.
 ///
 /// The wait that a cell needs is added to the advance of the cell before it, so the patterns need
-/// only be played in sequence; therefore each cell comes out when the next one goes in. Only the
-/// wait of the first cell appears as a later start. Nothing is allocated per cell.
+/// only be played in sequence; therefore each cell is returned when the next one is pushed. Only
+/// the wait of the first cell appears as a later start. Nothing is allocated per cell.
 public struct CellCompiler: Sendable {
-  /// Waits are rounded up to a multiple of this, so that few distinct patterns arise.
+  /// Waits are rounded up to a multiple of this, to limit the number of distinct patterns.
   public static let step: Milliseconds = 100
 
   /// The patterns in use.
   public private(set) var table: PatternTable
   /// The budgets, as of the last cell pushed.
   public private(set) var limiter: SafetyLimiter
-  /// The silence before the next cell, as the table has it; ms.
+  /// The silence before the next cell, according to the table; ms.
   private var silence: Int64 = 0
   private var pending: CompiledCell?
   private var tableNumber: UInt32 = 0
 
-  /// A compiler with full budgets whose first cell starts at `start`; ms.
+  /// Creates a compiler with full budgets whose first cell starts at `start`; ms.
   public init(table: PatternTable, start: Int64 = 0) {
     self.table = table
     limiter = SafetyLimiter(table.limits, at: start)
   }
 
-  /// When the next cell starts if it need not wait; ms.
+  /// The start of the next cell without a wait; ms.
   public var nextStart: Int64 { limiter.clock }
 
-  /// Takes the next cell and returns the one before it; nil if none is held.
+  /// Pushes the next cell and returns the one before it; nil if none is held.
   public mutating func push(_ cell: BrailleCell) -> CompiledCell? { push(.cell(cell)) }
 
-  /// Takes a cell or a part of a cue, and returns the one before. A cue never waits longer than it
-  /// must, because it answers a key.
+  /// Pushes a cell or a part of a cue, and returns the one before. A cue never waits longer than
+  /// necessary, because it answers a key.
   public mutating func push(_ symbol: Symbol) -> CompiledCell? {
     let isCue = symbol.cell == nil
     let place = table.place(of: symbol)
@@ -97,15 +97,15 @@ public struct CellCompiler: Sendable {
     return pending
   }
 
-  /// Continues at `time` with something else, after playback was stopped or moved. A held cell is
-  /// discarded, but its cost and that of everything due after `time` stay counted.
+  /// Continues at `time` with another symbol, after playback was stopped or moved. A held cell is
+  /// discarded, but its cost and that of everything due after `time` remain counted.
   public mutating func restart(at time: Int64) {
     pending = nil
     silence = 0
     limiter.restart(at: time)
   }
 
-  /// Continues at `time` on another clock. A held cell is discarded, but its cost stays counted.
+  /// Continues at `time` on another clock. A held cell is discarded, but its cost remains counted.
   public mutating func changeClock(to time: Int64) {
     pending = nil
     silence = 0

@@ -1,9 +1,9 @@
 public import TactusWire
 
-/// How the dots of a cell become pulses in time.
+/// The rendering of a cell's dots as pulses in time.
 ///
 /// Times are milliseconds at rate 100 %. A blank cell is silence of two cell gaps in every
-/// encoding, so that with the cell gap that ends the cell before it a word gap is three cell gaps,
+/// encoding, so a word gap, with the cell gap that ends the cell before it, is three cell gaps,
 /// counted from the end of the last cell's time.
 public struct Encoding: Hashable, Sendable {
   /// The five encodings, by the names that users type.
@@ -14,7 +14,7 @@ public struct Encoding: Hashable, Sendable {
     case simultaneous
     /// Dots start one step after another in dot order and end together.
     case overlapping
-    /// One pulse a raised dot, in dot order; the time of a cell grows with its dots.
+    /// One pulse for each raised dot, in dot order; the length of a cell grows with its dots.
     case burst
     /// Six slots in dot order, one for each dot, raised or not.
     case sixSlot = "six-slot"
@@ -22,7 +22,7 @@ public struct Encoding: Hashable, Sendable {
 
   /// A time of an encoding, named by its key in a profile.
   public enum Parameter: String, CaseIterable, Hashable, Sendable {
-    /// How long a pulse lasts.
+    /// The length of a pulse.
     case pulse = "pulse_ms"
     /// The pause from the end of a pulse, or of a column, to the next.
     case gap = "gap_ms"
@@ -30,21 +30,21 @@ public struct Encoding: Hashable, Sendable {
     case cellGap = "cell_gap_ms"
     /// The time from the start of a dot to the start of the next.
     case step = "step_ms"
-    /// How long all dots stay on together after the last has started.
+    /// The time for which all dots stay on together after the last has started.
     case hold = "hold_ms"
   }
 
-  /// The standard value of a parameter, and the range it may take.
+  /// The standard value of a parameter, and its permitted range.
   public struct Rule: Hashable, Sendable {
-    /// The parameter that the rule is for.
+    /// The parameter that the rule applies to.
     public let parameter: Parameter
-    /// The value when none is given.
+    /// The default value.
     public let standard: Milliseconds
-    /// The values allowed, at 100 %.
+    /// The permitted values, at 100 %.
     public let range: ClosedRange<Milliseconds>
   }
 
-  /// Which of the five ways this is.
+  /// The kind of encoding.
   public let kind: Kind
   private var values: [Parameter: Milliseconds]
 
@@ -59,13 +59,13 @@ public struct Encoding: Hashable, Sendable {
   /// Six slots in dot order, with standard times.
   public static let sixSlot = Encoding(.sixSlot)
 
-  /// The encoding with its standard times.
+  /// Creates the encoding with its standard times.
   public init(_ kind: Kind) {
     self.kind = kind
     values = Dictionary(uniqueKeysWithValues: kind.rules.map { ($0.parameter, $0.standard) })
   }
 
-  /// The encoding with these times in place of its standard ones.
+  /// Creates the encoding with these times in place of its standard ones.
   ///
   /// - Throws: `HapticsError.outOfRange` for a time outside its rule, `.foreignParameter` for a
   ///   parameter that the encoding does not have.
@@ -132,12 +132,13 @@ extension Encoding.Kind {
 
   /// The parameters of the encoding with their standard values and ranges.
   ///
-  /// Ordinary text in the standard times stays within the duty limits at every rate, so that no reading
-  /// stops for rest: on the busiest motor, dot 1, about 18 % of the time in `simultaneous` and 20 % in
-  /// `overlapping`, whose limit is 22.5 % of steady reading (`EvenReadingTests`). An onset step of 60 ms
-  /// lies above the 34 ms at which fingers tell the order of two taps. All values are this project's choice
-  /// within published ranges of pulses and steps; a cell gap of 120 ms is 30 ms at 400 %, below which pulses
-  /// merge, and a step of 20 ms is then 5 ms, the stagger of starts.
+  /// Ordinary text in the standard times stays within the duty limits at every rate, so that no
+  /// reading pauses for rest: on the busiest motor, dot 1, about 18 % of the time in `simultaneous`
+  /// and 20 % in `overlapping`, whose limit is 22.5 % of steady reading (`EvenReadingTests`). An
+  /// onset step of 60 ms is above the 34 ms at which fingers distinguish the order of two taps. All
+  /// values are this project's choice within published ranges of pulses and steps; a cell gap of
+  /// 120 ms is 30 ms at 400 %, below which pulses merge, and a step of 20 ms is then 5 ms, the
+  /// stagger of starts.
   public var rules: [Encoding.Rule] {
     let gap = Encoding.Rule(parameter: .gap, standard: 50, range: 20...500)
     func cellGap(_ standard: Milliseconds) -> Encoding.Rule {

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusText
 public import TactusWire
 
-/// Why something cannot be felt as asked.
+/// The reason that a request cannot be rendered.
 public enum HapticsError: Error, Hashable, Sendable {
   case unknownEncoding(String)
   case unknownLayout(String)
@@ -13,26 +13,25 @@ public enum HapticsError: Error, Hashable, Sendable {
   case invalidLayout(name: String, reason: String)
   /// Two dots share an actuator, and this encoding drives both at once.
   case drivenAtOnce(dots: [Int], layout: String, encoding: Encoding.Kind)
-  /// Two dots share an actuator, and this encoding has no time that tells them apart.
+  /// Two dots share an actuator, and no time in this encoding distinguishes them.
   case notDistinct(dots: [Int], layout: String, encoding: Encoding.Kind)
   /// The motor profiles are neither one for all actuators nor one for each.
   case motorCount(given: Int, layout: String, actuators: Int)
   /// The layout needs an actuator that the device does not have.
   case missingActuators(layout: String, needed: Int, device: Int)
-  /// A pulse or pattern that the motors, the wire or the safety limits forbid, and what to use
-  /// instead.
+  /// A pulse or pattern that the motors, the wire or the safety limits forbid, with an alternative.
   case unrenderable(Unrenderable, cure: String)
-  /// A pattern was made for other safety limits than those of the stream it is to join.
+  /// A pattern was made for safety limits other than those of its stream.
   case otherLimits
   /// A cue breaks the rules of `CueDefinition`.
   case invalidCue(String)
   /// A cue that the motors, the device or the safety limits forbid.
   case unplayableCue(Cue, Unrenderable)
-  /// A cue is closer to something else than `CueDistance.required`.
+  /// A cue is closer to another cue or a letter than `CueDistance.required`.
   case indistinctCue(Cue, CueNeighbour)
 }
 
-/// Why a pattern cannot be rendered.
+/// The reason that a pattern cannot be rendered.
 public enum Unrenderable: Hashable, Sendable {
   /// The pulse is shorter than the motor needs to be felt.
   case pulseTooShort(actuator: UInt8, Milliseconds, minimum: Milliseconds)
@@ -51,7 +50,7 @@ public enum Unrenderable: Hashable, Sendable {
 }
 
 extension HapticsError: CustomStringConvertible {
-  /// One line: what was wrong, and what to do instead.
+  /// One line: the problem and its remedy.
   public var description: String {
     switch self {
     case .unknownEncoding(let name):
@@ -109,7 +108,7 @@ extension HapticsError: CustomStringConvertible {
 }
 
 extension Unrenderable: CustomStringConvertible {
-  /// What cannot be rendered and the limit it breaks, as the start of a sentence.
+  /// The pattern that cannot be rendered and the limit it breaks, as the start of a sentence.
   public var description: String {
     switch self {
     case .pulseTooShort(let actuator, let pulse, let minimum):

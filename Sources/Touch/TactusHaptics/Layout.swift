@@ -1,15 +1,15 @@
-/// Where the actuators sit, and which one renders which dot.
+/// The positions of the actuators, and the assignment of dots to them.
 public struct Layout: Hashable, Sendable {
-  /// One motor: its name for a person, and its place in a drawing.
+  /// One motor: its display name and its position in a drawing.
   public struct Actuator: Hashable, Sendable {
-    /// The name for a person, such as "index finger".
+    /// The display name, such as "index finger".
     public let name: String
-    /// The place in the drawing, from 0 (left) to 1 (right).
+    /// The position in the drawing, from 0 (left) to 1 (right).
     public let x: Double
-    /// The place in the drawing, from 0 (top) to 1 (bottom).
+    /// The position in the drawing, from 0 (top) to 1 (bottom).
     public let y: Double
 
-    /// An actuator of this name, drawn at this place.
+    /// Creates an actuator with this name and position.
     public init(_ name: String, x: Double, y: Double) {
       self.name = name
       self.x = x
@@ -26,13 +26,13 @@ public struct Layout: Hashable, Sendable {
   /// The actuators of dots 1 to 6, in that order.
   public let dots: [UInt8]
 
-  /// What the three bits of a pulse can address.
+  /// The number of actuators that the three bits of a pulse can address.
   static let maximumActuators = 8
 
-  /// A layout of a user's own.
+  /// Creates a custom layout.
   ///
-  /// - Throws: `HapticsError.invalidLayout` unless there are 1…8 actuators with places within 0…1,
-  ///   and six dots, each on one of them.
+  /// - Throws: `HapticsError.invalidLayout` unless there are 1…8 actuators with positions within
+  ///   0…1, and six dots, each on one of them.
   public init(
     name: String, summary: String, actuators: [Actuator], dots: [UInt8]
   ) throws(HapticsError) {
@@ -71,6 +71,6 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Whether two dots share an actuator.
+  /// True if two dots share an actuator.
   var sharesActuators: Bool { Set(dots).count < dots.count }
 }

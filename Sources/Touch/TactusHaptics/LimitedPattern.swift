@@ -2,7 +2,7 @@ public import TactusWire
 
 /// A pattern that keeps the safety rules for a single pattern, with its cost under the others.
 public struct LimitedPattern: Sendable {
-  /// The pattern as it may be played: the given pulses, in their order.
+  /// The playable pattern: the given pulses, in their order.
   public let pattern: Pattern
   /// The limits that it was made for.
   public let limits: SafetyLimits

@@ -1,10 +1,10 @@
 public import TactusWire
 
-/// How one motor responds to drive.
+/// The response of one motor to drive.
 public struct MotorProfile: Hashable, Sendable {
   /// The lowest drive at which it turns reliably; 0…90 % of full drive.
   public let startPercent: Int
-  /// The highest drive it is given; 10…100 % of full drive, at least 10 above the start.
+  /// The highest permitted drive; 10…100 % of full drive, at least 10 above the start.
   public let maximumPercent: Int
   /// Time from rest to half its amplitude; 1…200 ms.
   public let rise: Milliseconds
@@ -20,12 +20,12 @@ public struct MotorProfile: Hashable, Sendable {
   public static let fusion: Milliseconds = 30
 
   /// A coin motor with an eccentric mass: 100–200 ms to full amplitude, so about 50 ms to half. The
-  /// start of 30 % is cautious; calibrate the motor at hand.
+  /// start of 30 % is cautious; calibrate the actual motor.
   public static let erm = MotorProfile(unchecked: 30, 100, 50, 100)
   /// A linear resonant actuator: about 50 ms to full amplitude, so about 20 ms to half.
   public static let lra = MotorProfile(unchecked: 10, 100, 20, 100)
 
-  /// A measured motor.
+  /// Creates a measured profile.
   ///
   /// - Throws: `HapticsError.outOfRange`, which names the value.
   public init(
@@ -46,7 +46,7 @@ public struct MotorProfile: Hashable, Sendable {
     gainPercent = gain
   }
 
-  /// The shortest pulse it can render: the half-rise time, and never under 30 ms.
+  /// The shortest pulse that the motor can render: the half-rise time, and at least 30 ms.
   public var minimumPulse: Milliseconds { max(Self.fusion, rise) }
 
   /// The lowest level at which it turns.
@@ -63,10 +63,10 @@ public struct MotorProfile: Hashable, Sendable {
   }
 }
 
-/// How strong the dots of each row are, in percent of a motor's useful range; each 1…100.
+/// The strength of the dots in each row, in percent of a motor's useful range; each 1…100.
 ///
-/// A strong top and a soft bottom help to tell the rows apart; place or time always identifies the
-/// dot as well.
+/// A strong top and a soft bottom help to distinguish the rows; position or time always identifies
+/// the dot as well.
 public struct RowLevels: Hashable, Sendable {
   /// Dots 1 and 4, and the cue of dots 7 and 8.
   public let top: Int
@@ -79,7 +79,7 @@ public struct RowLevels: Hashable, Sendable {
   /// 100, 85 and 70 %.
   public static let standard = RowLevels(unchecked: 100, 85, 70)
 
-  /// Levels of a user's own.
+  /// Creates custom levels.
   ///
   /// - Throws: `HapticsError.outOfRange`, which names the row.
   public init(top: Int, middle: Int, bottom: Int) throws(HapticsError) {
@@ -105,17 +105,16 @@ public struct RowLevels: Hashable, Sendable {
   }
 }
 
-/// How levels become drive on the glove at hand.
+/// The conversion of levels to drive on a particular glove.
 public struct Calibration: Hashable, Sendable {
-  /// One motor profile for all actuators, or one for each; empty stands for the coin motor.
+  /// One motor profile for all actuators, or one for each; empty means the coin motor.
   public var motors: [MotorProfile]
-  /// How strong each row of dots is.
+  /// The strength of each row of dots.
   public var levels: RowLevels
 
   /// The coin motor, with standard row levels.
   public static let standard = Calibration()
 
-  /// A calibration of these motors and row levels.
   public init(motors: [MotorProfile] = [.erm], levels: RowLevels = .standard) {
     self.motors = motors
     self.levels = levels
@@ -133,7 +132,7 @@ public struct Calibration: Hashable, Sendable {
 }
 
 extension Level {
-  /// The nearest step that exists.
+  /// Creates the nearest valid level.
   init(clamping raw: Int) {
     self = Level(rawValue: UInt8(clamping: min(max(raw, 1), 31))) ?? .full
   }

@@ -1,22 +1,22 @@
 import TactusWire
 
-/// What a pattern takes from the safety budgets, computed once so that admitting it is quick.
+/// The cost of a pattern to the safety budgets, computed once so that admitting it is quick.
 ///
 /// Lanes 0…7 are the actuators under the 10 s rule, lanes 8…15 under the 10 min rule. Playing the
 /// pattern takes a bucket from b to max(b + `shift`, `floor`), and meanwhile it reaches at most
-/// max(b + `peak`, what the pattern reaches from empty); the latter is known to fit.
+/// max(b + `peak`, the peak of the pattern from empty); the latter is known to fit.
 struct PatternCost: Sendable {
   /// In thousandths of a millisecond, like all bucket contents.
   var shift = SIMD16<Int32>.zero
   var floor = SIMD16<Int32>.zero
   var peak = SIMD16<Int32>.zero
   var advance: Int64
-  /// From the end of the last pulse to the end of the advance; ms.
+  /// The time from the end of the last pulse to the end of the advance; ms.
   var silence: Int64
-  /// Whether it has no pulse.
+  /// True if it has no pulse.
   var isSilent: Bool
   var strong = InlineArray<8, StrongSpan>(repeating: StrongSpan())
-  /// Whether every actuator has had its rest by the end of the advance.
+  /// True if every actuator has had its rest by the end of the advance.
   var endsRested: Bool
 
   /// The first and the last strong drive of an actuator in the pattern; all zero when there is
@@ -69,7 +69,7 @@ struct PatternCost: Sendable {
     }
   }
 
-  /// How a bucket fills and drains during the pulses of one actuator.
+  /// The filling and draining of a bucket during the pulses of one actuator.
   private struct Path {
     var shift = 0
     var floor = 0

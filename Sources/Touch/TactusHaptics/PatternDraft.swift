@@ -1,10 +1,10 @@
 import TactusBraille
 import TactusWire
 
-/// A pattern under construction: its times may still move or turn out too long.
+/// A pattern under construction: its times may still be moved or prove too long.
 struct PatternDraft {
   struct Pulse {
-    /// The dot rendered, 1…8; 0 when the pulse renders none.
+    /// The dot rendered, 1…8; 0 for none.
     var dot = 0
     var actuator: UInt8
     var level: Level
@@ -21,7 +21,7 @@ struct PatternDraft {
 
   var lastEnd: Int { pulses.reduce(0) { max($0, $1.end) } }
 
-  /// The first two pulses that drive one actuator at once; nil when none do.
+  /// The first two pulses that drive one actuator at once; nil if there are none.
   var overlap: (Pulse, Pulse)? {
     for (index, later) in pulses.enumerated() {
       for earlier in pulses[..<index]
@@ -83,7 +83,7 @@ struct CellDrafter {
     return draft
   }
 
-  /// Adds the pulses of dots 1 to 6; returns when their time ends.
+  /// Adds the pulses of dots 1 to 6; returns the end of their time.
   private func addSixDots(of cell: BrailleCell, to draft: inout PatternDraft) -> Int {
     let dots = (1...6).filter { cell.contains(dot: $0) }
     let slot = pulse + gap
@@ -113,8 +113,8 @@ struct CellDrafter {
     }
   }
 
-  /// Adds the double pulse of a dot without a motor of its own; its time passes whether the dot is
-  /// raised or not.
+  /// Adds the double pulse of a dot without a motor of its own; its time passes even if the dot is
+  /// not raised.
   private func addCue(
     of dot: Int, in cell: BrailleCell, lasting duration: Int, at onset: Int,
     to draft: inout PatternDraft

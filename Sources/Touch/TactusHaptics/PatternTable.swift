@@ -9,9 +9,9 @@ public import TactusWire
 public struct PatternTable: Sendable {
   /// The encoding of the cells.
   public let encoding: Encoding
-  /// Which actuator renders which dot.
+  /// The assignment of dots to actuators.
   public let layout: Layout
-  /// How levels become drive.
+  /// The conversion of levels to drive.
   public let calibration: Calibration
   /// The rate of cells with dots 1 to 6 only.
   public let rate: Rate
@@ -26,7 +26,7 @@ public struct PatternTable: Sendable {
   @usableFromInline private(set) var patterns: [Pattern]
   private(set) var costs: [PatternCost]
   private let dots: [[UInt8]]
-  /// Where the parts of each cue are in `patterns`.
+  /// The ranges of the cues' parts in `patterns`.
   private var parts: [Cue: Range<Int>] = [:]
 
   /// Computes and checks all 256 patterns.
@@ -78,9 +78,9 @@ public struct PatternTable: Sendable {
     self.dots = dots
   }
 
-  /// The same table with these cues, each in one or more parts, in place of any it had.
+  /// Returns the same table with these cues, each in one or more parts, in place of any it had.
   ///
-  /// - Throws: `HapticsError.otherLimits` for a pattern made for other limits than the table's.
+  /// - Throws: `HapticsError.otherLimits` for a pattern made for limits other than the table's.
   public func with(_ cues: [Cue: [LimitedPattern]]) throws(HapticsError) -> PatternTable {
     var table = self
     table.patterns.removeSubrange(256...)
@@ -107,18 +107,18 @@ public struct PatternTable: Sendable {
         return Int(BrailleCell.blank.rawValue)
       }
       return parts.lowerBound + part
-    // One made for other limits is a blank cell.
+    // A pattern made for other limits is replaced by a blank cell.
     case .pattern: return Int(BrailleCell.blank.rawValue)
     }
   }
 
-  /// The cost of a symbol that stands at `place`, or in no table.
+  /// The cost of a symbol at index `place`, or in no table.
   func cost(of symbol: Symbol, at place: Int) -> PatternCost {
     if case .pattern(let own) = symbol, fits(own) { return own.limited.cost }
     return costs[place]
   }
 
-  /// Whether pulses were made for these limits, and the device can play them: a smaller one may have come.
+  /// Returns true if pulses were made for these limits, and the current device can play them.
   private func fits(_ own: OwnPattern) -> Bool {
     let pattern = own.limited.pattern
     return own.limited.limits == limits && pattern.count <= device.pulsesPerPattern
@@ -130,13 +130,14 @@ public struct PatternTable: Sendable {
   /// The pattern of a cell.
   @inlinable public subscript(cell: BrailleCell) -> Pattern { patterns[Int(cell.rawValue)] }
 
-  /// The pattern of a cell or a part of a cue; a part that the table does not have is a blank cell.
+  /// The pattern of a cell or a part of a cue; a part that is missing from the table is a blank
+  /// cell.
   public subscript(symbol: Symbol) -> Pattern {
     if case .pattern(let own) = symbol, fits(own) { return own.limited.pattern }
     return patterns[place(of: symbol)]
   }
 
-  /// A pulse, and the dot that it renders.
+  /// A pulse with the dot that it renders.
   public struct DotPulse: Hashable, Sendable {
     /// The dot rendered; 1…8.
     public let dot: Int

@@ -1,19 +1,19 @@
-/// A pressure sensor under a finger, and how its reader touches (FINGERS.md, P2).
+/// A pressure sensor under a finger, with its values for the reader's touch (FINGERS.md, P2).
 public struct PressureSensor: Hashable, Sendable {
   /// The glove's pressure channel; 0…7.
   public let channel: Int
-  /// What it tells of no touch; 0…253.
+  /// The value without touch; 0…253.
   public let idle: Int
-  /// What it tells of the reader's light touch; more than `idle`.
+  /// The value of the reader's light touch; more than `idle`.
   public let light: Int
-  /// What it tells of the reader's hard press; more than `light`, at most 255.
+  /// The value of the reader's hard press; more than `light`, at most 255.
   public let hard: Int
   /// The actuator under the same finger; 0…7.
   public let motor: Int
 
-  /// The channels, and the actuators, that there can be.
+  /// The valid numbers of channels, and of actuators.
   static let numbers = 0...7
-  /// What a sensor can tell.
+  /// The valid values of a sensor.
   static let values = 0...255
 }
 

@@ -1,31 +1,32 @@
 /// A glove described in a file: its layout, motors, limits, encoding, pressure sensors and board.
 ///
-/// A JSON document of one object, at most 1 MiB. What its sections mean is told to people by `ProfileText`
-/// of TactusManual; their ranges and standard values are those of `Layout`, `MotorProfile`, `RowLevels`,
-/// `SafetyLimits`, `Encoding.Parameter`, `PressureSensor` and `BoardDescription`.
+/// A JSON document of one object, at most 1 MiB. Its sections are described to users by
+/// `ProfileText` of TactusManual; their ranges and standard values are those of `Layout`,
+/// `MotorProfile`, `RowLevels`, `SafetyLimits`, `Encoding.Parameter`, `PressureSensor` and
+/// `BoardDescription`.
 ///
-/// A board's outputs are as many as the layout's actuators, no pin is in it twice, and its supply must give
-/// what the limits let the motors take together.
+/// A board has as many outputs as the layout has actuators, no pin occurs in it twice, and its
+/// supply must provide the current that the limits permit all motors together.
 public struct Profile: Hashable, Sendable {
-  /// Where the actuators sit; nil when the file does not say.
+  /// The positions of the actuators; nil when not in the file.
   public var layout: Layout?
-  /// One motor profile for all actuators, or one for each; nil when the file does not say.
+  /// One motor profile for all actuators, or one for each; nil when not in the file.
   public var motors: [MotorProfile]?
-  /// How strong each row of dots is; nil when the file does not say.
+  /// The strength of each row of dots; nil when not in the file.
   public var levels: RowLevels?
-  /// What no stream of pulses may exceed; nil when the file does not say.
+  /// The limits of every stream of pulses; nil when not in the file.
   public var limits: SafetyLimits?
-  /// How dots become pulses; nil when the file does not say.
+  /// The rendering of dots as pulses; nil when not in the file.
   public var encoding: Encoding?
-  /// The sensors under fingers, as the reader touches them; nil when the file does not say.
+  /// The sensors under fingers, calibrated to the reader's touch; nil when not in the file.
   public var pressure: [PressureSensor]?
-  /// The board that carries the glove; nil when the file does not say.
+  /// The board that carries the glove; nil when not in the file.
   public var board: BoardDescription?
 
   /// The largest document that is read, 1 MiB.
   public static let maximumBytes = 1 << 20
 
-  /// The names of the sections next to the layout that the file has.
+  /// The names of the file's sections other than the layout.
   package var sectionsNextToLayout: [String] {
     let sections: KeyValuePairs = [
       "motors": motors != nil, "levels": levels != nil, "safety": limits != nil,
@@ -41,7 +42,7 @@ public struct Profile: Hashable, Sendable {
 
   /// Reads a profile from its JSON text.
   ///
-  /// - Parameter file: how errors name the document.
+  /// - Parameter file: the document's name in errors.
   /// - Throws: `ProfileError` other than `.unreadable`.
   public init(json: [UInt8], file: String) throws(ProfileError) {
     let root = try ProfileNode(json: json, file: file)

@@ -28,7 +28,7 @@ extension ProfileNode {
       supply: try members.required("supply").supply())
   }
 
-  /// - Throws: `ProfileError` when the supply cannot give what the limits let the motors draw.
+  /// - Throws: `ProfileError` when the supply cannot provide the current that the limits permit.
   func check(
     _ board: BoardDescription, against limits: SafetyLimits
   ) throws(ProfileError) {
@@ -148,7 +148,7 @@ extension ProfileNode {
     return .multiplexer(input: input, select: select, channels: leads)
   }
 
-  /// Reads a pin that nothing else uses.
+  /// Reads a pin that is not used elsewhere.
   fileprivate func pin(
     _ taken: inout [BoardDescription.Pin: String]
   ) throws(ProfileError) -> BoardDescription.Pin {

@@ -1,11 +1,11 @@
 public import TactusText
 
-/// Why a profile or a vocabulary cannot be used.
+/// The reason that a profile or a vocabulary cannot be used.
 public enum ProfileError: Error, Hashable, Sendable {
   /// The file cannot be opened or read, for the system's reason.
   case unreadable(file: String, reason: String)
   case tooLarge(file: String, maximumBytes: Int)
-  /// The text is not valid JSON at this place.
+  /// The text is not valid JSON at this position.
   case syntax(file: String, TextPlace, expected: String)
   /// A value, named by its path of keys, has the wrong type or range.
   case content(file: String, path: String, TextPlace, expected: String, found: String)
@@ -14,7 +14,7 @@ public enum ProfileError: Error, Hashable, Sendable {
 }
 
 extension ProfileError: CustomStringConvertible {
-  /// One line: the file, the place in it, what was wrong and what was expected.
+  /// One line: the file, the position in it, the problem and the expected value.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason):

@@ -1,20 +1,20 @@
 import Glibc
 
 extension Profile {
-  /// Reads a profile from a file; of an endless one no more than `maximumBytes`.
+  /// Reads a profile from a file; at most `maximumBytes` of an endless one.
   ///
   /// - Throws: `ProfileError`.
   public init(readingFrom path: String) throws(ProfileError) {
     try self.init(json: try Self.read(path), file: path)
   }
 
-  /// How long a pipe may keep a reader waiting.
+  /// The longest wait for a pipe.
   private static let patienceMilliseconds: Int32 = 5000
 
   /// The bytes of a file, at most `maximumBytes`.
   ///
-  /// - Parameter examine: looks at the open file before it is read.
-  /// - Throws: `ProfileError.unreadable` or `.tooLarge`, or what `examine` does.
+  /// - Parameter examine: checks the open file before it is read.
+  /// - Throws: `ProfileError.unreadable` or `.tooLarge`, or the error of `examine`.
   package static func read(
     _ path: String, examine: (Int32) throws(ProfileError) -> Void = { _ in }
   ) throws(ProfileError) -> [UInt8] {

@@ -1,14 +1,14 @@
 import TactusBraille
 package import TactusText
 
-/// A value in a profile or another JSON document, with the path of keys that leads to it.
+/// A value in a profile or another JSON document, with its path of keys.
 package struct ProfileNode {
   /// The value itself.
   package let value: JSONValue
   let file: String
-  /// What errors call the document itself.
+  /// The name of the document itself in errors.
   let document: String
-  /// The whole file, in which errors look up the place of a value.
+  /// The whole file, in which errors look up the position of a value.
   let bytes: [UInt8]
   let path: String
 
@@ -39,15 +39,15 @@ package struct ProfileNode {
 
   var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
 
-  /// The error of a value that is not what was `expected`.
+  /// The error of a value other than `expected`.
   package func wrong(_ expected: String) -> ProfileError {
     .content(file: file, path: name, place, expected: expected, found: value.kind)
   }
 
-  /// What errors call the value.
+  /// The value's name in errors.
   private var name: String { path.isEmpty ? document : path }
 
-  /// Makes a part of a profile; an error of its initialiser names this value.
+  /// Creates a part of a profile; an error of its initialiser names this value.
   func make<Part>(
     _ part: @autoclosure () throws(HapticsError) -> Part
   ) throws(ProfileError) -> Part {
@@ -65,7 +65,7 @@ package struct ProfileNode {
 
   /// The members of an object that may have only these keys.
   ///
-  /// - Throws: `ProfileError.content` when it is no object or has another key.
+  /// - Throws: `ProfileError.content` when it is not an object or has another key.
   package func members(_ keys: [String]) throws(ProfileError) -> Members {
     guard case .object(let members) = value.content else { throw wrong("an object") }
     var nodes: [String: ProfileNode] = [:]
@@ -87,7 +87,7 @@ package struct ProfileNode {
 
   /// The members of an object that may have others as well.
   ///
-  /// - Throws: `ProfileError.content` when it is no object.
+  /// - Throws: `ProfileError.content` when it is not an object.
   package func anyMembers() throws(ProfileError) -> Members {
     guard case .object(let members) = value.content else { throw wrong("an object") }
     var nodes: [String: ProfileNode] = [:]
@@ -100,7 +100,7 @@ package struct ProfileNode {
 
   /// The elements of an array.
   ///
-  /// - Throws: `ProfileError.content` when it is no array.
+  /// - Throws: `ProfileError.content` when it is not an array.
   package func elements() throws(ProfileError) -> [ProfileNode] {
     guard case .array(let values) = value.content else { throw wrong("an array") }
     return values.enumerated().map { index, value in
@@ -110,7 +110,7 @@ package struct ProfileNode {
 
   /// A whole number in a range.
   ///
-  /// - Throws: `ProfileError.content` when it is none.
+  /// - Throws: `ProfileError.content` when it is not one.
   package func integer(_ range: ClosedRange<Int>) throws(ProfileError) -> Int {
     guard case .number(let number) = value.content, let integer = Int(exactly: number),
       range.contains(integer)
@@ -120,7 +120,7 @@ package struct ProfileNode {
 
   /// A number from 0 to 1.
   ///
-  /// - Throws: `ProfileError.content` when it is none.
+  /// - Throws: `ProfileError.content` when it is not one.
   package func fraction() throws(ProfileError) -> Double {
     guard case .number(let number) = value.content, (0...1).contains(number) else {
       throw wrong("a number, 0 to 1")
@@ -130,7 +130,7 @@ package struct ProfileNode {
 
   /// A number in a range.
   ///
-  /// - Throws: `ProfileError.content` when it is none.
+  /// - Throws: `ProfileError.content` when it is not one.
   package func number(_ range: ClosedRange<Double>) throws(ProfileError) -> Double {
     guard case .number(let number) = value.content, range.contains(number) else {
       func plain(_ bound: Double) -> String { Int(exactly: bound).map(String.init) ?? "\(bound)" }

@@ -1,13 +1,13 @@
 public import TactusWire
 
-/// How fast cells follow one another: 25…400 % of the encoding's own speed.
+/// The reading speed: 25…400 % of the encoding's own speed.
 ///
 /// Every duration and gap is divided by it and rounded to the nearest millisecond, halves up.
 public struct Rate: Hashable, Sendable {
   /// Percent of the encoding's own speed; 25 to 400.
   public let percent: Int
 
-  /// The rates allowed; percent.
+  /// The permitted rates; percent.
   public static let range = 25...400
   /// The encoding's own speed.
   public static let normal = Rate(unchecked: 100)
@@ -24,7 +24,7 @@ public struct Rate: Hashable, Sendable {
 
   init(unchecked percent: Int) { self.percent = percent }
 
-  /// How long something takes at this rate that takes `standard` at 100 %.
+  /// The duration at this rate of `standard` at 100 %.
   public func scale(_ standard: Milliseconds) -> Milliseconds {
     Milliseconds(scale(standard.int))
   }
@@ -35,6 +35,6 @@ public struct Rate: Hashable, Sendable {
 extension Milliseconds {
   var int: Int { Int(count) }
 
-  /// The nearest value that fits the type.
+  /// Clamps a value to the range of the type.
   init(_ value: Int) { self.init(UInt32(clamping: value)) }
 }

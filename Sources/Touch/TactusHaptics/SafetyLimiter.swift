@@ -27,7 +27,7 @@ public struct SafetyLimiter: Sendable {
     var end = Int64.min / 2
   }
 
-  /// A limiter with full budgets.
+  /// Creates a limiter with full budgets.
   public init(_ limits: SafetyLimits, at clock: Int64 = 0) {
     self.limits = limits
     self.clock = clock
@@ -42,15 +42,16 @@ public struct SafetyLimiter: Sendable {
   }
 
   /// Admits the next pattern and returns its start: `earliest` or the end of the pattern before,
-  /// whichever is later, plus the fewest whole steps of `step` ms that the limits need.
+  /// whichever is later, plus the fewest whole steps of `step` ms that the limits require.
   ///
-  /// Once more than half of the 10 s budget or three quarters of the 10 min budget are spent, it also adds a share of
-  /// `ease`, in proportion to what is spent beyond: a reading that needs rests then slows evenly, instead of stopping
-  /// where a budget ends. The pattern counts as played from then on.
+  /// Once more than half of the 10 s budget or three quarters of the 10 min budget are spent, it
+  /// also adds a share of `ease`, in proportion to the excess: a reading that needs rests then
+  /// slows evenly, instead of stopping at the end of a budget. The pattern counts as played from
+  /// then on.
   ///
-  /// - Parameter ease: the most that may be added before the limits require it, such as the silence before the
-  ///   pattern, which is then at most doubled; ms.
-  /// - Throws: `HapticsError.otherLimits` for a pattern made for other limits than these.
+  /// - Parameter ease: the most that may be added before the limits require it, such as the silence
+  ///   before the pattern, which is then at most doubled; ms.
+  /// - Throws: `HapticsError.otherLimits` for a pattern made for limits other than these.
   public mutating func admit(
     _ limited: LimitedPattern, at earliest: Int64, ease: Milliseconds = 0, step: Milliseconds = 1
   ) throws(HapticsError) -> Int64 {
@@ -69,7 +70,7 @@ public struct SafetyLimiter: Sendable {
         max(
           (Int64(dutyWait(room)) + step - 1) / step, share(of: ease, before: cost.peak) / step)
         * step
-      // A wait too short for a rest only makes a strong drive longer, perhaps that of another actuator too.
+      // A wait too short for a rest only prolongs a strong drive, perhaps of another actuator too.
       while !isRested, case let more = runWait(cost, after: wait), more > 0 {
         wait += (more + step - 1) / step * step
       }
@@ -82,10 +83,10 @@ public struct SafetyLimiter: Sendable {
     return start
   }
 
-  /// Continues at `time` with something else.
+  /// Continues at `time` with another pattern.
   ///
-  /// If that is before the end of what was admitted, motors were stopped: playback then continues
-  /// after a rest of 30 ms, and what was not played stays counted.
+  /// If that is before the end of the admitted patterns, motors were stopped: playback then
+  /// continues after a rest of 30 ms, and the part that was not played remains counted.
   public mutating func restart(at time: Int64) {
     if time < clock {
       refill(clock - time)
@@ -95,7 +96,7 @@ public struct SafetyLimiter: Sendable {
     }
   }
 
-  /// Switches to another clock, which now reads `time`. Budgets stay as they are, and playback
+  /// Switches to another clock, which now reads `time`. Budgets are unchanged, and playback
   /// continues after a rest of 30 ms.
   public mutating func changeClock(to time: Int64) {
     clock = time + Int64(SafetyLimits.rest.count)
@@ -103,7 +104,7 @@ public struct SafetyLimiter: Sendable {
     isRested = true
   }
 
-  /// Empties all budgets, for a start after playback of unknown cost.
+  /// Spends all budgets, for a start after playback of unknown cost.
   public mutating func spend() {
     fill = capacity
   }
@@ -114,14 +115,14 @@ public struct SafetyLimiter: Sendable {
     clock = time
   }
 
-  /// A bucket held at most what it holds now plus what has drained since, and never more than its
-  /// capacity.
+  /// Adds the drained amount of `time` ms: a bucket then held at most its present content plus that
+  /// amount, and never more than its capacity.
   private mutating func refill(_ time: Int64) {
     let span = Int32(clamping: min(time, Self.longestDrain))
     fill = pointwiseMin(fill &+ drain &* span, capacity)
   }
 
-  /// Every bucket is empty after this time, and its product with a drain still fits a lane.
+  /// The time after which every bucket is empty, and whose product with a drain still fits a lane.
   private static let longestDrain: Int64 = 1_000_000
 
   private func dutyWait(_ room: SIMD16<Int32>) -> Int32 {
@@ -132,7 +133,8 @@ public struct SafetyLimiter: Sendable {
     return wait
   }
 
-  /// The part of `ease` that is due: all of it where the pattern would reach a limit, none below comfort.
+  /// The part of `ease` that is due: all of it where the pattern would reach a limit, none within
+  /// comfort.
   private func share(of ease: Int64, before peak: SIMD16<Int32>) -> Int64 {
     guard ease > 0 else { return 0 }
     var most: Int64 = 0
@@ -143,7 +145,7 @@ public struct SafetyLimiter: Sendable {
     return min(most, ease)
   }
 
-  /// How much longer than `delay` the pattern must wait; 0 if not at all.
+  /// The time beyond `delay` that the pattern must wait; 0 if none.
   private func runWait(_ cost: PatternCost, after delay: Int64) -> Int64 {
     let clock = clock + delay
     let rest = Int64(SafetyLimits.rest.count)

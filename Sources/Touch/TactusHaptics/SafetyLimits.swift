@@ -1,6 +1,6 @@
 public import TactusWire
 
-/// What no stream of pulses may exceed, whatever its source.
+/// The limits of every stream of pulses, regardless of its source.
 ///
 /// Skin, nerves and motor coils need rest, and the glove draws from one USB port. A profile may
 /// tighten the times and duties but not loosen them; the summed level depends on the power supply.
@@ -13,32 +13,32 @@ public struct SafetyLimits: Hashable, Sendable {
   public let shortDutyPercent: Int
   /// The most on-time of one actuator in any 10 min; 2…25 %.
   public let longDutyPercent: Int
-  /// The most that all actuators together may draw, in percent of one motor's full drive; 100…800.
+  /// The most drive of all actuators together, in percent of one motor's full drive; 100…800.
   public let summedPercent: Int
   /// The least time between the starts of two pulses; 5…20 ms.
   public let stagger: Milliseconds
 
-  /// What `strongPercent` may be; %.
+  /// The permitted values of `strongPercent`; %.
   public static let strongRange = 30...80
-  /// What `continuous` may be; ms.
+  /// The permitted values of `continuous`; ms.
   public static let continuousRange = 200...2000
   static let shortDutyRange = 5...50
   static let longDutyRange = 2...25
-  /// What `summedPercent` may be; %.
+  /// The permitted values of `summedPercent`; %.
   public static let summedRange = 100...800
-  /// What `stagger` may be; ms.
+  /// The permitted values of `stagger`; ms.
   public static let staggerRange = 5...20
 
   static let shortWindow: Milliseconds = 10_000
   static let longWindow: Milliseconds = 600_000
 
-  /// A pause shorter than this does not end a continuous drive: the skin does not feel it.
+  /// The shortest pause that ends a continuous drive; the skin does not feel a shorter one.
   public static let rest = MotorProfile.fusion
 
   /// The limits in force when a profile sets none.
   public static let standard = SafetyLimits(unchecked: 80, 2000, 50, 25, 500, 5)
 
-  /// The standard limits with some tightened.
+  /// Creates the standard limits with some tightened.
   ///
   /// - Throws: `HapticsError.outOfRange`, which names the limit.
   public init(
@@ -68,7 +68,7 @@ public struct SafetyLimits: Hashable, Sendable {
     self.stagger = stagger
   }
 
-  /// Whether this level counts as strong.
+  /// Returns true if this level counts as strong.
   public func isStrong(_ level: Level) -> Bool {
     Int(level.rawValue) * 100 >= strongPercent * 31
   }
@@ -78,14 +78,15 @@ public struct SafetyLimits: Hashable, Sendable {
     (1...31).reversed().lazy.compactMap { Level(rawValue: $0) }.first { !isStrong($0) }
   }
 
-  /// Half of the 10 s allowance may be spent at once, the other half flows in steadily: a single
-  /// long cell at the slowest rate passes whole, and dense text slows evenly instead of stopping.
+  /// The 10 s rule. Half of its allowance may be spent at once, and the other half is replenished
+  /// steadily: a single long cell at the slowest rate passes whole, and dense text slows evenly
+  /// instead of stopping.
   var shortBucket: LeakyBucket {
     LeakyBucket(window: Self.shortWindow, percent: shortDutyPercent, burstPercent: 50)
   }
 
-  /// A tenth of the 10 min allowance may be spent at once, which leaves nine tenths for steady
-  /// reading.
+  /// The 10 min rule. A tenth of its allowance may be spent at once, which leaves nine tenths for
+  /// steady reading.
   var longBucket: LeakyBucket {
     LeakyBucket(window: Self.longWindow, percent: longDutyPercent, burstPercent: 10)
   }
@@ -111,7 +112,8 @@ struct LeakyBucket {
     self.window = window
   }
 
-  /// The longest pulse that an empty bucket holds and, once full, has room for after `longestWait` ms; rounded down.
+  /// The longest pulse that an empty bucket holds and a full one accepts after `longestWait` ms;
+  /// rounded down.
   func atOnce(longestWait: Int) -> Milliseconds {
     Milliseconds(min(Int(capacity), longestWait * Int(drain)) / (1000 - Int(drain)))
   }

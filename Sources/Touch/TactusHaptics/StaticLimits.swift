@@ -2,8 +2,8 @@ import TactusWire
 
 /// The safety rules that concern a single pattern.
 ///
-/// Each pulse keeps its index, actuator and duration; only starts move later, levels fall (never
-/// below the motor's start) and the advance grows.
+/// Each pulse keeps its index, actuator and duration; only starts are delayed, levels lowered
+/// (never below the motor's start) and the advance lengthened.
 extension PatternDraft {
   mutating func apply(
     _ limits: SafetyLimits, _ calibration: Calibration, _ device: DeviceCapacity
@@ -37,8 +37,7 @@ extension PatternDraft {
     }
   }
 
-  /// Moves starts later until no two are closer than `spacing`; pauses on an actuator keep their
-  /// length.
+  /// Delays starts until no two are closer than `spacing`; pauses on an actuator keep their length.
   private mutating func stagger(by spacing: Int) {
     let order = pulses.indices.sorted { (pulses[$0].onset, $0) < (pulses[$1].onset, $1) }
     var earliest = 0
@@ -103,7 +102,7 @@ extension PatternDraft {
     }
   }
 
-  /// The times during which an actuator is strongly driven without a rest, in order.
+  /// The times of strong drive of an actuator without a rest, in order.
   func strongRuns(_ limits: SafetyLimits) -> [(actuator: UInt8, start: Int, end: Int)] {
     var runs: [(actuator: UInt8, start: Int, end: Int)] = []
     let strong = pulses.filter { limits.isStrong($0.level) }
@@ -120,7 +119,7 @@ extension PatternDraft {
   }
 }
 
-/// Thrown while a pattern is made; turned into a `HapticsError` where the cure is known.
+/// An error in making a pattern, converted to a `HapticsError` where the remedy is known.
 struct Unfit: Error {
   let reason: Unrenderable
 

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusWire
 
 extension PatternTable {
-  /// Makes cells for a table, and finds advice when one cannot be made.
+  /// Makes cells for a table, and finds alternatives when one cannot be made.
   struct Maker {
     let encoding: Encoding
     let layout: Layout
@@ -113,7 +113,7 @@ extension PatternTable {
       return nil
     }
 
-    /// The parameter that would make the shortest pulse last `minimum`, when its range allows that.
+    /// The parameter that would make the shortest pulse last `minimum`, if its range permits that.
     private func longerPulse(_ minimum: Milliseconds, _ rate: Rate) -> String? {
       let parameter: Encoding.Parameter = encoding.kind == .overlapping ? .hold : .pulse
       let needed = Milliseconds((minimum.int * rate.percent + 99) / 100)
@@ -123,7 +123,8 @@ extension PatternTable {
       return "\(parameter.rawValue) of at least \(needed.count)"
     }
 
-    /// The parameter that would make every pulse short enough for these cells, when its range allows that.
+    /// The parameter that would make every pulse short enough for these cells, if its range permits
+    /// that.
     private func shorterPulse(for cells: [BrailleCell], _ rate: Rate) -> String? {
       let parameter: Encoding.Parameter = encoding.kind == .overlapping ? .hold : .pulse
       guard let rule = encoding.kind.rules.first(where: { $0.parameter == parameter }),

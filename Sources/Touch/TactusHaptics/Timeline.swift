@@ -2,13 +2,13 @@ public import TactusWire
 
 /// One drive of one actuator at an absolute time.
 public struct TimedPulse: Hashable, Sendable {
-  /// Milliseconds on the timeline's clock.
+  /// The start of the drive; ms on the timeline's clock.
   public var onset: Int64
-  /// How long the drive lasts.
+  /// The duration of the drive.
   public var duration: Milliseconds
   /// The actuator driven.
   public var actuator: UInt8
-  /// How strongly it is driven.
+  /// The strength of the drive.
   public var level: Level
 
   /// A drive of `actuator` from `onset` on.
@@ -27,21 +27,21 @@ public struct TimedPulse: Hashable, Sendable {
     level = pulse.level
   }
 
-  /// When the drive ends; ms on the timeline's clock.
+  /// The end of the drive; ms on the timeline's clock.
   public var end: Int64 { onset + Int64(duration.count) }
 }
 
-/// What the motors do over time: the one form that texts, events and plots share.
+/// The motors' activity over time: the common form of texts, events and plots.
 public struct Timeline: Hashable, Sendable {
   /// In the order added; those of one pattern in the order of the pattern.
   public private(set) var pulses: [TimedPulse] = []
-  /// Where the next pattern starts; ms.
+  /// The start of the next pattern; ms.
   public private(set) var end: Int64
 
   /// An empty timeline whose first pattern starts at `start`; ms.
   public init(start: Int64 = 0) { end = start }
 
-  /// The patterns one after another, each at the end of the advance of the one before.
+  /// Creates a timeline of patterns in sequence, each at the end of the advance of the one before.
   public init(_ patterns: some Sequence<Pattern>, start: Int64 = 0) {
     end = start
     for pattern in patterns { append(pattern) }
@@ -50,7 +50,7 @@ public struct Timeline: Hashable, Sendable {
   /// Adds a pattern at the end.
   public mutating func append(_ pattern: Pattern) { append(pattern, at: end) }
 
-  /// Adds a pattern at a time of its own.
+  /// Adds a pattern at a given time.
   public mutating func append(_ pattern: Pattern, at start: Int64) {
     for index in 0..<pattern.count {
       pulses.append(TimedPulse(pattern[index], start: start))

@@ -1,6 +1,6 @@
 public import TactusWire
 
-/// Why bytes no longer travel.
+/// A failure of the line.
 public enum TransportError: Error, Equatable, Sendable {
   /// The other end is gone: unplugged, hung up or closed.
   case closed
@@ -9,7 +9,7 @@ public enum TransportError: Error, Equatable, Sendable {
 }
 
 extension TransportError: CustomStringConvertible {
-  /// What broke, in one line for the user.
+  /// The failure, in one line for the user.
   public var description: String {
     switch self {
     case .closed: "the device closed the line; reconnect it and try again"
@@ -30,15 +30,15 @@ public protocol ByteTransport {
   /// - Throws: `TransportError` when the line is gone.
   mutating func read(into buffer: inout [UInt8]) throws(TransportError)
 
-  /// Discards accepted bytes that have not left yet, as far as it can; half a frame may be out
-  /// already.
+  /// Discards accepted bytes not sent yet, as far as possible; half a frame may already be on the
+  /// line.
   mutating func discardUnsent()
 
   /// The file descriptor to poll for readable bytes; nil for a transport inside the process.
   var descriptor: Int32? { get }
 
-  /// The caller's clock after the last read, by when all its bytes had arrived; nil in virtual
-  /// time, which passes only between calls.
+  /// The caller's clock after the last read, when all its bytes had arrived; nil in virtual time,
+  /// which passes only between calls.
   var readTime: Microseconds? { get }
 }
 
@@ -50,8 +50,8 @@ extension ByteTransport {
   public func discardUnsent() {}
 }
 
-/// One end of a wire inside the process: the other end reads at once, and unchanged, what this one
-/// writes.
+/// One end of a wire inside the process: the other end can read at once, and unchanged, all bytes
+/// written here.
 ///
 /// Not thread-safe.
 public final class MemoryTransport: ByteTransport {
@@ -60,7 +60,7 @@ public final class MemoryTransport: ByteTransport {
 
   private init() {}
 
-  /// Makes the two ends of a wire. An end whose peer is gone throws `TransportError.closed`.
+  /// Creates the two ends of a wire. An end whose peer is gone throws `TransportError.closed`.
   public static func makePair() -> (host: MemoryTransport, device: MemoryTransport) {
     let host = MemoryTransport()
     let device = MemoryTransport()
@@ -72,7 +72,7 @@ public final class MemoryTransport: ByteTransport {
   /// Nil: there is nothing to poll.
   public var descriptor: Int32? { nil }
 
-  /// Whether there is something to read.
+  /// True if there are bytes to read.
   public var hasBytes: Bool { !incoming.isEmpty }
 
   /// Accepts every byte.
@@ -84,7 +84,7 @@ public final class MemoryTransport: ByteTransport {
     return bytes.count
   }
 
-  /// Appends all that the peer has written since the last read.
+  /// Appends all bytes that the peer has written since the last read.
   ///
   /// - Throws: `TransportError.closed` when the peer is gone and nothing is left to read.
   public func read(into buffer: inout [UInt8]) throws(TransportError) {

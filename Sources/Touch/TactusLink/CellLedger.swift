@@ -1,12 +1,12 @@
-/// Which cells the device has, and how its cell numbers (PROTOCOL.md, 8.1) map to the host's.
+/// The cells on the device, and the mapping from its cell numbers (PROTOCOL.md, 8.1) to the host's.
 ///
-/// The host counts every cell it gives, from 0 without wrap. The device counts those it accepts,
-/// modulo 65,536. Each ARM makes the two counts equal again.
+/// The host counts every cell that it sends, from 0 without wrap. The device counts those it
+/// accepts, modulo 65,536. Each ARM makes the two counts equal again.
 struct CellLedger: Sendable {
   /// The cells of an order that the device refused.
   struct RefusedOrder {
     var cells: Range<Int>
-    /// Whether the order was sent after the last ARM.
+    /// True if the order was sent after the last ARM.
     var isOfThisArming: Bool
   }
 
@@ -19,9 +19,9 @@ struct CellLedger: Sendable {
     private static let kept = 16
 
     var first: Int
-    /// Cells that took no number on the device, in ascending order.
+    /// Cells that received no number on the device, in ascending order.
     private(set) var voided: [Range<Int>] = []
-    /// How many voided cells came before those in `voided`.
+    /// The number of voided cells before those in `voided`.
     private(set) var voidedBefore = 0
 
     init(first: Int) { self.first = first }
@@ -41,18 +41,18 @@ struct CellLedger: Sendable {
     }
   }
 
-  /// How many cells were given to the link.
+  /// The number of cells given to the link.
   private(set) var given = 0
-  /// How many of them, from the first, are over.
+  /// The number of them, from the first, that are over.
   private(set) var done = 0
-  /// How many of them have been sent.
+  /// The number of them that have been sent.
   private var sent = 0
-  /// What last went out under each sequence number.
+  /// The last cells sent under each sequence number.
   private var carried = [Carried?](repeating: nil, count: 256)
   private var armings = [Arming(first: 0)]
   private var armingCount = 0
 
-  /// How many cells are on the device, on their way to it, or waiting to be sent.
+  /// The number of cells on the device, on their way to it, or waiting to be sent.
   var outstanding: Int {
     let voided = armings.reduce(0) { sum, arming in
       sum + arming.voided.reduce(0) { $0 + ($1.lowerBound >= done ? $1.count : 0) }
@@ -62,7 +62,7 @@ struct CellLedger: Sendable {
 
   mutating func give(_ count: Int) { given += count }
 
-  /// Notes the next `count` cells as sent in the frame with this number.
+  /// Records the next `count` cells as sent in the frame with this number.
   mutating func carry(_ count: Int, by sequence: UInt8) {
     carried[Int(sequence)] = Carried(cells: sent..<sent + count, arming: armingCount)
     sent += count
@@ -78,7 +78,7 @@ struct CellLedger: Sendable {
     if armings.count > 2 { armings.removeFirst() }
   }
 
-  /// Takes back the last `count` cells given, none of them sent.
+  /// Voids the last `count` cells given, none of them sent.
   mutating func void(_ count: Int) -> Range<Int> {
     let cells = given - count..<given
     void(cells)
@@ -86,7 +86,7 @@ struct CellLedger: Sendable {
     return cells
   }
 
-  /// Takes back the next `count` cells that would be sent.
+  /// Voids the next `count` cells that would be sent.
   mutating func skip(_ count: Int) -> Range<Int> {
     let cells = sent..<sent + count
     void(cells)
@@ -94,7 +94,7 @@ struct CellLedger: Sendable {
     return cells
   }
 
-  /// Notes that the device did not carry out the frame with this number.
+  /// Records that the device did not carry out the frame with this number.
   mutating func refuse(_ sequence: UInt8) -> RefusedOrder {
     guard let order = carried[Int(sequence)] else {
       return RefusedOrder(cells: given..<given, isOfThisArming: false)
@@ -137,8 +137,8 @@ struct CellLedger: Sendable {
     return index <= given ? index : nil
   }
 
-  /// The host's numbers for a row of the device's cells, as unbroken ranges; an empty row gives an
-  /// empty range.
+  /// The host's numbers for a sequence of the device's cells, as unbroken ranges; an empty sequence
+  /// gives an empty range.
   func indices(from first: UInt16, count: UInt16) -> [Range<Int>] {
     guard count > 0 else { return place(of: first).map { [$0..<$0] } ?? [] }
     var rows: [Range<Int>] = []

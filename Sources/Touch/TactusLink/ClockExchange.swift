@@ -2,10 +2,10 @@ import TactusWire
 
 /// The four timestamps of one TIME exchange (PROTOCOL.md, "TIME" and "TIME REPLY").
 struct ClockExchange: Sendable {
-  /// Host clock: when the request left, and when the reply arrived.
+  /// Host clock: the sending of the request, and the arrival of the reply.
   let sent: Microseconds
   let received: Microseconds
-  /// Device clock: when the request arrived, and when the reply left.
+  /// Device clock: the arrival of the request, and the sending of the reply.
   let arrived: Microseconds
   let left: Microseconds
 
@@ -27,8 +27,8 @@ struct ClockExchange: Sendable {
   /// The host's time at the middle of the exchange.
   var middle: Microseconds { sent + Microseconds((received - sent).count / 2) }
 
-  /// How far ahead the device's clock was at the middle, assuming equal delays both ways
-  /// (D. Mills, RFC 5905, section 8).
+  /// The lead of the device's clock at the middle, assuming equal delays both ways (D. Mills, RFC
+  /// 5905, section 8).
   var offset: Microseconds {
     Microseconds(((arrived - sent).count &+ (left - received).count) / 2)
   }

@@ -1,7 +1,6 @@
 import TactusWire
 
-/// A straight line through the exchanges: how far ahead the device's clock is, and how fast it
-/// drifts.
+/// A straight line through the exchanges: the lead of the device's clock, and its drift.
 ///
 /// The line is fitted by weighted least squares. Each exchange weighs the inverse of its variance:
 /// its error is uniform over half its round trip, so the variance is a third of that half squared,
@@ -10,7 +9,7 @@ import TactusWire
 /// per million (A. Hoerl and R. Kennard, "Ridge regression", 1970), so that eight exchanges within
 /// a few milliseconds barely affect it.
 ///
-/// Two kinds of outliers are left out: exchanges that took more than twice the median round trip,
+/// Two kinds of outliers are ignored: exchanges that took more than twice the median round trip,
 /// and then those that miss the line through the rest by more than three scaled median distances
 /// (F. Hampel, "The influence curve", 1974). Half of the exchanges may be wrong without moving the
 /// line.
@@ -31,11 +30,11 @@ struct ClockFit: Sendable {
   }
 
   private static let promisedDrift = 200e-6
-  /// The variance of a drift that is uniform over the promised range.
+  /// The variance of a drift that is uniform over the specified range.
   private static let driftVariance = promisedDrift * promisedDrift / 3
-  /// The variance that whole-microsecond timestamps add, in square microseconds.
+  /// The variance added by whole-microsecond timestamps, in square microseconds.
   private static let roundingVariance = 1.0
-  /// Turns the median distance of normal errors into their standard deviation.
+  /// The factor from the median distance of normal errors to their standard deviation.
   private static let medianScale = 1.4826
 
   private let origin: Microseconds
@@ -62,7 +61,7 @@ struct ClockFit: Sendable {
     self.base = base
   }
 
-  /// How far ahead the device's clock is at host time `now`.
+  /// The lead of the device's clock at host time `now`.
   func offset(at now: Microseconds) -> Microseconds {
     base + Microseconds(Int64(line.offset(at: Double((now - origin).count)).rounded()))
   }

@@ -1,14 +1,14 @@
 import TactusWire
 
-/// The proven bounds on how far the device's clock is ahead of the host's.
+/// The proven bounds of the device clock's lead over the host's.
 ///
 /// A request cannot arrive before it was sent, nor a reply leave after it arrived. So each exchange
-/// sets an upper bound when it is sent and a lower bound when its reply arrives, whatever the delay
-/// in each direction (F. Cristian, "Probabilistic clock synchronization", 1989). Away from those
-/// instants a bound widens by 200 parts per million (PROTOCOL.md, section 3). The intersection is
-/// what all exchanges allow (K. Marzullo and S. Owicki, "Maintaining the time in a distributed
-/// system", 1983). Since all bounds widen at the same rate, one upper and one lower bound describe
-/// it at all times.
+/// sets an upper bound when it is sent and a lower bound when its reply arrives, regardless of the
+/// delay in each direction (F. Cristian, "Probabilistic clock synchronization", 1989). Away from
+/// those instants a bound widens by 200 parts per million (PROTOCOL.md, section 3). The
+/// intersection is the range that all exchanges allow (K. Marzullo and S. Owicki, "Maintaining the
+/// time in a distributed system", 1983). Since all bounds widen at the same rate, one upper and one
+/// lower bound describe it at all times.
 struct ClockInterval: Sendable {
   private struct Bound {
     /// The bound at host time `time`; it widens with the distance from there.
@@ -20,8 +20,8 @@ struct ClockInterval: Sendable {
     }
   }
 
-  /// What rounding to whole microseconds can hide: at either end of the line, and in the caller's
-  /// `now`.
+  /// The largest error of rounding to whole microseconds: at either end of the line, and in the
+  /// caller's `now`.
   static let rounding = Microseconds.microseconds(3)
   private static let driftPartsPerMillion: Int64 = 200
 
@@ -35,7 +35,7 @@ struct ClockInterval: Sendable {
       offset: exchange.left - exchange.received - Self.rounding, time: exchange.received)
   }
 
-  /// The most and the least that the device's clock can be ahead at host time `now`.
+  /// The highest and the lowest possible lead of the device's clock at host time `now`.
   func highest(at now: Microseconds) -> Microseconds { upper.offset + upper.slack(at: now) }
   func lowest(at now: Microseconds) -> Microseconds { lower.offset - lower.slack(at: now) }
 
@@ -50,13 +50,13 @@ struct ClockInterval: Sendable {
     lower.offset - upper.offset - lower.slack(at: upper.time)
   }
 
-  /// Keeps, for each bound, the one that is tighter at host time `now`.
+  /// Adopts each bound of `other` that is tighter at host time `now`.
   mutating func narrow(by other: ClockInterval, at now: Microseconds) {
     if other.highest(at: now) < highest(at: now) { upper = other.upper }
     if other.lowest(at: now) > lowest(at: now) { lower = other.lower }
   }
 
-  /// How far two clocks can drift apart over `span`, rounded up.
+  /// The most that two clocks can drift apart over `span`, rounded up.
   static func drift(over span: Microseconds) -> Microseconds {
     let (millions, rest) = span.count.quotientAndRemainder(dividingBy: 1_000_000)
     return Microseconds(

@@ -8,20 +8,20 @@ public struct ClockFault: Hashable, Sendable {
   public var since: Microseconds
 }
 
-/// Judges whether the device's clock runs at the right speed at all.
+/// Detects a device clock that runs at the wrong speed.
 ///
-/// The proof holds whatever the line's delay: between two exchanges the device's clock cannot
+/// The proof holds for any delay of the line: between two exchanges the device's clock cannot
 /// advance by more than the time from the first request to the last reply, nor by less than the
 /// time from the first reply to the last request. A jump shows in one stretch of time, a wrong
 /// speed in three consecutive ones. The clock of an emulated board lags while its computer is busy,
-/// so a short stretch must prove a large error, and a fault can clear. A clock that goes back has started
-/// anew, and is judged from then on.
+/// so a short stretch must prove a large error, and a fault can clear. A clock that goes back has
+/// restarted, and its history is discarded.
 struct ClockRate: Sendable {
   private static let kept = 10
-  /// The shortest time between two exchanges that are kept.
+  /// The shortest time between two stored exchanges.
   private static let spacing = Microseconds.milliseconds(70)
-  /// How far apart to ask when the clock is being judged: a little more, so that each exchange is
-  /// kept.
+  /// The interval of requests while the clock is being checked: slightly longer, so that each
+  /// exchange is stored.
   private static let usefulSpacing = Microseconds.milliseconds(100)
   private static let shortStretch = Microseconds.milliseconds(200)
   private static let longStretch = Microseconds.seconds(2)
@@ -34,7 +34,7 @@ struct ClockRate: Sendable {
   }
 
   private var exchanges: [(sent: Microseconds, received: Microseconds, device: Microseconds)] = []
-  /// Nil while nothing is proven.
+  /// The proven fault; nil if there is none.
   private(set) var fault: ClockFault?
 
   mutating func add(sent: Microseconds, received: Microseconds, device: Microseconds) {
@@ -45,7 +45,7 @@ struct ClockRate: Sendable {
     fault = judged().map { ClockFault(error: $0, since: fault?.since ?? received) }
   }
 
-  /// When the next exchange could prove or disprove a fault.
+  /// The time of the next exchange that could prove or disprove a fault.
   var nextUsefulExchange: Microseconds? {
     exchanges.last.map { $0.sent + Self.usefulSpacing }
   }
@@ -62,7 +62,7 @@ struct ClockRate: Sendable {
     return (device - host) * 1_000_000 / max(1, host)
   }
 
-  /// The error that the stretch proves, in parts per million; 0 for none or too little.
+  /// The error proven by the stretch, in parts per million; 0 for none or too little.
   private func error(from first: Int, to last: Int) -> Int64 {
     let (first, last) = (exchanges[first], exchanges[last])
     let most = last.received - first.sent

@@ -1,26 +1,26 @@
 public import TactusWire
 
-/// What the host knows about the device's clock, from four-timestamp exchanges.
+/// The host's estimate of the device's clock, from four-timestamp exchanges.
 ///
 /// The estimate is a line through at most 64 exchanges of the last two minutes. Its error bound is
-/// what the exchanges prove, however asymmetric the line's delay. The estimate always stays within
+/// proven by the exchanges, however asymmetric the line's delay. The estimate always stays within
 /// it.
 public struct DeviceClock: Sendable {
   /// A reading of the device's clock and its uncertainty.
   public struct Estimate: Hashable, Sendable {
     /// The device's time.
     public let time: Microseconds
-    /// How far `time` may be off, either way.
+    /// The largest error of `time`, either way.
     public let errorBound: Microseconds
   }
 
-  /// What an exchange showed.
+  /// The result of adding an exchange.
   public enum Verdict: Hashable, Sendable {
     case taken
-    /// Its timestamps cannot be true, so it was left out.
+    /// Its timestamps cannot be true, so it was ignored.
     case absurd
     /// The device's clock has jumped, as it does when the device restarts; only this exchange is
-    /// kept.
+    /// stored.
     case stepped
   }
 
@@ -37,17 +37,17 @@ public struct DeviceClock: Sendable {
   private var fit: ClockFit?
   private var anchor: (interval: ClockInterval, time: Microseconds)?
 
-  /// Starts without any exchange.
+  /// Creates a clock without any exchange.
   public init() {}
 
-  /// How many exchanges the estimate rests on; 0…64.
+  /// The number of exchanges behind the estimate; 0…64.
   public var sampleCount: Int { exchanges.count }
 
   /// Adds an exchange: the host times of sending and receiving, and the device's reply.
   ///
-  /// An exchange that contradicts the earlier ones by more than 200 parts per million can explain
+  /// If it contradicts the earlier exchanges by more than 200 parts per million can explain, it
   /// replaces them all. It counts as a step when the device's clock is behind its last timestamp,
-  /// or a second or more from where it can be.
+  /// or a second or more outside its possible range.
   @discardableResult
   public mutating func add(
     sent: Microseconds, received: Microseconds, reply: TimeReply
@@ -84,8 +84,8 @@ public struct DeviceClock: Sendable {
       time: now + offset, errorBound: max(highest - offset, offset - lowest))
   }
 
-  /// How much faster the device's clock has run than the host's since the first exchanges, and how
-  /// far off that may be, both in parts per million.
+  /// The excess speed of the device's clock over the host's since the first exchanges, with its
+  /// error bound, both in parts per million.
   ///
   /// Nil until exchanges are more than a second apart. The bound shrinks with time.
   public func drift(at now: Microseconds) -> (partsPerMillion: Double, bound: Double)? {

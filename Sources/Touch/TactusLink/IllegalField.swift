@@ -2,13 +2,13 @@ import TactusWire
 
 /// A field outside its range, in a well-framed message (PROTOCOL.md, section 5).
 public struct IllegalField: Hashable, Sendable {
-  /// The message, as PROTOCOL.md names it.
+  /// The name of the message in PROTOCOL.md.
   public let message: String
-  /// The field, as PROTOCOL.md names it.
+  /// The name of the field in PROTOCOL.md.
   public let field: String
-  /// What the device sent, with its unit.
+  /// The value that the device sent, with its unit.
   public let value: String
-  /// What would be legal, such as "1 to 8".
+  /// The legal values, such as "1 to 8".
   public let allowed: String
 
   init(_ message: String, _ field: String, _ value: String, allowed: String) {
@@ -18,7 +18,7 @@ public struct IllegalField: Hashable, Sendable {
     self.allowed = allowed
   }
 
-  /// Finds the first field of a body that is out of range; nil where all are in range, or where no
+  /// Finds the first field of a body that is out of range; nil if all are in range, or if no
   /// session needs the message.
   init?(body: [UInt8]) {
     guard let type = body.first.flatMap(MessageType.init(rawValue:)),
@@ -32,7 +32,7 @@ public struct IllegalField: Hashable, Sendable {
   }
 }
 
-/// Reads fields up to the first that is out of its range.
+/// Reads fields up to the first that is out of range.
 private struct IllegalFieldSearch: FieldCoder {
   private let length: Int
   private var rest: ArraySlice<UInt8>
@@ -113,7 +113,8 @@ private struct IllegalFieldSearch: FieldCoder {
   mutating func laterFields() { _ = take(rest.count, atMost: Frame.maximumBodyCount) }
 }
 
-/// The latest illegal field and how often it came; damage that slips past the CRC does not repeat.
+/// The latest illegal field and its number of occurrences; damage undetected by the CRC does not
+/// recur.
 struct IllegalFields: Sendable {
   private static let enough = 3
 
@@ -121,13 +122,13 @@ struct IllegalFields: Sendable {
   private var count = 0
 
   mutating func note(_ field: IllegalField) {
-    // The value may change each time, as a clock's does.
+    // The value may differ each time, as a clock's does.
     let isSame = last.map { $0.message == field.message && $0.field == field.field } ?? false
     count = isSame ? count + 1 : 1
     last = field
   }
 
-  /// Notes that a message of this name was legal.
+  /// Records that a message of this name was legal.
   mutating func clear(_ message: String) {
     guard last?.message == message else { return }
     last = nil

@@ -4,10 +4,10 @@ public import TactusWire
 /// and events come out (PROTOCOL.md, sections 6 to 9).
 ///
 /// All times passed in are on the host's monotonic clock. The loop that schedules cells also calls
-/// `advance`, and only `advance` renews the lease, so the lease dies with the scheduler. An idle,
-/// disarmed link sends nothing and has no deadline.
+/// `advance`, and only `advance` renews the lease, so the lease expires if the scheduler stops. An
+/// idle, disarmed link sends nothing and has no deadline.
 public struct Link: ~Copyable, Sendable {
-  /// How far the session with the device has got.
+  /// The state of the session with the device.
   public enum Phase: Equatable, Sendable {
     case closed
     /// Sends HELLO, then DESCRIBE, then the first clock exchanges.
@@ -19,15 +19,15 @@ public struct Link: ~Copyable, Sendable {
     case stopping
   }
 
-  /// Where the session is now.
+  /// The current state of the session.
   public internal(set) var phase = Phase.closed
   /// The device's answer to HELLO; nil until it arrives in this session.
   public internal(set) var welcome: Welcome?
   /// The device's answer to DESCRIBE; nil until it arrives in this session.
   public internal(set) var description: DeviceDescription?
-  /// The device's clock, as far as this session knows it.
+  /// The estimate of the device's clock in this session.
   public internal(set) var clock = DeviceClock()
-  /// Bytes handed over for the wire since the link was made.
+  /// Bytes sent since the link was created.
   public internal(set) var traffic = LinkTraffic()
 
   var nonces: SplitMix64
@@ -38,82 +38,83 @@ public struct Link: ~Copyable, Sendable {
   var reports = ReportOrder()
   var schedule = RunSchedule()
   var outbox = Outbox()
-  /// Bytes taken for sending that have not left yet must be discarded.
+  /// True if bytes taken for sending but not sent yet must be discarded.
   var isOvertaking = false
   var events: [LinkEvent] = []
 
-  /// When HELLO or DESCRIBE goes out again.
+  /// The time at which HELLO or DESCRIBE is sent again.
   var helloAt: Microseconds?
-  /// When HELLO or DESCRIBE last went out in this session.
+  /// The time at which HELLO or DESCRIBE was last sent in this session.
   var greetedAt: Microseconds?
   var stops = StopConfirmation()
-  /// Whether STOPPED is to be published as `.disarmed`.
+  /// True if STOPPED must be published as `.disarmed`.
   var isStopAnnounced = false
-  /// Cells that were taken back before they were sent.
+  /// Cells that were voided before they were sent.
   var unsent = 0..<0
-  /// Why the device last dropped its cells.
+  /// The reason for which the device last dropped its cells.
   var lastDrop = DropReason.stopped
-  /// When LEASE goes out next.
+  /// The time at which LEASE is sent next.
   var leaseAt: Microseconds?
-  /// When LEASE last went out.
+  /// The time at which LEASE was last sent.
   var leasedAt: Microseconds?
-  /// When the line last lost or damaged something.
+  /// The time of the last loss or damage on the line.
   var lossAt: Microseconds?
-  /// When a frame last arrived damaged, or turned out to be missing.
+  /// The time at which a frame last arrived damaged, or was found missing.
   var damagedAt: Microseconds?
-  /// When the last frame arrived, damaged or not.
+  /// The time at which the last frame arrived, damaged or not.
   var heardAt: Microseconds?
   var progress = LinkProgress()
   var attempts = SessionAttempts()
   var illegal = IllegalFields()
   var clockRate = ClockRate()
-  /// Why the last session was lost, and its `boot`.
+  /// The cause of the last session's loss.
   var loss: SessionLoss?
+  /// The `boot` of the last session.
   var lastBoot: UInt32?
-  /// How often the disarmed device may still be asked for outstanding reports.
+  /// The number of further requests to the disarmed device for outstanding reports.
   var questionsLeft = 0
 
   var exchangeAt: Microseconds?
   /// Its counts begin when connecting or arming begins.
   var timeRequests = TimeRequests()
   var exchangeCount: UInt32 = 0
-  /// When the first TIME went out after the device was last heard.
+  /// The time of the first TIME after the last reply of the device.
   var unheardSince: Microseconds?
   var armRequested = false
-  /// Whether the disarmed device is watched, since it may have to play at any time.
+  /// True if the disarmed device is monitored, since it may have to play at any time.
   var isResting = false
-  /// Whether the program above asked for the next exchange's result.
+  /// True if the caller requested the next exchange's result.
   var timeRequested = false
 
-  /// Makes a closed link whose session nonces come from `seed`: random in the field, fixed in a
-  /// repeatable run.
+  /// Creates a closed link whose session nonces are derived from `seed`: random in the field, fixed
+  /// in a repeatable run.
   ///
-  /// A host that restarts on the same device needs another seed, or the device takes it for the old
-  /// one.
+  /// A host that restarts on the same device needs another seed, or the device mistakes it for the
+  /// old one.
   public init(seed: UInt64) { nonces = SplitMix64(seed: seed) }
 
-  /// How many cells were given to the link in this session.
+  /// The number of cells given to the link in this session.
   public var cellsSent: Int { cells.given }
 
-  /// How many of them, from the first, are over: played, dropped or refused.
+  /// The number of them, from the first, that are over: played, dropped or refused.
   public var cellsDone: Int { cells.done }
 
-  /// How many more cells fit into the device's queue; 0 before the device has described itself.
+  /// The free capacity of the device's queue, in cells; 0 before the device has described itself.
   public var freeCells: Int {
     guard let description else { return 0 }
     return max(0, Int(description.queueDepth) - cells.outstanding)
   }
 
-  /// How many more commands can wait here to be sent.
+  /// The number of further commands that can wait here to be sent.
   public var room: Int { window.room }
 
-  /// Whether the device has answered and described itself.
+  /// True if the device has answered and described itself.
   public var isConnected: Bool { phase != .closed && phase != .connecting }
 
-  /// Whether the device has not confirmed yet that it was silenced.
+  /// True if the device has not yet confirmed that it is stopped.
   public var isStopping: Bool { stops.isPending }
 
-  /// Whether every command was acknowledged and none waits.
+  /// True if every command was acknowledged and none waits.
   public var isQuiet: Bool { window.isEmpty }
 
   /// Removes and returns the bytes to write.
@@ -126,14 +127,14 @@ public struct Link: ~Copyable, Sendable {
     events.isEmpty ? nil : events.removeFirst()
   }
 
-  /// When `advance` must next be called; nil while nothing is pending.
+  /// The deadline of the next call to `advance`; nil while nothing is pending.
   public var nextDeadline: Microseconds? {
     [helloAt, stops.repeatAt, leaseAt, exchangeAt, window.deadline, reports.gapDeadline]
       .compactMap { $0 }.min()
   }
 
-  /// Does what is due by `now`: lease renewal, retransmission, clock exchange, repeated HELLO and
-  /// STOP.
+  /// Performs the work due by `now`: lease renewal, retransmission, clock exchange, repeated HELLO
+  /// and STOP.
   public mutating func advance(to now: Microseconds) {
     if let due = helloAt, now >= due { greet(at: now) }
     if let due = stops.repeatAt, now >= due { stopIsDue(at: now) }
@@ -180,9 +181,9 @@ public struct Link: ~Copyable, Sendable {
 
   private enum Received {
     case message(DeviceMessage)
-    /// A report that this host cannot read but must still number (PROTOCOL.md, section 9).
+    /// A report that this host cannot read but must still count (PROTOCOL.md, section 9).
     case strangeReport(number: UInt8)
-    /// A message that this host needs but must not believe.
+    /// A message that this host needs but must not accept.
     case illegal(IllegalField)
     case nothing
   }
@@ -221,7 +222,8 @@ public struct Link: ~Copyable, Sendable {
     case .statistics(let statistics): events.append(.statistics(statistics))
     case .log(let level, let text): events.append(.log(level, text.description))
     case .pressure(let sample):
-      // One of another size is of no channel that the device has (PROTOCOL.md, section 5).
+      // One of another size is for a channel that the device does not have (PROTOCOL.md, section
+      // 5).
       guard let description, sample.count == Int(description.pressureChannels) else { return }
       events.append(.pressure(sample))
     }

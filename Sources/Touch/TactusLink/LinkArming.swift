@@ -1,13 +1,13 @@
 public import TactusWire
 
-/// Allowing motors to move, renewing that permission, and stopping them (PROTOCOL.md, section 6).
+/// Permission for motors to move, its renewal, and stopping them (PROTOCOL.md, section 6).
 extension Link {
   static let questionInterval = Microseconds.milliseconds(100)
   static let mostQuestions = 10
-  /// Arming is refused while the device's clock may be further off than this.
+  /// The largest error of the device's clock with which arming is permitted.
   public static let armingBound = Microseconds.milliseconds(2)
 
-  /// Lets motors move, once connected; `.armed`, `.armingRefused` or `.disarmed` follows.
+  /// Permits motors to move, once connected; `.armed`, `.armingRefused` or `.disarmed` follows.
   public mutating func arm(at now: Microseconds) {
     isResting = false
     guard phase != .armed, phase != .arming, phase != .closed else { return }
@@ -19,8 +19,7 @@ extension Link {
   /// Stops every motor and empties the device's queue, ahead of everything else to be sent.
   ///
   /// Within a session, STOP is repeated until the device confirms it; then `.disarmed(.stopped)`
-  /// follows. After two seconds without an answer the session is lost, and HELLO silences the
-  /// device.
+  /// follows. After two seconds without an answer the session is lost, and HELLO stops the device.
   public mutating func stop(at now: Microseconds) {
     armRequested = false
     switch phase {
@@ -36,15 +35,16 @@ extension Link {
     }
   }
 
-  /// Disarms a device that has nothing to play, so that nobody need wake up for its lease; it is still asked
-  /// for its clock now and then, so that a lost session is noticed and `arm` takes no time.
+  /// Disarms a device that has nothing to play, so that no process has to wake up for its lease;
+  /// its clock is still requested from time to time, so that a lost session is detected and `arm`
+  /// takes no time.
   public mutating func rest(at now: Microseconds) {
     guard phase == .armed else { return }
     stop(at: now)
     isResting = true
   }
 
-  /// Whether the device is disarmed and watched.
+  /// True if the device is disarmed and monitored.
   var isWatching: Bool { isResting && phase == .open }
 
   mutating func stopIsDue(at now: Microseconds) {
@@ -108,7 +108,7 @@ extension Link {
     guard armRequested, phase == .open, !stops.isPending, !timeRequests.isAwaiting else { return }
     let bound = errorBound(at: now)
     if clockRate.fault != nil, !isClockHopeless(at: now) {
-      // It may be a board in QEMU on a busy computer: watch the clock until that is clear.
+      // It may be a board in QEMU on a busy computer: monitor the clock until the cause is clear.
       let next = clockRate.nextUsefulExchange ?? now
       if next <= now { exchange(at: now) } else { exchangeAt = next }
     } else if clockRate.fault == nil, bound <= Self.armingBound {
@@ -141,7 +141,7 @@ extension Link {
     clock.estimate(at: now)?.errorBound ?? Microseconds(Int64.max)
   }
 
-  /// Renews the lease and acknowledges reports, which also asks for those still missing.
+  /// Renews the lease and acknowledges reports, which also requests those still missing.
   mutating func sendLease(at now: Microseconds) {
     send(.lease(session: session, reportsSeen: reports.seen), for: \.upkeep)
     leasedAt = now
@@ -157,33 +157,33 @@ extension Link {
   }
 }
 
-/// How often the lease is renewed: more often while the line loses frames, so that it survives
-/// several lost renewals in a row.
+/// Renewal of the lease: more frequent while the line loses frames, so that it survives several
+/// lost renewals in a row.
 extension Link {
   static let renewalInterval = Microseconds.milliseconds(80)
-  /// Keeps what is sent within 100 ms below one frame's length (PROTOCOL.md, section 7).
+  /// Limits the bytes sent within 100 ms to less than one frame's length (PROTOCOL.md, section 7).
   static let shortestLeaseInterval = Microseconds.milliseconds(30)
   static let lossMemory = Microseconds.seconds(30)
   static let damageMemory = Microseconds.seconds(3)
   static let signOfLife = Microseconds.seconds(1)
 
-  /// Whether a frame arrived damaged, or turned out to be missing, within the three seconds before
+  /// Returns true if a frame arrived damaged, or was found missing, within the three seconds before
   /// `now`.
   public func isDamaged(at now: Microseconds) -> Bool {
     damagedAt.map { now - $0 < Self.damageMemory } ?? false
   }
 
-  /// Whether anything arrived within the last second, damaged or not.
+  /// Returns true if any frame arrived within the last second, damaged or not.
   func isAlive(at now: Microseconds) -> Bool {
     heardAt.map { now - $0 < Self.signOfLife } ?? false
   }
 
-  /// How long the device may leave every order unacknowledged.
+  /// The longest time for which the device may leave every order unacknowledged.
   func patience(at now: Microseconds) -> Microseconds {
     isAlive(at: now) ? SendWindow.patienceWithTheLiving : SendWindow.patience
   }
 
-  /// The longest wait for an answer. Where single frames are lost, waiting longer gains nothing.
+  /// The longest wait for an answer. Where single frames are lost, waiting longer is useless.
   func longestWait(at now: Microseconds) -> Microseconds {
     guard isDamaged(at: now), let trip = timeRequests.trip else {
       return RetransmissionTimer.longest
@@ -192,7 +192,7 @@ extension Link {
     return min(RetransmissionTimer.longest, max(RetransmissionTimer.shortest, wait))
   }
 
-  /// Notes a damaged or missing frame: the device is alive, and the line loses frames.
+  /// Records a damaged or missing frame: the device is alive, and the line loses frames.
   mutating func noteDamage(at now: Microseconds) {
     damagedAt = now
     heardAt = now

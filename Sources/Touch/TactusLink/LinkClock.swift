@@ -1,22 +1,21 @@
 public import TactusWire
 
-/// When to ask for the device's clock (PROTOCOL.md, "TIME"): eight times back to back while
-/// connecting, as often as arming takes, then once a second while armed, and every 2.5 s while resting.
+/// The schedule of clock exchanges (PROTOCOL.md, "TIME"): eight back to back while connecting, as
+/// many as arming needs, then one per second while armed, and one every 2.5 s while resting.
 extension Link {
   static let exchangeInterval = Microseconds.seconds(1)
-  /// The same while a device that has nothing to play is only watched.
+  /// The same while a device with nothing to play is only monitored.
   static let restingInterval = Microseconds.milliseconds(2500)
   static let firstExchanges = 8
-  /// On a slow line, a single exchange is enough to connect after this long.
+  /// The time after which, on a slow line, a single exchange is enough to connect.
   static let longestFirstExchanges = Microseconds.seconds(2)
   static let mostExchanges = 64
-  /// How long to pursue a clock good enough for arming when `firstExchanges` replies have come
-  /// back.
+  /// The longest attempt at a clock good enough for arming after `firstExchanges` replies.
   static let longestHeardArming = Microseconds.seconds(3)
-  /// The longest pursuit when fewer came back; after this long `arm` is answered, or ARM is on its
+  /// The longest attempt with fewer replies; after this time `arm` has its result, or ARM is on its
   /// way.
   public static let longestArming = Microseconds.seconds(6)
-  /// How long an armed device may be silent, while it is being asked, before its session is lost.
+  /// The longest silence of an armed device, despite requests, before its session is lost.
   static let longestSilence = Microseconds.seconds(3)
   /// The same for a device that sends nothing but damaged frames.
   static let longestGarble = Microseconds.seconds(10)
@@ -34,7 +33,7 @@ extension Link {
   }
 
   mutating func exchange(at now: Microseconds) {
-    // A reply to a previous host must not be taken for one of ours.
+    // A reply to a previous host must not be mistaken for one of ours.
     let token = session &+ exchangeCount
     exchangeCount &+= 1
     timeRequests.ask(token, at: now)
@@ -88,7 +87,7 @@ extension Link {
       || timeRequests.hasHeard(1, after: Self.longestFirstExchanges, at: now)
   }
 
-  /// Whether the clock has been pursued long enough to give up arming.
+  /// Returns true if the attempts at the clock have taken long enough to give up arming.
   func isClockHopeless(at now: Microseconds) -> Bool {
     timeRequests.hasAsked(Self.mostExchanges)
       || clockRate.fault == nil
@@ -114,14 +113,14 @@ extension Link {
       if phase == .armed { noteLoss(at: now) }
     }
     loseExchange()
-    // Nothing may be in flight, so no missing acknowledgement would show the silence.
+    // Nothing may be in flight, so no missing acknowledgement would reveal the silence.
     if phase == .armed || isWatching, let unheardSince,
       now - unheardSince >= (isAlive(at: now) ? Self.longestGarble : Self.longestSilence)
     {
       return loseSession(.silent, at: now)
     }
     if phase == .connecting || phase == .armed || isWatching { exchange(at: now) }
-    // A device that has forgotten the session answers TIME all the same.
+    // A device that has forgotten the session still answers TIME.
     if isWatching { leaseAt = now }
     armIfPossible(at: now)
   }

@@ -1,17 +1,18 @@
 public import TactusWire
 
-/// From HELLO to an open session, and back when it is lost (PROTOCOL.md, sections 6 and 12).
+/// The way from HELLO to an open session, and back when it is lost (PROTOCOL.md, sections 6 and
+/// 12).
 extension Link {
   static let helloInterval = Microseconds.milliseconds(250)
   /// The interval while frames arrive damaged: where one byte in twenty is lost, only one pair in
-  /// ten of HELLO and WELCOME, or DESCRIBE and DESCRIPTION, gets through.
+  /// ten of HELLO and WELCOME, or DESCRIBE and DESCRIPTION, is received.
   static let helloIntervalOnDamage = Microseconds.milliseconds(100)
-  /// The shortest time before a question whose answer arrived damaged is repeated; as for LEASE.
+  /// The shortest time before a request whose answer arrived damaged is repeated; as for LEASE.
   static let shortestQuestionInterval = Microseconds.milliseconds(30)
 
   /// Opens a session and ends any earlier one; `.connected` or `.noCommonVersion` follows.
   ///
-  /// Repeats HELLO until the device answers. Whatever the earlier session still had to send is
+  /// Repeats HELLO until the device answers. All messages of the earlier session not sent yet are
   /// dropped.
   public mutating func connect(at now: Microseconds) {
     armRequested = false
@@ -23,9 +24,9 @@ extension Link {
     noteProgress(at: now)
   }
 
-  /// Notes that the line is gone; nothing is sent or pending until `connect`.
+  /// Handles the loss of the line; nothing is sent or pending until `connect`.
   ///
-  /// `.disarmed(.sessionLost)` follows if there was a session; no event mentions its cells again.
+  /// `.disarmed(.sessionLost)` follows if there was a session; no later event mentions its cells.
   public mutating func disconnect() {
     if phase != .connecting, phase != .closed { events.append(.disarmed(.sessionLost(.unplugged))) }
     armRequested = false
@@ -43,12 +44,13 @@ extension Link {
     session = nonces.nextNonce()
     attempts.begin(at: now + pause)
     guard pause > .zero else { return greet(at: now) }
-    // What the earlier session left behind must not be felt during the pause.
+    // Remaining cells of the earlier session must not be felt during the pause.
     send(.stop, for: \.upkeep)
     helloAt = now + pause
   }
 
-  /// Asks again soon after a damaged frame: it may have been the answer, so waiting gains nothing.
+  /// Repeats a request soon after a damaged frame: it may have been the answer, so waiting is
+  /// useless.
   mutating func askSooner(at now: Microseconds) {
     guard phase == .connecting || phase == .open && armRequested else { return }
     if let due = helloAt, let greetedAt {
@@ -79,7 +81,7 @@ extension Link {
     overtake()
   }
 
-  /// Asks the device for what is still missing: the session first, then the description.
+  /// Requests the next missing part from the device: the session first, then the description.
   mutating func greet(at now: Microseconds) {
     send(welcome == nil ? .hello(Hello(session: session)) : .describe, for: \.upkeep)
     greetedAt = now
@@ -103,7 +105,7 @@ extension Link {
       return
     }
     guard phase == .connecting else { return }
-    // HELLO silences the device.
+    // HELLO stops the device.
     stops.confirm()
     stops.caughtUp()
     guard answer.version == protocolVersion else {
@@ -115,7 +117,7 @@ extension Link {
     welcome = answer
     if let lastBoot, lastBoot != answer.boot {
       loss = .restarted
-      // Its clock has started anew, which says nothing about its speed.
+      // Its clock has restarted, which proves nothing about its speed.
       clockRate = ClockRate()
     }
     lastBoot = answer.boot
@@ -143,7 +145,7 @@ extension Link {
     armIfPossible(at: now)
   }
 
-  /// Opens another session; the more have been lost in vain, the longer the pause before it.
+  /// Opens another session, after a pause that grows with each loss without success.
   mutating func loseSession(_ cause: SessionLoss, at now: Microseconds) {
     if phase != .connecting {
       armRequested = false

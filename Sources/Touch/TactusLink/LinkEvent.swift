@@ -1,17 +1,17 @@
 public import TactusWire
 
-/// What the link tells the program above it.
+/// An event of the link for the program above it.
 ///
 /// Cells are numbered from 0 in each session, without wrap; times are on the device's clock.
 public enum LinkEvent: Equatable, Sendable {
   /// The session is open and the device has described itself. Motors cannot move yet.
   case connected(Welcome, DeviceDescription)
-  /// The device speaks no protocol version that this host speaks.
+  /// The device supports no protocol version that this host supports.
   case noCommonVersion
   /// Motors may move; the device's clock is known to within `errorBound`, either way.
   case armed(errorBound: Microseconds)
   /// The device's clock is known only to within `errorBound`, which exceeds `Link.armingBound`; it
-  /// is `Int64.max` where no exchange has come back.
+  /// is `Int64.max` if no exchange has succeeded.
   case armingRefused(errorBound: Microseconds)
   case disarmed(Disarming)
   case played(cell: Int, onset: Microseconds)
@@ -24,18 +24,18 @@ public enum LinkEvent: Equatable, Sendable {
   case pressure(PressureSample)
   case log(LogLevel, String)
   case statistics(Statistics)
-  /// A clock exchange came back: how long it took in all, and how long the device held it.
+  /// A clock exchange succeeded: its total duration, and the time that the device held it.
   case timed(roundTrip: Microseconds, turnaround: Microseconds)
-  /// A clock exchange did not come back in time.
+  /// A clock exchange was not answered in time.
   case exchangeLost
   /// This many reports never arrived.
   case reportsLost(Int)
 
-  /// Why motors may no longer move.
+  /// The reason that motors may no longer move.
   public enum Disarming: Equatable, Sendable {
     case stopped
     case leaseExpired
-    /// The link opens a new session by itself. Only then may it show that the device restarted
+    /// The link opens a new session by itself, which may then show that the device restarted
     /// (`LinkStanding.loss`).
     case sessionLost(SessionLoss)
   }

@@ -1,15 +1,15 @@
 import TactusWire
 
-/// Since when a link has been waiting without getting any further.
+/// The time for which a link has been waiting without progress.
 ///
 /// A felt cell is progress, and so is a session that gets further than every session since the last
 /// felt cell. Opening or arming session after session that fails at the same point is not.
 struct LinkProgress: Sendable {
-  /// A rest at least this long does not count as waiting; shorter ones occur between two failed
+  /// The shortest rest that does not count as waiting; shorter ones occur between two failed
   /// attempts.
   static let shortestCalm = Microseconds.seconds(2)
 
-  /// When the link last got further, or began to wait.
+  /// The time of the last progress, or of the start of the wait.
   private(set) var since: Microseconds?
   /// The same, where only a felt cell counts as progress.
   private(set) var unfeltSince: Microseconds?
@@ -17,10 +17,10 @@ struct LinkProgress: Sendable {
   private var reach = 0
   private var best = 0
   private var armingReach = 0
-  /// Whether a cell was felt in this session.
+  /// True if a cell was felt in this session.
   private(set) var hasFelt = false
 
-  /// Notes whether the link is waiting for something now.
+  /// Records that the link is waiting now, or is not.
   mutating func note(isWaiting: Bool, at now: Microseconds) {
     guard isWaiting else {
       if calmSince == nil { calmSince = now }
@@ -35,7 +35,7 @@ struct LinkProgress: Sendable {
     if unfeltSince == nil { unfeltSince = now }
   }
 
-  /// Notes that the session got further by `steps`.
+  /// Records that the session advanced by `steps`.
   mutating func advance(_ steps: Int = 1, at now: Microseconds) {
     reach += steps
     guard reach > best else { return }
@@ -70,7 +70,7 @@ struct LinkProgress: Sendable {
 }
 
 extension Link {
-  /// Notes that the reader felt a cell.
+  /// Records that the reader felt a cell.
   mutating func cellFelt(at now: Microseconds) {
     progress.cellFelt(at: now)
     attempts.cellFelt()

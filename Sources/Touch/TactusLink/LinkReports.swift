@@ -1,8 +1,8 @@
 import TactusWire
 
-/// Passing reports on to the program above, in order (PROTOCOL.md, section 9).
+/// Delivery of reports to the caller, in order (PROTOCOL.md, section 9).
 extension Link {
-  /// Takes a report by its number; `report` is nil for one that this host cannot read.
+  /// Handles a report by its number; `report` is nil for one that this host cannot read.
   mutating func take(_ number: UInt8, _ report: Report?, at now: Microseconds) {
     guard welcome != nil, reports.add(number, report, at: now) else { return }
     publishReports(at: now)
@@ -56,14 +56,13 @@ extension Link {
     _ sequence: UInt8, type: UInt8, _ reason: RefusalReason, at now: Microseconds
   ) {
     let order = cells.refuse(sequence)
-    // An acknowledgement alone does not arm: the device would refuse everything that follows as
-    // well.
+    // An acknowledgement alone does not arm: the device would refuse all further orders as well.
     if type == MessageType.arm.rawValue { return loseSession(.armRefused, at: now) }
     guard reason == .notArmed else {
       events.append(.refused(type: type, reason))
       return
     }
-    // The device was disarmed when the order arrived: its cells share the fate of those before it.
+    // The device was disarmed when the order arrived: its cells are dropped like those before it.
     if order.isOfThisArming { leaseExpired(at: now) }
     if !order.cells.isEmpty {
       events.append(

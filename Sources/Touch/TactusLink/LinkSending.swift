@@ -2,8 +2,8 @@ public import TactusWire
 
 /// Sending orders to the device (PROTOCOL.md, section 7).
 extension Link {
-  /// Queues a command; false when the device is not armed (for DEFINE: not open), when there is no
-  /// room, or when the command does not fit into a frame.
+  /// Queues a command; returns false when the device is not armed (for DEFINE: not open), when the
+  /// window is full, or when the command does not fit into a frame.
   public mutating func send(_ command: Command, at now: Microseconds) -> Bool {
     guard window.room > 0, HostMessage.command(sequence: 0, command).frame() != nil else {
       return false
@@ -24,11 +24,11 @@ extension Link {
     window.enqueue(.init(command, deadline: deadline))
   }
 
-  /// Asks for the device's counters; `.statistics` follows unless the line loses the question or
-  /// the answer.
+  /// Requests the device's counters; `.statistics` follows unless the line loses the request or the
+  /// answer.
   public mutating func requestStatistics() { send(.getStatistics, for: \.upkeep) }
 
-  /// Queues bytes unchecked. What they do to the session is up to the caller.
+  /// Queues bytes unchecked. The caller is responsible for their effect on the session.
   public mutating func send(raw bytes: some Sequence<UInt8>) { outbox.put(raw: bytes) }
 
   mutating func transmit(at now: Microseconds) {
@@ -57,19 +57,19 @@ extension Link {
     }
   }
 
-  /// Takes back everything that has not left yet; sequenced frames are retransmitted anyway.
+  /// Drops all frames not sent yet; sequenced frames are retransmitted anyway.
   mutating func overtake() {
     outbox.removeAll()
     isOvertaking = true
   }
 
-  /// Returns whether bytes taken earlier must be discarded, and resets that.
+  /// Returns true if bytes taken earlier must be discarded, and resets that.
   mutating func takeOvertaking() -> Bool {
     defer { isOvertaking = false }
     return isOvertaking
   }
 
-  /// Queues a message; false when it replaced a waiting one of its kind.
+  /// Queues a message; returns false when it replaced a waiting one of its kind.
   @discardableResult
   mutating func send(_ message: HostMessage, for account: Outbox.Account) -> Bool {
     outbox.put(message, for: account)
@@ -77,7 +77,7 @@ extension Link {
 }
 
 extension Command {
-  /// How many cell numbers the command takes on the device.
+  /// The number of cell numbers that the command uses on the device.
   var cellCount: Int {
     switch self {
     case .play(_, _, let run), .resume(let run): run.count

@@ -6,11 +6,11 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   public var link: Link
   /// The line to the device.
   public var transport: Transport
-  /// The last batch taken from the link; the rest waits there, where it stays bounded.
+  /// The last batch taken from the link; the rest remains in the link, which bounds it.
   private(set) var unwritten: [UInt8] = []
   private var incoming: [UInt8] = []
 
-  /// Puts a link on a transport, without sending anything.
+  /// Creates a session of a link on a transport, without sending anything.
   public init(link: consuming Link, transport: Transport) {
     self.link = link
     self.transport = transport
@@ -25,7 +25,7 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     try flush()
   }
 
-  /// Reads what has arrived, does what is due by `now`, and writes what there is to send.
+  /// Reads the received bytes, performs the work due by `now`, and writes pending frames.
   ///
   /// The loop that schedules cells must call this itself, because it renews the lease.
   ///
@@ -39,12 +39,12 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     try flush()
   }
 
-  /// Writes what there is to send, as far as the line has room.
+  /// Writes pending frames, as far as the line accepts them.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func flush() throws(TransportError) {
     if link.takeOvertaking() {
-      // The overtaking frame begins with a zero byte, which ends a frame that is partly sent.
+      // The frame sent first begins with a zero byte, which ends a frame that is partly sent.
       transport.discardUnsent()
       unwritten.removeAll()
     }
@@ -55,7 +55,7 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     } while unwritten.isEmpty
   }
 
-  /// Stops every motor, and sends that at once.
+  /// Stops every motor, and sends the STOP at once.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func stop(at now: Microseconds) throws(TransportError) {
@@ -63,22 +63,21 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     try flush()
   }
 
-  /// Notes that the line is gone and drops unwritten bytes.
+  /// Handles the loss of the line, and drops unwritten bytes.
   public mutating func disconnect() {
     link.disconnect()
     unwritten.removeAll()
   }
 
-  /// Whether bytes wait for room on the line.
+  /// True if bytes wait until the line accepts them.
   public var wantsToWrite: Bool { !unwritten.isEmpty }
 
-  /// When `pump` must next be called even if nothing arrives; nil while nothing is pending.
+  /// The deadline of the next call to `pump` even if nothing arrives; nil while nothing is pending.
   public var nextDeadline: Microseconds? { link.nextDeadline }
 }
 
 extension LinkSession {
-  /// The parts that grow and shrink while the session works, so that tests can check that they stay
-  /// bounded.
+  /// The parts that grow and shrink during the session, so that tests can check their bounds.
   package var parts: [(name: String, value: any Sendable)] {
     [
       ("events", link.events), ("outbox", link.outbox), ("window", link.window),

@@ -1,8 +1,8 @@
 public import TactusWire
 
-/// Where a link stands: what it waits for, since when, and what is known to be wrong.
+/// The state of a link: its pending wait with its start, and known faults.
 public struct LinkStanding: Equatable, Sendable {
-  /// What a link waits for.
+  /// The answer that a link waits for.
   public enum Wait: Hashable, Sendable {
     case welcome
     case description
@@ -15,29 +15,29 @@ public struct LinkStanding: Equatable, Sendable {
     case stopped
   }
 
-  /// What the link waits for; nil when nothing.
+  /// The answer that the link waits for; nil for none.
   public var wait: Wait?
-  /// Since when, in host time, the link has got no further; nil while it waits for nothing.
+  /// The host time of the last progress; nil while the link waits for nothing.
   public var since: Microseconds?
-  /// Since when, in host time, no cell has been felt; nil while the link waits for nothing.
+  /// The host time since which no cell has been felt; nil while the link waits for nothing.
   public var unfeltSince: Microseconds?
-  /// When the last frame arrived, damaged or not; nil when none has since `connect`.
+  /// The time at which the last frame arrived, damaged or not; nil when none has since `connect`.
   public var heardAt: Microseconds?
-  /// Why the last session was lost; nil when none was.
+  /// The cause of the last session's loss; nil when none was lost.
   public var loss: SessionLoss?
-  /// Whether a cell was felt in this session.
+  /// True if a cell was felt in this session.
   public var hasFelt: Bool
-  /// How many sessions were lost since the last felt cell, or the last session of ten seconds or
+  /// The number of sessions lost since the last felt cell, or the last session of ten seconds or
   /// more.
   public var losses: Int
-  /// The illegal field that the device keeps sending; nil when there is none.
+  /// The illegal field that the device repeatedly sends; nil when there is none.
   public var illegal: IllegalField?
   /// The proven fault of the device's clock; nil when there is none.
   public var clockFault: ClockFault?
 }
 
 extension Link {
-  /// What the link waits for now, and what is wrong.
+  /// The current wait of the link, and its known faults.
   public var standing: LinkStanding {
     let wait = currentWait
     return LinkStanding(

@@ -1,7 +1,7 @@
 import TactusWire
 
-/// Frames that wait for the line: never more than a window of orders, and of everything else one
-/// frame of each kind (PROTOCOL.md, section 7).
+/// Frames waiting for the line: at most a window of orders, and one frame of each other kind
+/// (PROTOCOL.md, section 7).
 struct Outbox: Sendable {
   typealias Account = any WritableKeyPath<LinkTraffic, Int> & Sendable
 
@@ -17,17 +17,17 @@ struct Outbox: Sendable {
     let account: Account
   }
 
-  /// Goes out before the orders: a lease renewal must not wait for them.
+  /// Frames sent before the orders: a lease renewal must not wait for them.
   private var upkeep: [Item] = []
   private var orders: [Item] = []
 
-  /// Queues a frame in place of a waiting one of its kind; returns whether there was none.
+  /// Queues a frame in place of a waiting one of its kind; returns true if there was none.
   mutating func put(_ message: HostMessage, for account: Account) -> Bool {
     guard let frame = message.frame() else { return false }
     let kind = Self.kind(of: message)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.count + 1)
-    // The remains of a broken-off frame on the line must not swallow these.
+    // The rest of an interrupted frame on the line must not swallow these.
     if kind == .hello || kind == .stop { bytes.append(0) }
     for index in frame.bytes.indices { bytes.append(frame.bytes[index]) }
     let item = Item(kind: kind, bytes: bytes, account: account)
@@ -46,7 +46,7 @@ struct Outbox: Sendable {
     orders.append(Item(kind: .raw, bytes: Array(bytes), account: \.upkeep))
   }
 
-  /// Takes back the orders before all of them are queued again in sequence.
+  /// Removes the orders before all of them are queued again in sequence.
   mutating func removeOrders() {
     orders.removeAll { if case .order = $0.kind { true } else { false } }
   }
@@ -80,15 +80,15 @@ struct Outbox: Sendable {
   }
 }
 
-/// How many bytes the host has sent, by purpose.
+/// The number of bytes sent by the host, by purpose.
 public struct LinkTraffic: Equatable, Sendable {
   /// DEFINE frames.
   public internal(set) var definitions = 0
   /// PLAY, CONTINUE and PATTERN frames.
   public internal(set) var runs = 0
-  /// Everything else: handshake, clock, lease, cuts, stops, and frames sent again.
+  /// All other frames: handshake, clock, lease, cuts, stops, and retransmissions.
   public internal(set) var upkeep = 0
 
-  /// Starts all counts at zero.
+  /// Creates counts of zero.
   public init() {}
 }

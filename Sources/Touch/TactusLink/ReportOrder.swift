@@ -2,7 +2,7 @@ import TactusWire
 
 /// Sorts the device's reports by number (PROTOCOL.md, section 9).
 ///
-/// An early report is kept until those before it have arrived or been given up.
+/// An early report is stored until those before it have arrived or been given up.
 struct ReportOrder: Sendable {
   struct Entry: Sendable {
     /// Nil for a report that this host cannot read.
@@ -10,18 +10,19 @@ struct ReportOrder: Sendable {
     let came: Microseconds
   }
 
-  /// Long enough for eight repetitions, of which every second gets through where one byte in twenty
+  /// Long enough for eight repetitions, of which every second is received where one byte in twenty
   /// is lost each way.
   static let patience = Microseconds.seconds(1)
 
-  /// The number of the last report taken in order; 255 before the first.
+  /// The number of the last report delivered in order; 255 before the first.
   private(set) var seen: UInt8 = 255
   private var early: [UInt8: Entry] = [:]
 
-  /// When to give up the missing reports; nil without a gap. Take everything available first.
+  /// The time to give up the missing reports; nil without a gap. Deliver all available reports
+  /// first.
   var gapDeadline: Microseconds? { early.values.map { $0.came + Self.patience }.min() }
 
-  /// Keeps a report that arrived at `now`; false when it is a repetition.
+  /// Stores a report that arrived at `now`; returns false when it is a repetition.
   mutating func add(_ number: UInt8, _ report: Report?, at now: Microseconds) -> Bool {
     guard number &- seen &- 1 < 128, early[number] == nil else { return false }
     early[number] = Entry(report: report, came: now)
@@ -35,7 +36,7 @@ struct ReportOrder: Sendable {
     return entry
   }
 
-  /// Gives up what is missing before the earliest kept report; returns how many reports that is.
+  /// Gives up the reports missing before the earliest stored one; returns their number.
   mutating func skipGap() -> Int {
     let missing = early.keys.map { $0 &- seen &- 1 }.min() ?? 0
     seen &+= missing

@@ -1,13 +1,13 @@
 import TactusWire
 
-/// How long to wait for an acknowledgement (RFC 6298): the smoothed round trip plus four times its
+/// The wait for an acknowledgement (RFC 6298): the smoothed round trip plus four times its
 /// deviation, at least 100 ms, doubled by each silence until the next measurement.
 ///
 /// It is at most half a second, so that a recovered line is noticed soon.
 struct RetransmissionTimer: Sendable {
   static let shortest = Microseconds.milliseconds(100)
   static let longest = Microseconds.milliseconds(500)
-  /// How long a device may take to answer (PROTOCOL.md, section 11).
+  /// The longest time that a device may take to answer (PROTOCOL.md, section 11).
   private static let answering = Microseconds.milliseconds(20)
 
   private var smoothed: Microseconds?
@@ -15,8 +15,8 @@ struct RetransmissionTimer: Sendable {
   private(set) var timeout = Self.shortest
   private var measured = Self.shortest
 
-  /// Takes the round trip of a frame that was sent only once; an acknowledgement of any other does
-  /// not tell which copy it answers (P. Karn and C. Partridge, 1987).
+  /// Records the round trip of a frame that was sent only once; an acknowledgement of any other
+  /// does not show which copy it answers (P. Karn and C. Partridge, 1987).
   mutating func measure(_ roundTrip: Microseconds) {
     if let before = smoothed {
       let error = Microseconds(abs((before - roundTrip).count))

@@ -1,27 +1,26 @@
 import TactusWire
 
-/// When cells are due on the device's clock, as far as that can be predicted (PROTOCOL.md, section
-/// 8).
+/// The predicted due times of cells on the device's clock (PROTOCOL.md, section 8).
 struct RunSchedule: Sendable {
-  /// When the last cell of a droppable order is due, and which cell that is.
+  /// The due time of the last cell of a droppable order, and its slot.
   struct Deadline: Sendable {
     let lastDue: Microseconds
     /// Nil for the cell of a PATTERN.
     let lastSlot: UInt8?
 
-    /// A cell that starts within this of its due time is not late (PROTOCOL.md, 8.4).
+    /// The longest delay of a cell that is not late (PROTOCOL.md, 8.4).
     private static let grace = Microseconds.milliseconds(1)
 
     func isOver(at device: Microseconds) -> Bool { device > lastDue + Self.grace }
   }
 
-  /// Each slot's advance, by the definitions given so far.
+  /// Each slot's advance, according to the definitions sent so far.
   private var advances: [UInt8: Milliseconds] = [:]
   private var policy: LatePolicy?
-  /// When the queue ends; nil where that cannot be predicted.
+  /// The end of the queue; nil if it cannot be predicted.
   private var end: Microseconds?
 
-  /// Notes an order given at device time `device`; returns the deadline of its cells if they have
+  /// Adds an order sent at device time `device`; returns the deadline of its cells if they have
   /// one.
   mutating func add(_ command: Command, at device: Microseconds?) -> Deadline? {
     switch command {

@@ -1,14 +1,14 @@
 import TactusWire
 
-/// Sequenced commands: a bounded queue that waits, and at most a window in flight (PROTOCOL.md,
-/// section 7; go-back-N).
+/// The sequenced commands: a bounded queue of waiting ones, and at most a window in flight
+/// (PROTOCOL.md, section 7; go-back-N).
 struct SendWindow: Sendable {
   struct Order: Sendable {
     fileprivate(set) var command: Command
-    /// When its cells become late; nil for cells that shift, and for late cells that must go
-    /// anyway.
+    /// The time at which its cells become late; nil for cells that shift, and for late cells that
+    /// must be sent anyway.
     fileprivate(set) var deadline: RunSchedule.Deadline?
-    /// When it was sent; nil once it was sent again.
+    /// The time at which it was sent; nil once it was retransmitted.
     fileprivate var sentOnce: Microseconds?
 
     init(_ command: Command, deadline: RunSchedule.Deadline? = nil) {
@@ -17,12 +17,12 @@ struct SendWindow: Sendable {
     }
   }
 
-  /// What is due.
+  /// The action that is due.
   enum Expiry {
     case nothing
-    /// The device had no room; it must be asked again.
+    /// The device's queue was full; the order must be sent again.
     case wait
-    /// Everything in flight must be sent again.
+    /// All orders in flight must be sent again.
     case silence
     /// The device has acknowledged nothing for so long that its session must be gone.
     case hopeless
@@ -30,13 +30,13 @@ struct SendWindow: Sendable {
 
   static let waitingLimit = 256
   static let patience = Microseconds.seconds(4)
-  /// The patience with a device that sends anything else.
+  /// The patience with a device that sends other frames.
   static let patienceWithTheLiving = Microseconds.seconds(10)
   static let initialPostponement = Microseconds.milliseconds(20)
   static let longestPostponement = Microseconds.milliseconds(80)
 
-  /// How many sequenced frames the device takes before it must acknowledge; 1…8, and 1 until
-  /// DESCRIPTION.
+  /// The number of sequenced frames that the device accepts before it must acknowledge; 1…8, and 1
+  /// until DESCRIPTION.
   var size = 1
   private var inFlight: [Order] = []
   private var waiting: [Order] = []
@@ -44,14 +44,14 @@ struct SendWindow: Sendable {
   private var base: UInt8 = 0
   private(set) var deadline: Microseconds?
   private var timer = RetransmissionTimer()
-  /// When the device last acknowledged, or the first command in flight was sent.
+  /// The time of the device's last acknowledgement, or of sending the first command in flight.
   private var heardAt = Microseconds.zero
   private var gapAnswered: UInt8?
-  /// How many orders have been acknowledged.
+  /// The number of orders acknowledged.
   private(set) var acknowledged = 0
-  /// What the device answers instead of accepting the next order; nil when it does not complain.
+  /// The device's reason for not accepting the next order; nil when there is none.
   private(set) var complaint: AcknowledgementReason?
-  /// Whether the device's queue was full, so that nothing goes out until the deadline.
+  /// True if the device's queue was full, so that nothing is sent until the deadline.
   private var isPostponed = false
   private var postponement = Self.initialPostponement
 
@@ -62,27 +62,27 @@ struct SendWindow: Sendable {
 
   mutating func enqueue(_ order: Order) { waiting.append(order) }
 
-  /// Drops everything unsent except definitions, which remain valid; returns how many cells that
-  /// was.
+  /// Drops all unsent orders except definitions, which remain valid; returns the number of their
+  /// cells.
   mutating func dropWaiting() -> Int {
     let count = waiting.reduce(0) { $0 + $1.command.cellCount }
     waiting.removeAll { !$0.isDefinition }
     return count
   }
 
-  /// Makes a retransmitted ARM harmless. Its sequence number is taken, so an order that a disarmed
-  /// device refuses takes its place.
+  /// Makes a retransmitted ARM harmless: its sequence number is in use, so an order that a disarmed
+  /// device refuses replaces it.
   mutating func withdrawArm() {
     for index in inFlight.indices where inFlight[index].isArm {
       inFlight[index].command = .cut(.afterCell)
     }
   }
 
-  /// Whether the next order can become late while it waits.
+  /// True if the next order can become late while it waits.
   var hasDeadline: Bool { waiting.first?.deadline != nil }
 
-  /// Takes back the next order's cells if all are late at device time `device`; returns how many,
-  /// or nil if they are not.
+  /// Removes the next order's cells if all are late at device time `device`; returns their number,
+  /// or nil if they are not late.
   ///
   /// The last cell is still sent, unless a new run or another late order follows: a CONTINUE must
   /// find its run, and its time, on the device.
@@ -101,7 +101,8 @@ struct SendWindow: Sendable {
     return order.command.cellCount - 1
   }
 
-  /// Removes and returns the next command to be sent for the first time; nil while none may go.
+  /// Removes and returns the next command to be sent for the first time; nil while none may be
+  /// sent.
   mutating func takeNext(at now: Microseconds) -> (sequence: UInt8, command: Command)? {
     guard inFlight.count < size, !isPostponed, var order = waiting.first else { return nil }
     waiting.removeFirst()
@@ -113,12 +114,12 @@ struct SendWindow: Sendable {
     return (sequence, order.command)
   }
 
-  /// Handles an acknowledgement; returns whether everything in flight must be sent again now.
+  /// Handles an acknowledgement; returns true if all orders in flight must be sent again now.
   mutating func acknowledge(
     next: UInt8, _ reason: AcknowledgementReason, at now: Microseconds
   ) -> Bool {
     let count = Int(next &- base)
-    // Any other number is old, or not about anything sent.
+    // Any other number is old, or refers to nothing that was sent.
     guard count <= inFlight.count else { return false }
     heardAt = now
     if count > 0 { advance(by: count, to: next, at: now) }
@@ -152,10 +153,10 @@ struct SendWindow: Sendable {
     deadline = inFlight.isEmpty ? nil : now + timer.timeout
   }
 
-  /// What is due by `now`; each silence lengthens the next wait.
+  /// Returns the action due by `now`; each silence lengthens the next wait.
   ///
   /// - Parameters:
-  ///   - patience: how long without an acknowledgement means that the session is gone.
+  ///   - patience: the time without an acknowledgement after which the session is gone.
   ///   - limit: the longest wait.
   mutating func timedOut(
     at now: Microseconds, patience: Microseconds, limit: Microseconds
@@ -169,7 +170,7 @@ struct SendWindow: Sendable {
     return now - heardAt < patience ? .silence : .hopeless
   }
 
-  /// Returns what is in flight, oldest first, to be sent again.
+  /// Returns the orders in flight, oldest first, for retransmission.
   mutating func takeUnacknowledged() -> [(sequence: UInt8, command: Command)] {
     for index in inFlight.indices { inFlight[index].sentOnce = nil }
     return inFlight.enumerated().map { (base &+ UInt8($0.offset), $0.element.command) }

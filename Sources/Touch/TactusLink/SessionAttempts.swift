@@ -7,18 +7,18 @@ import TactusWire
 struct SessionAttempts: Sendable {
   static let firstPause = Microseconds.milliseconds(250)
   static let longestPause = Microseconds.seconds(8)
-  /// A session this old counts as a success.
+  /// The shortest session that counts as a success.
   static let lasting = Microseconds.seconds(10)
 
   private var began: Microseconds?
-  /// How many sessions were lost since the last success.
+  /// The number of sessions lost since the last success.
   private(set) var losses = 0
 
   mutating func begin(at now: Microseconds) { began = now }
 
   mutating func cellFelt() { losses = 0 }
 
-  /// Notes a loss; returns how long to wait before the next session.
+  /// Records a loss; returns the pause before the next session.
   mutating func lost(at now: Microseconds) -> Microseconds {
     if let began, now - began >= Self.lasting { losses = 0 }
     losses += 1

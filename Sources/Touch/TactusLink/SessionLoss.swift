@@ -1,4 +1,4 @@
-/// Why a session ended although nobody asked for that.
+/// The cause of an unrequested end of a session.
 public enum SessionLoss: Hashable, Sendable {
   /// The device restarted: its `boot` changed.
   case restarted
@@ -21,10 +21,10 @@ public enum SessionLoss: Hashable, Sendable {
 }
 
 extension LinkEvent.Disarming {
-  /// Whether the session was lost, rather than stopped or left to expire.
+  /// True if the session was lost, rather than stopped or left to expire.
   public var isSessionLoss: Bool { if case .sessionLost = self { true } else { false } }
 
-  /// Whether the device was in touch until it lost its session, so that its last reports came.
+  /// True if the device responded until it lost its session, so that its last reports arrived.
   public var isSudden: Bool {
     switch self {
     case .sessionLost(.restarted), .sessionLost(.forgotten), .sessionLost(.clockStepped),

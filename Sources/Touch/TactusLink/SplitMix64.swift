@@ -3,10 +3,10 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts at `seed`; equal seeds give equal sequences.
+  /// Creates a generator; equal seeds give equal sequences.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -15,7 +15,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// The next session nonce; never zero.
+  /// Returns the next session nonce; never zero.
   mutating func nextNonce() -> UInt32 {
     while true {
       let nonce = UInt32(truncatingIfNeeded: next())

@@ -1,22 +1,23 @@
 import TactusWire
 
-/// How long to repeat STOP, and which STOPPED confirms it (PROTOCOL.md, section 6).
+/// The repetition of STOP, and the detection of the STOPPED that confirms it (PROTOCOL.md, section
+/// 6).
 ///
 /// STOPPED carries no number. But the line preserves order, and a device answers each STOP once. So
-/// until the following ARM is acknowledged, as many STOPPEDs as STOPs went unanswered before it may
-/// answer those, and confirm nothing.
+/// until the next ARM is acknowledged, as many STOPPEDs as there were unanswered STOPs before it
+/// may answer those, and confirm nothing.
 struct StopConfirmation: Sendable {
   static let interval = Microseconds.milliseconds(50)
-  /// After this long without an answer, the device gets HELLO, which silences it too.
+  /// The time without an answer after which the device is sent HELLO, which stops it too.
   static let patience = Microseconds.seconds(2)
 
-  /// When STOP goes out again; nil when it need not.
+  /// The time at which STOP is sent again; nil when it need not be.
   private(set) var repeatAt: Microseconds?
-  /// Since when the device owes the confirmation that it is silent.
+  /// The time since which the device's confirmation is pending.
   private var since: Microseconds?
-  /// How many STOPs sent since the last ARM are unanswered.
+  /// The number of unanswered STOPs sent since the last ARM.
   private var fresh = 0
-  /// How many STOPs sent before the last ARM are unanswered.
+  /// The number of unanswered STOPs sent before the last ARM.
   private var stale = 0
 
   var isPending: Bool { since != nil }
@@ -25,12 +26,12 @@ struct StopConfirmation: Sendable {
     since.map { now - $0 >= Self.patience } ?? false
   }
 
-  /// Begins to ask for silence; a repeated request does not restart the time.
+  /// Begins waiting for a confirmation; a repeated request does not restart the time.
   mutating func begin(at now: Microseconds) {
     if repeatAt == nil { since = now }
   }
 
-  /// Notes a STOP sent.
+  /// Records a STOP.
   ///
   /// - Parameter isNew: false when it replaced a copy that was still waiting for the line.
   mutating func sent(isNew: Bool, at now: Microseconds) {
@@ -38,7 +39,7 @@ struct StopConfirmation: Sendable {
     repeatAt = now + Self.interval
   }
 
-  /// Handles STOPPED; returns whether it confirms the pending STOP.
+  /// Handles STOPPED; returns true if it confirms the pending STOP.
   mutating func answered() -> Bool {
     if stale > 0 {
       stale -= 1
@@ -50,17 +51,17 @@ struct StopConfirmation: Sendable {
     return true
   }
 
-  /// Notes that ARM or HELLO goes out: answers to earlier STOPs no longer confirm anything.
+  /// Records that ARM or HELLO is sent: answers to earlier STOPs no longer confirm anything.
   mutating func beginAnew() {
     stale += fresh
     fresh = 0
     repeatAt = nil
   }
 
-  /// Notes that ARM or HELLO was answered, and thus everything before it.
+  /// Records that ARM or HELLO was answered, and thus everything before it.
   mutating func caughtUp() { stale = 0 }
 
-  /// Notes that the device is silent.
+  /// Records that the device is stopped.
   mutating func confirm() {
     repeatAt = nil
     since = nil

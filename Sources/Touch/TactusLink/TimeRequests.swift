@@ -1,10 +1,10 @@
 import TactusWire
 
-/// Unanswered TIME requests, and how long to wait for the newest before sending another.
+/// Unanswered TIME requests, and the wait for the newest before sending another.
 ///
-/// A later reply is as good as any, since its token says which request it answers. So clock
-/// exchanges succeed on any line with up to three seconds of delay, even where damage makes the
-/// host ask more often. At most a hundred requests are remembered.
+/// A late reply is as good as any, since its token identifies its request. So clock exchanges
+/// succeed on any line with up to three seconds of delay, even where damage makes the host send
+/// requests more often. At most a hundred requests are stored.
 struct TimeRequests: Sendable {
   private static let kept = 100
   private static let shortestWait = Microseconds.milliseconds(100)
@@ -15,11 +15,11 @@ struct TimeRequests: Sendable {
   private var awaited: UInt32?
   /// Twice the last round trip, doubled by each loss; 100…400 ms.
   private(set) var wait = Self.shortestWait
-  /// How long the last answer took.
+  /// The round trip of the last answer.
   private(set) var trip: Microseconds?
-  /// Whether a frame arrived damaged since the newest request went out.
+  /// True if a frame arrived damaged since the newest request was sent.
   private var isDamaged = false
-  /// How many requests and answers there were since `began`.
+  /// The numbers of requests and answers since `began`.
   private var requests = 0
   private var answers = 0
   private var began = Microseconds.zero
@@ -41,7 +41,8 @@ struct TimeRequests: Sendable {
     requests += 1
   }
 
-  /// When the answered request was sent, and whether it is the newest; nil for an unknown token.
+  /// The sending time of the answered request, and true if it is the newest; nil for an unknown
+  /// token.
   mutating func answer(_ token: UInt32, at now: Microseconds) -> (
     sent: Microseconds, isNewest: Bool
   )? {
@@ -56,11 +57,11 @@ struct TimeRequests: Sendable {
     return (sent, isNewest)
   }
 
-  /// When to ask again after a damaged frame, which may have been the answer; nil if none is
-  /// awaited.
+  /// The time of the next request after a damaged frame, which may have been the answer; nil if
+  /// none is awaited.
   ///
-  /// The lost request does not count, as it says nothing about the clock, and it does not lengthen
-  /// the wait.
+  /// The lost request does not count, as it reveals nothing about the clock, and it does not
+  /// lengthen the wait.
   mutating func damaged(at now: Microseconds) -> Microseconds? {
     guard isAwaiting, !isDamaged, let newest = unanswered.last else { return nil }
     isDamaged = true

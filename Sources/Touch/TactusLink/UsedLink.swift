@@ -1,27 +1,27 @@
 public import TactusWire
 
-/// A user of a link: a player, the jobs of a console, an examination.
+/// A user of a link: a player, the jobs of a console, a device check.
 ///
 /// A pure state machine: `UsedLink` moves the bytes, before and after each step.
 public protocol LinkUser: ~Copyable {
-  /// Takes the events of the link and does everything due by `now`.
+  /// Handles the events of the link and performs the work due by `now`.
   mutating func step(_ link: inout Link, at now: Microseconds)
-  /// Takes note that the line is gone; the link is closed already.
+  /// Handles the loss of the line; the link is closed already.
   mutating func loseLine(_ link: inout Link, at now: Microseconds)
-  /// Takes note that the motors are about to be stopped from outside.
+  /// Prepares for a stop of the motors from outside.
   mutating func willStop()
-  /// When `step` must next be called even if the link has nothing to do; nil for never.
+  /// The deadline of the next call to `step` even if the link has nothing to do; nil for none.
   var nextDeadline: Microseconds? { get }
 }
 
 extension LinkUser where Self: ~Copyable {
-  /// Steps once more, so that the user takes the last events.
+  /// Steps once more, so that the user handles the last events.
   public mutating func loseLine(_ link: inout Link, at now: Microseconds) { step(&link, at: now) }
-  /// Does nothing, for users that keep no plans of their own.
+  /// Does nothing, for users without plans of their own.
   public mutating func willStop() {}
 }
 
-/// A link on its transport together with its user: what a program's loop drives.
+/// A link on its transport together with its user, for use in a program's loop.
 ///
 /// Times are on the caller's clock: a monotonic one, or one that jumps from deadline to deadline.
 public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~Copyable {
@@ -30,15 +30,16 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
   /// The link and its transport.
   public private(set) var session: LinkSession<Transport>
 
-  /// A link that has not greeted the device yet.
+  /// Creates a link that has not sent HELLO yet.
   ///
-  /// - Parameter seed: draws the session nonces; random in the field, fixed in a repeatable run.
+  /// - Parameter seed: determines the session nonces; random in the field, fixed in a repeatable
+  ///   run.
   public init(_ user: consuming User, over transport: Transport, seed: UInt64) {
     self.user = user
     session = LinkSession(link: Link(seed: seed), transport: transport)
   }
 
-  /// Greets the device and takes the first step.
+  /// Sends HELLO and takes the first step.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func begin(at now: Microseconds) throws(TransportError) {
@@ -46,7 +47,7 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
     try step(to: now)
   }
 
-  /// Takes what arrived, does everything due by `now`, and hands what there is to send to the
+  /// Handles received bytes, performs the work due by `now`, and writes pending frames to the
   /// transport.
   ///
   /// - Throws: `TransportError` when the line is gone.
@@ -56,7 +57,7 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
     try session.flush()
   }
 
-  /// Keeps the link going without its user; events wait for the next `step`.
+  /// Operates the link without its user; events wait for the next `step`.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func pump(at now: Microseconds) throws(TransportError) {
@@ -69,12 +70,12 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
     work(&user, &session.link)
   }
 
-  /// Hands what there is to send to the transport.
+  /// Writes pending frames to the transport.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func flush() throws(TransportError) { try session.flush() }
 
-  /// Silences the motors; they are silent once `pump` has ended `link.isStopping`.
+  /// Stops the motors; they are off once `pump` has ended `link.isStopping`.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func stop(at now: Microseconds) throws(TransportError) {
@@ -82,7 +83,7 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
     try session.stop(at: now)
   }
 
-  /// Takes note that the line is gone; `begin` starts again.
+  /// Handles the loss of the line; `begin` starts again.
   public mutating func disconnect(at now: Microseconds) {
     session.disconnect()
     user.loseLine(&session.link, at: now)
@@ -91,7 +92,7 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
   /// The link itself.
   public var link: Link { _read { yield session.link } }
 
-  /// When `step` must next be called even if nothing arrives; nil for never.
+  /// The deadline of the next call to `step` even if nothing arrives; nil for none.
   public var nextDeadline: Microseconds? {
     [session.nextDeadline, user.nextDeadline].compactMap { $0 }.min()
   }

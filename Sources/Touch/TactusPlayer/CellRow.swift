@@ -3,25 +3,25 @@ import TactusWire
 
 /// The cells on their way to the motors: an unbroken row of the text, from the first cell not felt.
 ///
-/// First come the cells that the device has, then the compiled ones, then the one that the compiler
-/// holds back. The reading position, the next cell to compile and where to resume after a loss all
-/// follow from this row. Cells leave it singly at the front or together at the end, so none can be
-/// lost from the middle.
+/// First come the cells on the device, then the compiled ones, then the one that the compiler holds
+/// back. The reading position, the next cell to compile and the point to resume from after a loss
+/// all follow from this row. Cells leave it singly at the front or together at the end, so none can
+/// be lost from the middle.
 struct CellRow: Sendable {
-  /// A cell that the device has.
+  /// A cell on the device.
   struct Sent: Sendable {
     let cell: ScheduledCell
     let slot: UInt8
 
-    /// The device's number for it.
+    /// The device's number for the cell.
     var number: Int { cell.number }
     /// The planned start; ms on the device's clock.
     var start: Int64 { cell.compiled.start }
-    /// When the next cell may start; ms on the device's clock.
+    /// The earliest start of the next cell; ms on the device's clock.
     var end: Int64 { start + Int64(cell.compiled.pattern.advance.count) }
-    /// How long it lasts with its pause, without what the safety limits add; ms.
+    /// The length of the cell with its pause, without the time added by the safety limits; ms.
     var length: Int64 { Int64(cell.compiled.pattern.advance.count - cell.compiled.wait.count) }
-    /// How long it is felt, from its start to the end of its last pulse.
+    /// The time from the cell's start to the end of its last pulse.
     var drive: Milliseconds { cell.compiled.pattern.lastEnd }
   }
 
@@ -35,20 +35,20 @@ struct CellRow: Sendable {
 
   /// The index of the next cell to compile.
   var cursor: Int { place + sent.count + staged.count + (held == nil ? 0 : 1) }
-  /// Whether no cell is on the device or on its way there.
+  /// True if no cell is on the device or on its way there.
   var isIdle: Bool { sent.isEmpty && staged.isEmpty && held == nil }
 
   func cell(_ number: Int) -> Sent? { offset(of: number).map { sent[$0] } }
 
-  /// How many cells stand before the one with this device number; nil for one that is not here.
+  /// The number of cells before the one with this device number; nil if it is not in the row.
   func offset(of number: Int) -> Int? { sent.firstIndex { $0.number == number } }
 
-  /// The text index of the cell with this device number; nil for one that is not here.
+  /// The text index of the cell with this device number; nil if it is not in the row.
   func index(of number: Int) -> Int? { offset(of: number).map { place + $0 } }
 
-  // MARK: At its end
+  // MARK: The end of the row
 
-  /// Takes the next cell, which the compiler holds back until another one arrives.
+  /// Appends the next cell, which the compiler holds back until another one arrives.
   mutating func hold(_ cell: SourceCell) { held = cell }
 
   /// Stages the held cell, now compiled.
@@ -59,19 +59,19 @@ struct CellRow: Sendable {
       ScheduledCell(index: place + sent.count + staged.count, source: source, compiled: compiled))
   }
 
-  /// Moves the first staged cells to those that the device has.
+  /// Moves the first staged cells to those on the device.
   mutating func send(_ cells: [Sent]) {
     staged.removeFirst(cells.count)
     sent += cells
   }
 
-  /// Drops what is not sent yet; the device keeps what it has.
+  /// Drops the cells not sent yet; the cells on the device remain.
   mutating func takeBackUnsent() {
     staged.removeAll(keepingCapacity: true)
     held = nil
   }
 
-  /// Takes back everything from this device number on; returns the cells that the device had.
+  /// Drops all cells from this device number on; returns those that were on the device.
   mutating func takeBack(from number: Int = .min) -> [Sent] {
     takeBackUnsent()
     let first = sent.firstIndex { $0.number >= number } ?? sent.endIndex
@@ -79,23 +79,23 @@ struct CellRow: Sendable {
     return Array(sent[first...])
   }
 
-  // MARK: At its front
+  // MARK: The front of the row
 
-  /// Removes the first cell, which was felt or is given up.
+  /// Removes the first cell, which was felt or is abandoned.
   mutating func removeFirst() -> Sent? {
     guard !sent.isEmpty else { return nil }
     place += 1
     return sent.removeFirst()
   }
 
-  /// Goes back to begin a broken-off word again; only to an earlier place, and only while idle.
+  /// Moves back to restart an interrupted word; only to an earlier index, and only while idle.
   mutating func goBack(to earlier: Int) {
     guard isIdle, earlier < place else { return }
     place = earlier
   }
 }
 
-/// Cells that the device may still play although the reading has left their place.
+/// Cells that the device may still play although the reading has moved away from them.
 struct LeftCells: Sendable {
   private(set) var cells: [CellRow.Sent] = []
 

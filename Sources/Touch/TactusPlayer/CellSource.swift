@@ -3,34 +3,34 @@ public import TactusHaptics
 
 /// A cell, or a part of a cue, to be felt, and the text behind it.
 public struct SourceCell: Hashable, Sendable {
-  /// What to feel.
+  /// The braille cell, cue or pattern to be felt.
   public var symbol: Symbol
-  /// The text that this cell stands for, alone or with its neighbours; for a cue, its name.
+  /// The text that this cell represents, alone or with its neighbours; for a cue, its name.
   public var text: String
   /// The word's number: shared by the cells of one word or the parts of one cue, and growing. Blank
   /// cells belong to the word before them.
   public var word: Int
-  /// How many bytes of the text end with this cell.
+  /// The number of bytes of the text up to the end of this cell.
   public var offset: Int
-  /// Whether this completes its word or cue; only set by sources that need to know.
+  /// True if this completes its word or cue; set only by sources that need it.
   public var endsWord: Bool
-  /// Whether it answers what was just done, and so goes out at once, like a cue; only set by sources that
-  /// need to know.
+  /// True if it answers a user action and is therefore sent at once, like a cue; set only by
+  /// sources that need it.
   public var isPrompt = false
 
-  /// Makes a braille cell.
+  /// Creates a braille cell.
   public init(
     cell: BrailleCell, text: String, word: Int, offset: Int = 0, endsWord: Bool = false
   ) {
     self.init(.cell(cell), text, word, offset, endsWord)
   }
 
-  /// Makes a part of a cue, counted from 0; its text is the cue's name.
+  /// Creates a part of a cue, counted from 0; its text is the cue's name.
   public init(cue: Cue, part: Int, word: Int, offset: Int = 0, endsWord: Bool = false) {
     self.init(.cue(cue, part: part), cue.rawValue, word, offset, endsWord)
   }
 
-  /// Makes a program's own pulses, felt whole as a word of their own.
+  /// Creates a program's own pulses, felt whole as a word of their own.
   init(_ own: OwnPattern, word: Int, offset: Int) {
     let text = own.dots.map { String(Character($0.unicode)) } ?? "pattern"
     self.init(.pattern(own), text, word, offset, true)
@@ -48,23 +48,24 @@ public struct SourceCell: Hashable, Sendable {
   public var cell: BrailleCell? { symbol.cell }
 }
 
-/// What a source answers when asked for its next cell.
+/// A source's answer to a request for its next cell.
 public enum SourceStep: Hashable, Sendable {
   case cell(SourceCell)
-  /// Nothing yet; more will come.
+  /// No cell is available yet; more will follow.
   case notYet
-  /// Nothing yet; asking again at once brings it nearer.
+  /// No cell is available yet; the source must be called again at once to make progress.
   case busy
   case end
 }
 
-/// Where a player takes its cells from, one at a time and only as fast as it needs them.
+/// A source of cells for a player, which requests them one at a time and only as fast as it needs
+/// them.
 public protocol CellSource {
-  /// The next cell. Never blocks, and is not called again after `.end`.
+  /// Returns the next cell. Never blocks, and is not called again after `.end`.
   mutating func next() -> SourceStep
-  /// Hears each event of its player, as it happens.
+  /// Handles an event of its player, as it happens.
   mutating func note(_ event: PlayerEvent)
-  /// Whether the player retries forever, at growing intervals, where setbacks would end another
+  /// True if the player retries forever, at growing intervals, where setbacks would end another
   /// reading.
   var outlastsSetbacks: Bool { get }
 }

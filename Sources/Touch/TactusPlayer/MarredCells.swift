@@ -1,12 +1,12 @@
 import TactusWire
 
-/// The cells during which a motor was not driven as it should have been: the fault is reported before
-/// its cell is (PROTOCOL.md, sections 9 and 10).
+/// The cells in which a motor failed: a fault is reported before the cell that it affects
+/// (PROTOCOL.md, sections 9 and 10).
 struct MarredCells {
   private var isNextMarred = false
   private var numbers: Set<Int> = []
 
-  /// Takes a fault; those that leave the present cell whole change nothing.
+  /// Handles a fault; one that does not affect the current cell changes nothing.
   mutating func take(_ code: FaultCode) {
     switch code {
     case .actuatorCapped, .pulseMissed: isNextMarred = true
@@ -14,15 +14,15 @@ struct MarredCells {
     }
   }
 
-  /// Takes the report of a cell, by its number.
+  /// Handles the report of a cell, by its number.
   mutating func take(reportOf number: Int) {
     if isNextMarred { numbers.insert(number) }
     isNextMarred = false
   }
 
-  /// Whether the cell of this number was marred; says so once.
+  /// Returns true, once, if the cell of this number was affected.
   mutating func remove(_ number: Int) -> Bool { numbers.remove(number) != nil }
 
-  /// Forgets all, since cells are numbered anew.
+  /// Forgets all cells, since their numbering restarts.
   mutating func forget() { self = Self() }
 }

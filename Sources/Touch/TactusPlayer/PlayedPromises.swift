@@ -1,7 +1,7 @@
 import TactusLink
 import TactusWire
 
-/// A PLAYED report and the start time it names, on the device's clock.
+/// A PLAYED report and its start time, on the device's clock.
 struct PlayedReport: Sendable {
   let number: Int
   let onset: Microseconds
@@ -9,18 +9,19 @@ struct PlayedReport: Sendable {
 
 /// PLAYED reports about cells that cannot be over yet.
 ///
-/// A cell is over once it has started and its pulses have had their time, whatever the device says.
-/// Until then it may still be cut off, which voids the report.
+/// A cell is over once it has started and its pulses have had their time, regardless of the
+/// device's reports. Until then it may still be cut off, which voids the report.
 struct PlayedPromises: Sendable {
-  /// How much early a device may switch a motor.
+  /// The most time by which a device may switch a motor early.
   private static let tolerance = Microseconds.milliseconds(2)
 
   /// In order, each with the host time from which it can be true.
   private var early: [(report: PlayedReport, until: Microseconds)] = []
-  /// When every reported cell is surely over.
+  /// The time at which every reported cell is certainly over.
   private var quietAt: Microseconds?
 
-  /// Whether the report can be true by now; otherwise it is kept, and so is every later one.
+  /// Returns true if the report can be true by now; otherwise it is stored, and so is every later
+  /// one.
   mutating func isDue(
     _ report: PlayedReport, drive: Milliseconds, _ clock: DeviceClock.Estimate?,
     at now: Microseconds
@@ -41,7 +42,7 @@ struct PlayedPromises: Sendable {
     return early.removeFirst().report
   }
 
-  /// Whether no motor can still be on for a reported cell.
+  /// Returns true if no motor can still be on for a reported cell.
   func isQuiet(at now: Microseconds) -> Bool {
     early.isEmpty && quietAt.map { $0 <= now } ?? true
   }
@@ -49,7 +50,7 @@ struct PlayedPromises: Sendable {
   /// Forgets everything, because the device is stopped.
   mutating func forget() { self = PlayedPromises() }
 
-  /// - Parameter isEnding: whether only silence is still awaited.
+  /// - Parameter isEnding: true if the player waits only for silence.
   func nextDeadline(isEnding: Bool) -> Microseconds? {
     early.first?.until ?? (isEnding ? quietAt : nil)
   }

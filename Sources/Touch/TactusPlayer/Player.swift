@@ -3,50 +3,52 @@ public import TactusHaptics
 public import TactusLink
 public import TactusWire
 
-/// Reads texts and cues by touch: keeps the device's queue filled, and takes it back at once when
-/// the reader wants something else.
+/// Reads texts and cues by touch: keeps the device's queue filled, and cuts it at once when the
+/// reader wants something else.
 ///
 /// A pure state machine over a `Link`: the loop that pumps the link also calls `step`. Cells wait
 /// on the device, up to its queue depth, so that runs stay long on the wire; CUT still makes every
 /// command felt within one cell (PROTOCOL.md, "CUT").
 ///
-/// The player knows one place, the first cell not felt (`CellRow`), and PLAYED moves it on by one
-/// cell. Anything that goes wrong is a setback: the device is stopped, and the reading resumes from
-/// that place or from the start of its word. Only where that keeps failing is a cell given up, with
-/// an event that says so.
+/// The player tracks one position, the first cell not felt (`CellRow`), and PLAYED advances it by
+/// one cell. Any failure is a setback: the device is stopped, and the reading resumes from that
+/// position or from the start of its word. Only after repeated failure is a cell abandoned, with an
+/// event that reports it.
 public struct Player<Source: CellSource>: ~Copyable {
-  /// The time in ms from handing over the first cell to its start, on a line without delay. Leaves
-  /// room for a host that is held up for 50 ms and then woken late.
+  /// The time in ms from sending the first cell to its start, on a line without delay. It allows
+  /// for a host that is held up for 50 ms and then woken late.
   static var shortestLead: Int64 { 90 }
-  /// The same for a cue, which answers a key: being a little late does not change its meaning.
+  /// The same for a cue, which answers a key and may start slightly late without changing its
+  /// meaning.
   static var cueLead: Int64 { 30 }
-  /// How many cells a run begins with: with their definitions they fill one window of eight frames,
-  /// so they go out at once and wait for no acknowledgement, even on a slow line.
+  /// The number of cells in the first frame of a run: with their definitions they fill one window
+  /// of eight frames, so they are sent at once and wait for no acknowledgement, even on a slow
+  /// line.
   static var firstRun: Int { 7 }
   /// The most cells in one frame while frames arrive damaged.
   static var longestRunOnDamage: Int { 12 }
   /// The approximate size in bytes of a definition with six pulses.
   static var definitionBytes: Int { 36 }
-  /// With less than this many ms on the device, a frame is sent even if more cells would fit into
-  /// it.
+  /// With less than this many ms queued on the device, a frame is sent even if more cells would fit
+  /// into it.
   static var shallow: Int64 { 500 }
-  /// The loop calls `step` at least this often while the device is armed.
+  /// The longest interval between calls of `step` while the device is armed.
   private static var longestStep: Microseconds { Microseconds.milliseconds(100) }
 
   let lineRate: Int?
   let makeTable: @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
-  /// Where the cells come from; the program may also ask it for more than the player does.
+  /// The source of the cells; the program may also read it ahead of the player.
   public var source: Source
   var sourceEnded = false
   var sourceIsBusy = false
   var history = ReadingHistory()
   var events: [PlayerEvent] = []
 
-  /// The reading rate that the next compiled cell has.
+  /// The reading rate of the next compiled cell.
   public internal(set) var rate: Rate
-  /// Whether to end the reading soon when the device completes no cell.
+  /// True to end the reading soon when the device completes no cell.
   public var isHurried = false
-  /// What the device accepts, or did when it was last there.
+  /// The limits of the device, or of the last one connected.
   public internal(set) var capacity = DeviceCapacity.standard
   var compiler: CellCompiler
   /// The compiler's state after the last cell that was really felt: the starting point when cells
@@ -65,28 +67,28 @@ public struct Player<Source: CellSource>: ~Copyable {
   var clockReading: ClockReading?
   /// The last felt cell, unless the reading has moved elsewhere since.
   var justFelt: Int?
-  /// How long the player has listened to a device that has every order. A host that was held up
-  /// could not hear, so that such a time counts for little; undelivered orders are the link's
-  /// business.
+  /// The time for which the player has listened to a device that has received every order. A host
+  /// that was held up could not listen, so such an interval counts for little; undelivered orders
+  /// are the link's responsibility.
   var listened = Microseconds.zero
   private var steppedAt: Microseconds?
-  /// Since when there is nothing to feel; nil while there is.
+  /// The start of the time without cells to feel; nil while there are some.
   private var idleSince: Microseconds?
-  /// When the device last reported a cell or was given the first one, as `listened`.
+  /// The value of `listened` when the device last reported a cell or was sent the first one.
   var heardAt = Microseconds.zero
-  /// Whether reports were lost since a cell was last felt or the device was last stopped.
+  /// True if reports were lost since a cell was last felt or the device was last stopped.
   var reportsWereLost = false
-  /// The device number of the cell that LATE or UNDERRUN last named.
+  /// The device number of the cell in the last LATE or UNDERRUN report.
   var lateNumber: Int?
   var setbacks = Setbacks()
 
-  /// Makes a player that waits for its link to connect.
+  /// Creates a player that waits for its link to connect.
   ///
   /// - Parameters:
   ///   - lineRate: bytes per second on a line so slow that definitions take time; nil for any
-  /// other.
+  ///     other.
   ///   - makeTable: compiles the 256 cells for a rate and a device.
-  /// - Throws: what `makeTable` throws at this rate for the standard device.
+  /// - Throws: the error of `makeTable` at this rate for the standard device.
   public init(
     _ source: Source, rate: Rate, lineRate: Int? = nil,
     makeTable:
@@ -100,18 +102,19 @@ public struct Player<Source: CellSource>: ~Copyable {
     ledger = compiler
   }
 
-  /// Whether the reader has paused the reading.
+  /// True if the reader has paused the reading.
   public var isPaused: Bool { if case .paused = phase { true } else { false } }
-  /// Whether the reading is over; its last event says why.
+  /// True if the reading is over; its last event gives the reason.
   public var hasEnded: Bool { if case .ended = phase { true } else { false } }
   var isPlaying: Bool { if case .playing = phase { true } else { false } }
 
-  /// Whether the source said `.busy`: then `step` is to be called again at once.
+  /// True if the source returned `.busy`: then `step` must be called again at once.
   public var isSourceBusy: Bool { isPlaying && sourceIsBusy }
 
-  /// When `step` must next be called even if the link is idle; nil while nothing is awaited.
+  /// The deadline of the next call to `step` even if the link is idle; nil while nothing is
+  /// pending.
   public var nextDeadline: Microseconds? {
-    // A source that is busy is asked again at once.
+    // A busy source is called again at once.
     if isSourceBusy { return steppedAt }
     return switch phase {
     case .connecting, .ended: nil
@@ -151,18 +154,19 @@ public struct Player<Source: CellSource>: ~Copyable {
     readClock(link, at: now)
   }
 
-  /// Notes what the device's clock shows, for the time when there is another session.
+  /// Records the device's clock, for use in the next session.
   private mutating func readClock(_ link: borrowing Link, at now: Microseconds) {
     if case .connecting = phase { return }
     guard let device = link.clock.estimate(at: now)?.time else { return }
     clockReading = ClockReading(host: now, device: device)
   }
 
-  /// How long there may be nothing to feel before the device is disarmed: longer than a reader pauses
+  /// The time without cells to feel after which the device is disarmed: longer than a reader pauses
   /// between two keys.
   private static var idlePatience: Microseconds { .seconds(5) }
 
-  /// Disarms a device that has had nothing to play for a while; only where the text may go on at any time.
+  /// Disarms a device that has had nothing to play for a while; only where the text may continue at
+  /// any time.
   private mutating func restIfIdle(_ link: inout Link, at now: Microseconds) {
     guard isPlaying, source.outlastsSetbacks, !sourceIsBusy, row.isIdle, row.cursor == history.end,
       left.isEmpty, promises.isQuiet(at: now), link.isQuiet, link.phase == .armed
@@ -187,7 +191,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     arm(arming, &link, at: now)
   }
 
-  /// Does what the reader asks; a command that arrives during a cut waits for its end.
+  /// Carries out a reader's command; one that arrives during a cut waits for its end.
   public mutating func perform(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {
     switch (command, phase) {
     case (_, .ended): return
@@ -234,7 +238,7 @@ public struct Player<Source: CellSource>: ~Copyable {
 }
 
 extension Player {
-  /// The parts that grow and shrink during a reading, so that tests can check that they stay bounded.
+  /// The parts that grow and shrink during a reading, so that tests can check their bounds.
   package var parts: [(name: String, value: any Sendable)] {
     [
       ("history", history), ("row", row), ("left", left), ("promises", promises), ("slots", slots),

@@ -6,7 +6,7 @@ import TactusWire
 extension Player {
   private static var rateSteps: [Int] { [25, 35, 50, 65, 80, 100, 125, 150, 200, 250, 300, 400] }
 
-  /// The commands that wait for the device.
+  /// The commands pending until the device is ready.
   var waitingCommands: WaitingCommands {
     switch phase {
     case .connecting(let commands): commands
@@ -18,10 +18,10 @@ extension Player {
     }
   }
 
-  /// Whether the reader wants to pause, now or as soon as the device is back.
+  /// True if the reader wants to pause, now or as soon as the device is back.
   var wantsPause: Bool { waitingCommands.wantsPause ?? isPaused }
 
-  /// Changes where and how to go on, once the device's queue is taken back.
+  /// Applies a command once the device's queue is cut.
   mutating func apply(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {
     switch command {
     case .pause:
@@ -46,7 +46,7 @@ extension Player {
     }
   }
 
-  /// Repeats a word that a pause broke off, unless it was felt whole.
+  /// Repeats a word that a pause interrupted, unless it was felt whole.
   private mutating func goBackToWord() {
     let place = row.place
     let isWhole = history[place]?.symbol == .cell(.blank) || history[place - 1]?.endsWord == true
@@ -65,7 +65,7 @@ extension Player {
     let place = placeAtHand
     var target = history.nextWordStart(of: place)
     sourceIsBusy = false
-    // Words beyond the cells taken so far are fetched now, within reason.
+    // Words beyond the cells read so far are fetched now, up to a limit.
     var taken = 0
     while target == nil, taken < ReadingHistory.limit, pull() {
       taken += 1
@@ -80,8 +80,8 @@ extension Player {
     tell(.moved(to: row.place, word: history[row.place]?.word))
   }
 
-  /// Keeps the pause between two words: a blank cell that is being felt ends in its time, and one behind a word
-  /// that was felt whole, which may have been taken back, is made up for.
+  /// Preserves the pause between two words: a blank cell that is being felt ends on time, and a
+  /// blank cell after a word felt whole, which may have been taken back, is replaced by a pause.
   private mutating func keepPauseBehindWord() {
     let last = row.sent.last
     guard let cell = last?.cell.source ?? history[row.place - 1] else { return }

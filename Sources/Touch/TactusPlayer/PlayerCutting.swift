@@ -2,7 +2,7 @@ import TactusHaptics
 import TactusLink
 import TactusWire
 
-/// Taking back what waits on the device.
+/// Removal of the cells that wait on the device.
 extension Player {
   mutating func cut(
     _ mode: CutMode, for commands: WaitingCommands, silences: Bool = false, _ link: inout Link,
@@ -13,14 +13,14 @@ extension Player {
       at: now)
   }
 
-  /// Sends the order, now or as soon as the link accepts it.
+  /// Sends the CUT, now or as soon as the link accepts it.
   mutating func send(_ cut: PlayerPhase.Cut, _ link: inout Link, at now: Microseconds) {
     var cut = cut
     if link.send(.cut(cut.mode), at: now) { cut.end = link.cellsSent }
     phase = .cutting(cut)
   }
 
-  /// Drops what is being felt and what was to come, in favour of what the source gives next.
+  /// Drops the current cell and all later ones, in favour of the source's next cells.
   mutating func discard(_ link: inout Link, at now: Microseconds) {
     tell(.discarded(from: row.place))
     history.removeAll()
@@ -34,11 +34,11 @@ extension Player {
     case .resting: break
     case .arming(var arming):
       arming.commands.keepRates()
-      // What comes instead, an alert perhaps, need not fail as this did.
+      // The new content, perhaps an alert, need not fail as the old one did.
       arming.restsUntil = nil
       phase = .arming(arming)
     case .cutting(var cut):
-      // All other commands were about the text that is gone.
+      // All other commands were about the dropped text.
       cut.commands.keepRates()
       cut.silences = true
       if cut.end == nil { cut.mode = .now }
@@ -54,13 +54,13 @@ extension Player {
     }
   }
 
-  /// Whether the device has nothing to play, and what it played is surely over.
+  /// Returns true if the device has nothing to play, and its last cell is certainly over.
   private func isQuiet(_ link: borrowing Link, at now: Microseconds) -> Bool {
     guard left.isEmpty, let device = link.clock.estimate(at: now)?.time else { return false }
     return Microseconds.milliseconds(queue.end) + Self.patience < device
   }
 
-  /// Handles a report of removed cells; one cut may bring several.
+  /// Handles a report of removed cells; one CUT may produce several.
   mutating func removed(
     _ numbers: Range<Int>, _ cut: PlayerPhase.Cut, _ link: inout Link, at now: Microseconds
   ) {
@@ -78,7 +78,7 @@ extension Player {
     finish(cut, &link, at: now)
   }
 
-  /// Carries out the commands once the queue is taken back.
+  /// Applies the commands after the cut.
   private mutating func finish(
     _ cut: PlayerPhase.Cut, _ link: inout Link, at now: Microseconds
   ) {
@@ -86,7 +86,7 @@ extension Player {
     if cut.mode == .now {
       queue.clear()
       if let device = link.clock.estimate(at: now)?.time.milliseconds, device < ledger.nextStart {
-        // What is felt in place of a cut-off cell counts as well.
+        // A cell felt in place of a cut-off one counts as well.
         ledger.restart(at: device)
       }
     } else if let resumption = cut.resumption {
@@ -106,14 +106,14 @@ extension Player {
     if isPlaying { feed(&link, at: now) }
   }
 
-  /// Resets the compiler to what was felt and what the device will still play.
+  /// Resets the compiler to the cells that were felt and those that the device will still play.
   mutating func rewind() {
     compiler = ledger
     for cell in left.cells { Self.enter(cell, in: &compiler) }
     for cell in row.sent { Self.enter(cell, in: &compiler) }
   }
 
-  /// Notes a cell as felt, once.
+  /// Enters a cell as felt, once.
   static func enter(_ cell: CellRow.Sent, in ledger: inout CellCompiler) {
     guard cell.start >= ledger.nextStart else { return }
     if cell.start > ledger.nextStart { ledger.restart(at: cell.start) }
@@ -123,12 +123,12 @@ extension Player {
   func hasBegun(
     _ cell: CellRow.Sent, _ link: borrowing Link, at now: Microseconds
   ) -> Bool {
-    // After the loss of a session the link has no clock, but the cells are still the old one's.
+    // After the loss of a session the link has no clock, but the cells still belong to the old one.
     guard let device = clockReading?.device(at: now) else { return false }
     return cell.start <= device
   }
 
-  /// Takes back everything that the device has from this number on.
+  /// Takes back all cells on the device from this number on.
   @discardableResult
   mutating func takeBack(from number: Int = .min) -> [CellRow.Sent] {
     let removed = left.remove(from: number) + row.takeBack(from: number)
@@ -136,7 +136,7 @@ extension Player {
     return removed
   }
 
-  /// Goes on elsewhere; the device may still play what it has.
+  /// Continues at another index; the device may still play the cells that it has.
   mutating func leave(for place: Int) {
     left.append(row)
     row = CellRow(at: max(place, history.start))

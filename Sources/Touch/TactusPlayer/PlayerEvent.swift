@@ -2,7 +2,7 @@ public import TactusHaptics
 public import TactusLink
 public import TactusWire
 
-/// What a reader, or a program acting for one, may ask of a player.
+/// A command to a player from the reader, or from a program acting for one.
 public enum PlayerCommand: Hashable, Sendable {
   case pause
   case resume
@@ -13,27 +13,27 @@ public enum PlayerCommand: Hashable, Sendable {
   case nextWord
   case faster
   case slower
-  /// Goes on at this rate, if the motors can render it.
+  /// Continues at this rate, if the motors can render it.
   case rate(Rate)
   /// Drops every cell taken from the source but not felt yet, silences the current one, and
-  /// continues at once with what the source gives next, even when paused.
+  /// continues at once with the source's next cells, even when paused.
   case discard
 }
 
-/// Why a player ended.
+/// The reason that a player ended.
 public enum PlayerEnding: Hashable, Sendable {
   /// The reading reached the end of the text, and the device has played every cell.
   case finished
   /// The reading reached the end of the text, except for cells published as unreported.
   case notAllFelt
-  /// The reader asked for `.stop`.
+  /// The reader requested `.stop`.
   case stopped
   /// The device's clock is too uncertain to arm.
   case clockUncertain(errorBound: Microseconds)
   case noCommonVersion
-  /// The device kept refusing an order.
+  /// The device repeatedly refused an order.
   case refused(type: UInt8, RefusalReason)
-  /// Setbacks kept coming, without one felt cell.
+  /// Setbacks recurred, without one felt cell.
   case gaveUp(Setback)
   /// This text cannot be rendered on this device or at this rate.
   case unrenderable(HapticsError)
@@ -43,7 +43,7 @@ public enum PlayerEnding: Hashable, Sendable {
 public struct ScheduledCell: Sendable {
   /// The index in the text, from 0.
   public let index: Int
-  /// What to feel, and the text behind it.
+  /// The symbol to be felt, and the text behind it.
   public let source: SourceCell
   /// The pattern, and its start in ms on the device's clock.
   public let compiled: CompiledCell
@@ -51,7 +51,7 @@ public struct ScheduledCell: Sendable {
   public internal(set) var number = 0
 }
 
-/// What happened while playing, for observers.
+/// An event of the playback, for observers.
 public enum PlayerEvent: Sendable {
   case connected(DeviceDescription)
   /// The device is armed, and its clock is known to within `errorBound`, either way.
@@ -59,8 +59,8 @@ public enum PlayerEvent: Sendable {
   case paused
   case resumed
   case rateChanged(Rate)
-  /// The reading continues with this cell, as the reader asked; `word` is nil when the cell has not
-  /// been taken from the source yet.
+  /// The reading continues with this cell, as the reader requested; `word` is nil when the cell has
+  /// not been taken from the source yet.
   case moved(to: Int, word: Int?)
   /// Cells from this index on, the first one not known to be felt, will not be felt. `.played` may
   /// still follow for cells that the device had.
@@ -68,18 +68,18 @@ public enum PlayerEvent: Sendable {
   /// The keys held down (bit 0 is key 1) since `time`, the low 32 bits of the device's
   /// milliseconds.
   case keys(down: UInt8, time: UInt32)
-  /// What presses on the glove's pressure channels, as measured.
+  /// The values of the glove's pressure channels, as measured.
   case pressure(PressureSample)
-  /// The cell went to the device; it starts at `compiled.start`, ms on the device's clock.
+  /// The cell was sent to the device; it starts at `compiled.start`, ms on the device's clock.
   case scheduled(ScheduledCell)
   /// The cell was felt from `onset` on the device's clock; `compiled.start` was requested.
   case played(ScheduledCell, onset: Microseconds)
   case late(index: Int, by: Milliseconds)
   case underrun(index: Int, gap: Milliseconds)
-  /// The device left these cells out although they were not taken back; they are repeated.
+  /// The device dropped these cells although they were not taken back; they are repeated.
   case lost(first: Int, count: Int)
-  /// These cells are not known to be felt, and are not repeated: the device kept reporting a later cell and
-  /// none of these, or said that a motor failed in them.
+  /// These cells are not known to be felt, and are not repeated: the device repeatedly reported a
+  /// later cell and none of these, or reported that a motor failed in them.
   case unreported(first: Int, count: Int)
   case fault(FaultCode, detail: UInt16)
   case disarmed(LinkEvent.Disarming)

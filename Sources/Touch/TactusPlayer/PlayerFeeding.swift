@@ -2,9 +2,10 @@ import TactusHaptics
 import TactusLink
 import TactusWire
 
-/// Keeping the device's queue filled.
+/// Filling of the device's queue.
 extension Player {
-  /// How many ms before its start the first cell of a run, the next to be compiled, is sent.
+  /// The time before its start at which the first cell of a run, the next to be compiled, is sent;
+  /// ms.
   private var lead: Int64 {
     let isPrompt = history[row.cursor].map { $0.cell == nil || $0.isPrompt } ?? false
     let shortest = isPrompt ? Self.cueLead : Self.shortestLead
@@ -12,22 +13,22 @@ extension Player {
     return shortest + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
-  /// The most cells on the device, however deep its queue: when they are taken back, their text
-  /// must still be in the history.
+  /// The most cells on the device, regardless of its queue depth: when they are taken back, their
+  /// text must still be in the history.
   private static var mostSent: Int { ReadingHistory.limit / 2 }
-  /// How far ahead a run may start, in ms (PROTOCOL.md, PLAY).
+  /// The longest time before a run's start at which it may be sent; ms (PROTOCOL.md, PLAY).
   private static var longestWayAhead: Int64 { 30_000 }
 
   private var isTextTaken: Bool { sourceEnded && row.cursor == history.end }
 
-  /// A run's first frame takes the whole rest of a text where that saves a frame.
+  /// The most cells in a run's first frame: the whole rest of a text where that saves a frame.
   private var mostCellsAtStart: Int {
     let isRest = isTextTaken && row.held == nil
     return isRest && lineRate == nil && row.staged.count <= SlotRun.maximumCountWithStart
       ? SlotRun.maximumCountWithStart : Self.firstRun
   }
 
-  /// Takes one cell from the source; false when there is none now.
+  /// Takes one cell from the source; returns false when none is available.
   mutating func pull() -> Bool {
     guard !sourceEnded, !sourceIsBusy else { return false }
     switch source.next() {
@@ -49,10 +50,10 @@ extension Player {
     let half = Int(link.description?.queueDepth ?? 0) / 2
     let most = min(longestRun(link, at: now), max(Self.firstRun, half))
     sourceIsBusy = false
-    // Only an armed link takes cells, and a cell must never go without its definition.
+    // Only an armed link accepts cells, and a cell must never be sent without its definition.
     guard link.phase == .armed else { return }
     if let device = link.clock.estimate(at: now)?.time.milliseconds {
-      // When text arrives slowly and the queue runs dry, time goes on without it.
+      // When text arrives slowly and the queue runs empty, the clock passes the queue's end.
       if queue.end < device { queue.endRun() }
       if !queue.isRunOpen { beginRun(at: device) }
     }
@@ -66,8 +67,8 @@ extension Player {
     }
   }
 
-  /// Schedules the next cell, if there is one, so that it is sent in time; `device` in ms on its
-  /// clock.
+  /// Schedules the next cell, if there is one, so that it is sent in time; `device` is the time in
+  /// ms on its clock.
   private mutating func beginRun(at device: Int64) {
     if let start = row.staged.first?.compiled.start, start >= device { return }
     row.takeBackUnsent()
@@ -76,7 +77,7 @@ extension Player {
     compiler.restart(at: queue.start(noSoonerThan: device + lead))
   }
 
-  /// Compiles cells until `count` wait to be sent, as far as the source has them.
+  /// Compiles cells until `count` are staged, as far as the source has them.
   private mutating func stage(upTo count: Int) {
     while row.staged.count < count {
       if row.cursor == history.end, !pull() {
@@ -91,8 +92,9 @@ extension Player {
     }
   }
 
-  /// Shorter on a damaged line: where one byte in twenty is lost, only one frame of full length in
-  /// twenty arrives whole, and the next ARM waits for every definition before it.
+  /// The most cells in a frame; fewer on a damaged line: where one byte in twenty is lost, only one
+  /// frame of full length in twenty arrives whole, and the next ARM waits for every definition
+  /// before it.
   private func longestRun(_ link: borrowing Link, at now: Microseconds) -> Int {
     link.isDamaged(at: now) ? Self.longestRunOnDamage : SlotRun.maximumCount
   }
@@ -102,7 +104,7 @@ extension Player {
     return queue.end - device.milliseconds < Self.shallow
   }
 
-  /// Sends one frame of staged cells with the definitions they need; false when it could not.
+  /// Sends one frame of staged cells with the definitions they need; returns false on failure.
   private mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
     guard let start = row.staged.first?.compiled.start else { return false }
     let continues = queue.isRunOpen && queue.end == start

@@ -5,7 +5,7 @@ public import TactusWire
 extension Player {
   /// Handles one link event, for a program that reads them itself; `step` handles the rest.
   ///
-  /// A player that joins an open session needs a `.connected` event of its own.
+  /// A player that joins an open session must be given a `.connected` event.
   public mutating func handle(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
     guard !hasEnded else { return }
     switch event {
@@ -55,7 +55,7 @@ extension Player {
   }
 
   /// Begins the session's queue, and carries the safety limits over to its clock, which may have
-  /// started anew: how much time has passed is known from the host's.
+  /// restarted: the elapsed time is known from the host's clock.
   private mutating func beginQueue(_ link: borrowing Link, at now: Microseconds) {
     queue = DeviceQueue()
     guard let device = link.clock.estimate(at: now)?.time else { return }
@@ -63,11 +63,11 @@ extension Player {
       ledger.restart(at: before.device(at: now))
       ledger.changeClock(to: device.milliseconds)
     }
-    // The next session may follow before this clock is read again.
+    // The next session may begin before this clock is read again.
     clockReading = ClockReading(host: now, device: device)
   }
 
-  /// Retries for a while: a line that delays or loses much may improve soon.
+  /// Retries for a while: a line with long delays or losses may improve soon.
   private mutating func armingRefused(_ bound: Microseconds, at now: Microseconds) {
     guard case .arming(var arming) = phase else { return }
     if source.outlastsSetbacks {
@@ -100,7 +100,7 @@ extension Player {
   private mutating func disarmed(
     _ why: LinkEvent.Disarming, _ link: inout Link, at now: Microseconds
   ) {
-    // This is what was asked for.
+    // The player requested this.
     if case .resting = phase, why == .stopped { return }
     tell(.disarmed(why))
     let commands = waitingCommands
@@ -110,7 +110,7 @@ extension Player {
       arming.since = now
       phase = .arming(arming)
     case .connecting, .arming:
-      // Losing a device before it is armed brings no cell nearer either.
+      // Losing a device before it is armed is not progress either.
       if !source.outlastsSetbacks { setbacks.count() }
       tryAgain(after: .brokenOff, with: commands, at: now)
     case .playing, .cutting, .paused:
@@ -127,7 +127,7 @@ extension Player {
 
   // MARK: Cells
 
-  /// Believes a report that came too early only once it can be true.
+  /// Handles a PLAYED report; one that is too early is deferred until it can be true.
   private mutating func played(
     _ number: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
   ) {
@@ -157,7 +157,7 @@ extension Player {
       return endIfOver(at: now)
     }
     guard let offset = row.offset(of: number) else { return }
-    // Reports are in order, so none about earlier cells will follow.
+    // Reports are in order, so no report about earlier cells will follow.
     for cell in left.remove() { slots.release(cell.slot) }
     if offset > 0 {
       // A glove that never reports a cell as played skips no report numbers.
@@ -184,16 +184,16 @@ extension Player {
     endIfOver(at: now)
   }
 
-  /// Tells that a cell was played, or that not all of it was.
+  /// Publishes that a cell was played, or that not all of it was.
   private mutating func tell(_ cell: ScheduledCell, of number: Int, _ onset: Microseconds) {
     guard marred.remove(number) else { return tell(.played(cell, onset: onset)) }
     setbacks.cellsGivenUp += 1
     tell(.unreported(first: cell.index, count: 1))
   }
 
-  /// Whether a cell can have started at `onset`: not before it was due, and not after the report. A
-  /// cell with pulses is reported at their end, so less slack is needed for an underestimated
-  /// clock.
+  /// Returns true if a cell can have started at `onset`: not before it was due, and not after the
+  /// report. A cell with pulses is reported at their end, so less slack is needed for an
+  /// underestimated clock.
   private func isPossible(
     _ cell: CellRow.Sent, _ onset: Microseconds, _ link: borrowing Link, at now: Microseconds
   ) -> Bool {
@@ -203,8 +203,8 @@ extension Player {
     return onset <= device.time + device.errorBound + slack
   }
 
-  /// Handles a late start, and lets it count as news once per cell. A word with a long hole in it
-  /// is repeated.
+  /// Handles a late start, which counts as a sign of life once per cell. A word with a long gap in
+  /// it is repeated.
   private mutating func heard(
     of number: Int, after delay: Milliseconds, _ link: inout Link, at now: Microseconds,
     _ event: (Int) -> PlayerEvent
@@ -237,7 +237,7 @@ extension Player {
       }
       setBack(.dropped, &link, at: now)
     case .stopped, .leaseExpired:
-      // The device is disarmed; the link is about to say so.
+      // The device is disarmed; the link is about to report it.
       let commands = waitingCommands
       let isCertain = row.sent.first?.number == numbers.lowerBound
       breakOff(isCertain: isCertain, link, at: now)

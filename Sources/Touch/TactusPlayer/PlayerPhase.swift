@@ -1,14 +1,14 @@
 import TactusLink
 import TactusWire
 
-/// What a player is doing; each phase carries what only it needs.
+/// The state of a player; each phase carries the data that only it needs.
 enum PlayerPhase: Sendable {
   /// There is no session; the link is opening one.
   case connecting(WaitingCommands)
-  /// The device's queue is empty, and it is to be armed.
+  /// The device's queue is empty, and the device must be armed.
   case arming(Arming)
   case playing
-  /// The device is giving back its queue, because of the reader's commands.
+  /// The device's queue is being cut, because of the reader's commands.
   case cutting(Cut)
   case paused
   /// There is nothing to feel; the device is disarmed until there is.
@@ -18,29 +18,30 @@ enum PlayerPhase: Sendable {
   struct Arming: Sendable {
     var commands: WaitingCommands
     var since: Microseconds
-    /// After too many setbacks, do not arm before this.
+    /// The time before which the device is not armed, after too many setbacks.
     var restsUntil: Microseconds?
-    /// Since when the device's clock has been too uncertain; nil while it is not known to be.
+    /// The time since which the device's clock has been too uncertain; nil if it is not known to
+    /// be.
     var refusedSince: Microseconds?
-    /// Whether the link was asked to arm.
+    /// True if the link was asked to arm.
     var isAsked = false
   }
 
   struct Cut: Sendable {
     var mode: CutMode
     var commands: WaitingCommands
-    /// Whether the cell being played is no longer wanted and must end.
+    /// True if the cell being played is no longer wanted and must end.
     var silences: Bool
-    /// When the cut was requested, as `Player.listened`.
+    /// The value of `Player.listened` at the request.
     var since: Microseconds
-    /// The number of the next cell when the order was sent; nil until then.
+    /// The number of the next cell when the CUT was sent; nil until then.
     var end: Int?
-    /// When the first removed cell would have started; ms on the device's clock.
+    /// The start time of the first removed cell; ms on the device's clock.
     var resumption: Int64?
   }
 }
 
-/// What the reader asked for while the device could not do it.
+/// The reader's commands that the device cannot carry out yet.
 struct WaitingCommands: Sendable {
   static let limit = 32
 
@@ -48,10 +49,11 @@ struct WaitingCommands: Sendable {
 
   init(_ list: [PlayerCommand] = []) { self.list = list }
 
-  /// Whether the reader wants to pause; nil where no command says so.
+  /// True if the reader wants to pause; nil if no command decides it.
   var wantsPause: Bool? { list.last { [.pause, .resume].contains($0) }.map { $0 == .pause } }
 
-  /// When there are too many, the oldest are dropped, but never the last word on pausing.
+  /// Appends a command. When there are too many, the oldest are dropped, but never the last one to
+  /// pause or resume.
   mutating func append(_ command: PlayerCommand) {
     list.append(command)
     guard list.count > Self.limit else { return }
@@ -59,7 +61,7 @@ struct WaitingCommands: Sendable {
     list.remove(at: rest == 0 ? 1 : 0)
   }
 
-  /// Keeps only the commands that are not about a place in a text.
+  /// Removes all commands that refer to a position in a text.
   mutating func keepRates() {
     list.removeAll { command in
       switch command {

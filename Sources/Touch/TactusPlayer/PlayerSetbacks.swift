@@ -2,7 +2,7 @@ import TactusHaptics
 import TactusLink
 public import TactusWire
 
-/// Why a reading was broken off, to resume from the first cell not felt.
+/// The reason that a reading was interrupted, to resume from the first cell not felt.
 public enum Setback: Hashable, Sendable {
   /// The device refused an order.
   case refused(type: UInt8, RefusalReason)
@@ -12,53 +12,55 @@ public enum Setback: Hashable, Sendable {
   case silent
   /// The device reported a cell as played but none of those before it.
   case unreported
-  /// The device is disarmed, gone or takes no orders, or the line lost reports about cells for
-  /// good.
+  /// The device is disarmed, gone or accepts no orders, or the line permanently lost reports about
+  /// cells.
   case brokenOff
 }
 
-/// How often a reading was broken off.
+/// The interruptions of a reading.
 struct Setbacks: Sendable {
-  /// How often a word may begin and be broken off before the reading goes on at its first cell not felt;
-  /// otherwise a long word might never end.
+  /// The number of times that a word may begin and be interrupted before the reading continues at
+  /// its first cell not felt; without this limit a long word might never end.
   static let mostBeginnings = 3
-  /// How often a word is broken off before cells that the device never reports are given up.
+  /// The number of times that a word is interrupted before cells that the device never reports are
+  /// abandoned.
   static let repeatsOfWord = 3
-  /// How often a word is repeated before cells whose reports the line lost are given up. Chance
-  /// does not hit the same word this often while the device gets through the others.
+  /// The number of times that a word is repeated before cells whose reports the line lost are
+  /// abandoned. Chance does not hit the same word this often while the device plays the others.
   static let repeatsOfWordByLoss = 6
-  /// The same where the last felt cell is uncertain: going on could double a letter.
+  /// The same as `mostBeginnings` where the last felt cell is uncertain: continuing could double a
+  /// letter.
   private static let mostUncertainBeginnings = 13
 
-  /// How many setbacks there were since a cell was last felt.
+  /// The number of setbacks since a cell was last felt.
   private(set) var fruitless = 0
-  /// How many cells were given up and published as such.
+  /// The number of cells abandoned and published as such.
   var cellsGivenUp = 0
-  /// The last broken-off word, and how often it was broken off.
+  /// The last interrupted word, and the number of its interruptions.
   private var word: (start: Int, times: Int)?
 
   mutating func count() { fruitless += 1 }
 
   mutating func cellWasFelt() { fruitless = 0 }
 
-  /// Notes that the word starting at `start` was broken off after some of its cells were felt;
-  /// returns whether to repeat it.
+  /// Records that the word starting at `start` was interrupted after some of its cells were felt;
+  /// returns true if it should be repeated.
   ///
-  /// - Parameter isCertain: whether the device has said which cell it played last.
+  /// - Parameter isCertain: true if the device has reported which cell it played last.
   mutating func breakWord(at start: Int, isCertain: Bool) -> Bool {
     let times = word?.start == start ? word?.times ?? 0 : 0
     word = (start, times + 1)
     return times + 1 < (isCertain ? Self.mostBeginnings : Self.mostUncertainBeginnings)
   }
 
-  /// Whether the word starting there keeps being felt in part, and never whole.
+  /// Returns true if the word starting there is repeatedly felt in part, and never whole.
   func isStuck(at start: Int) -> Bool {
     word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
   }
 
-  /// Whether repeating the word that starts there has not helped.
+  /// Returns true if repeating the word that starts there has not helped.
   ///
-  /// - Parameter why: `.unreported`, or `.brokenOff` where the line lost what the device said.
+  /// - Parameter why: `.unreported`, or `.brokenOff` where the line lost the device's reports.
   func isHopeless(_ start: Int, _ why: Setback) -> Bool {
     let isLoss = why == .brokenOff
     let times = word.map { $0.start == start ? $0.times : 0 } ?? 0
@@ -68,13 +70,13 @@ struct Setbacks: Sendable {
 }
 
 extension Setback {
-  /// Whether it concerns the device's reports about cells it has accepted.
+  /// True if it concerns the device's reports about cells it has accepted.
   var isAboutReports: Bool { self == .silent || self == .unreported }
 
-  /// After how many such setbacks in a row, without a felt cell, the reading ends (RELIABILITY.md,
-  /// "Waits").
+  /// The number of such setbacks in a row, without a felt cell, after which the reading ends
+  /// (RELIABILITY.md, "Waits").
   ///
-  /// - Parameter isHurried: whether the reading must come to its end soon.
+  /// - Parameter isHurried: true if the reading must end soon.
   public func limit(isHurried: Bool) -> Int {
     switch self {
     case .refused, .unreported: 3
@@ -86,19 +88,20 @@ extension Setback {
 }
 
 extension Player {
-  /// How long the device may take to report a cell after its end, or to answer a CUT.
+  /// The longest time that the device may take to report a cell after its end, or to answer a CUT.
   static var patience: Microseconds { Microseconds.milliseconds(1_500) }
-  /// Nobody remembers the beginning of a word for longer.
+  /// The longest gap in a word; after a longer one, readers no longer remember its beginning.
   static var longestHole: Milliseconds { 2000 }
-  /// How long after the device reports dropped cells the link may take to report the lease's end.
+  /// The longest time between the device's report of dropped cells and the link's report of the
+  /// lease's end.
   private static var patienceForNews: Microseconds { Microseconds.milliseconds(500) }
   /// The first pause before retrying, for a source that outlasts setbacks; it doubles each time.
   static var firstRest: Microseconds { Microseconds.milliseconds(500) }
   private static var restDoublings: Int { 6 }
 
-  /// How long to retry after the device's clock was first found too uncertain, shorter before
-  /// anything was felt. Even with 6.5 s for another attempt this stays within the program's own
-  /// patience (RELIABILITY.md, "Waits").
+  /// The time for which to retry after the device's clock was first found too uncertain, shorter
+  /// before anything was felt. Even with 6.5 s for another attempt this stays within the program's
+  /// own patience (RELIABILITY.md, "Waits").
   var patienceWithClock: Microseconds {
     .seconds(row.place == 0 ? 5 : 45)
   }
@@ -108,7 +111,7 @@ extension Player {
     let commands = waitingCommands
     breakOff(link, at: now)
     link.stop(at: now)
-    // A definition may be what was refused or not sent.
+    // The refused or unsent order may be a definition.
     slots.forgetAll()
     if isHurried, !source.outlastsSetbacks, why.isAboutReports,
       setbacks.isStuck(at: history.wordStart(of: row.place))
@@ -118,14 +121,14 @@ extension Player {
     tryAgain(after: why, with: commands, at: now)
   }
 
-  /// Takes everything back: none of it will be played.
+  /// Takes back all cells: none of them will be played.
   ///
-  /// - Parameter isCertain: whether the device has said which cell it played last.
+  /// - Parameter isCertain: true if the device has reported which cell it played last.
   mutating func breakOff(
     isCertain: Bool = false, _ link: borrowing Link, at now: Microseconds
   ) {
     if !left.isEmpty || !row.sent.isEmpty { setbacks.count() }
-    // What may have been felt in part counts against the safety limits.
+    // Cells that may have been felt in part count against the safety limits.
     for cell in left.cells + row.sent where hasBegun(cell, link, at: now) {
       Self.enter(cell, in: &ledger)
     }
@@ -165,7 +168,7 @@ extension Player {
     }
   }
 
-  /// Arms the device as soon as that is possible.
+  /// Arms the device as soon as possible.
   mutating func arm(
     _ arming: PlayerPhase.Arming, _ link: inout Link, at now: Microseconds
   ) {

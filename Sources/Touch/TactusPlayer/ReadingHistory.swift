@@ -1,4 +1,4 @@
-/// The cells taken from a source, kept as far back as a reader may go.
+/// The cells taken from a source, stored as far back as a reader may return.
 ///
 /// Indices count all cells of the text from 0; at least the newest `limit` cells are kept.
 struct ReadingHistory: Sendable {
@@ -10,7 +10,7 @@ struct ReadingHistory: Sendable {
   /// One past the newest cell.
   var end: Int { first + cells.count }
 
-  /// The oldest cell that is kept.
+  /// The oldest stored cell.
   var start: Int { first }
 
   mutating func append(_ cell: SourceCell) {
@@ -22,18 +22,18 @@ struct ReadingHistory: Sendable {
     cells.append(cell)
   }
 
-  /// Forgets every cell.
+  /// Removes every cell.
   mutating func removeAll() {
     first = end
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// The cell; nil for one that has not come or is no longer kept.
+  /// The cell at an index; nil if it has not been read yet or is no longer stored.
   subscript(index: Int) -> SourceCell? {
     index >= first && index < end ? cells[index - first] : nil
   }
 
-  /// The first kept cell of the word that the cell at `index` belongs to.
+  /// The first stored cell of the word that contains the cell at `index`.
   func wordStart(of index: Int) -> Int {
     var start = min(max(index, first), max(first, end - 1))
     guard let word = self[start]?.word else { return start }
@@ -47,7 +47,7 @@ struct ReadingHistory: Sendable {
     return start > first ? wordStart(of: start - 1) : start
   }
 
-  /// The first cell of the word after the one at `index`; nil when it has not come yet.
+  /// The first cell of the word after the one at `index`; nil when it has not been read yet.
   func nextWordStart(of index: Int) -> Int? {
     guard let word = self[index]?.word else { return nil }
     var next = index

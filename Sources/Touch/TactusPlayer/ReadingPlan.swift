@@ -1,31 +1,32 @@
 public import TactusHaptics
 public import TactusWire
 
-/// What a `Player` sends of a text over a line that loses nothing, to a device that is never late: the same cells
-/// at the same times in the same frames, without playing them.
+/// The transmission of a text by a `Player` over a line that loses nothing, to a device that is
+/// never late: the same cells at the same times in the same frames, without playing them.
 ///
-/// Frames go out as the device's queue has room for one of full length, and cells are played in their order, so
-/// that no clock is needed to know which frame comes next. The source must not answer `.notYet` or `.busy`.
+/// A frame is sent when the device's queue has space for one of full length, and cells are played
+/// in order, so no clock is needed to determine the next frame. The source must not return
+/// `.notYet` or `.busy`.
 public struct ReadingPlan<Source: CellSource> {
   /// Bytes on the wire so far: DEFINE frames, and those that carry the cells.
   public private(set) var bytes = (definitions: 0, runs: 0)
-  /// The source of the cells, read as far as the frames so far needed.
+  /// The source of the cells, read as far as the frames so far required.
   public var source: Source
 
   private var compiler: CellCompiler
   private var slots: SlotCache
-  /// So many cells may wait on the device while there is room for another frame.
+  /// The most cells that may wait on the device while it has space for another frame.
   private let mostWaiting: Int
   /// The longest frame, in cells.
   private let longest: Int
-  /// The slots of the cells that wait on the device, in their order from `played` on.
+  /// The slots of the cells on the device, in order; those from `played` on wait.
   private var sent: [UInt8] = []
   private var played = 0
   private var held: SourceCell?
   private var staged: [ScheduledCell] = []
   private var sourceEnded = false
   private var index = 0
-  /// When the next cell may start without a gap; nil before the first.
+  /// The earliest start of the next cell without a gap; nil before the first.
   private var queueEnd: Int64?
   private var ready: ArraySlice<ScheduledCell> = []
 
@@ -39,7 +40,7 @@ public struct ReadingPlan<Source: CellSource> {
     mostWaiting = max(0, depth - longest)
   }
 
-  /// The next cell in the order of the text; nil at its end.
+  /// Returns the next cell in text order; nil at its end.
   public mutating func next() -> ScheduledCell? {
     if ready.isEmpty { ready = sendFrame()[...] }
     return ready.popFirst()
@@ -84,7 +85,7 @@ public struct ReadingPlan<Source: CellSource> {
         sent.append(slot)
         end += Int64(cell.compiled.pattern.advance.count)
       }
-      // Where all slots are taken, the device plays on first.
+      // When all slots are in use, the device plays further first.
       guard run.count > 0 || played < sent.count else { return [] }
       if run.count == 0 { letPlay(until: sent.count - played - 1) }
     }
@@ -94,14 +95,14 @@ public struct ReadingPlan<Source: CellSource> {
     return Array(staged.prefix(run.count))
   }
 
-  /// The slot of a cell, which is defined if it is not yet; nil where all are taken.
+  /// Returns the slot of a cell, defining it if necessary; nil when all are in use.
   private mutating func slot(for cell: CompiledCell) -> UInt8? {
     guard let (slot, isNew) = slots.take(cell.slotKey) else { return nil }
     if isNew { bytes.definitions += Self.length(.define(slot: slot, cell.pattern)) }
     return slot
   }
 
-  /// The device plays until so many cells wait.
+  /// Lets the device play until `count` cells wait.
   private mutating func letPlay(until count: Int) {
     while sent.count - played > count {
       slots.release(sent[played])
@@ -112,7 +113,7 @@ public struct ReadingPlan<Source: CellSource> {
     played = 0
   }
 
-  /// Bytes on the wire; those of a frame do not depend on what stands in its fields.
+  /// The length of a frame on the wire, which does not depend on the values of its fields.
   private static func length(_ command: Command) -> Int {
     HostMessage.command(sequence: 1, command).frame()?.count ?? 0
   }

@@ -1,18 +1,18 @@
 public import TactusLink
 public import TactusWire
 
-/// A player on its link: a reading, as a program's loop drives it.
+/// A player with its link, for use in a program's loop.
 public typealias ReadingSession<Source: CellSource, Transport: ByteTransport> =
   UsedLink<Player<Source>, Transport>
 
-/// One who plays the cells of a source over a link.
+/// A link user that plays the cells of a source.
 public protocol CellPlayer: LinkUser, ~Copyable {
   associatedtype Source: CellSource
   mutating func perform(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds)
 }
 
 extension Player: CellPlayer {
-  /// A stop from outside ends what was promised: nothing more of it is felt.
+  /// A stop from outside voids the early reports: no more of their cells is felt.
   public mutating func willStop() { promises.forget() }
 }
 
@@ -23,7 +23,7 @@ extension UsedLink where User: CellPlayer & ~Copyable {
     _modify { yield &user }
   }
 
-  /// Has the player obey, now or once the device is back.
+  /// Has the player carry out a command, now or once the device is back.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func perform(_ command: PlayerCommand, at now: Microseconds)

@@ -1,17 +1,17 @@
 import TactusBraille
 
-/// Where sentences begin in a text: after the end of another sentence, after an empty line, or at
-/// the start.
+/// The beginnings of sentences in a text: after the end of another sentence, after an empty line,
+/// or at the start.
 struct SentenceStarts: Sendable {
-  /// The most words a reader is led back. Beyond that the reading resumes at the current word, so
-  /// that frequent alerts cannot keep it from reaching the end of a long sentence.
+  /// The most words that the reading moves back. Beyond that it resumes at the current word, so
+  /// that frequent alerts cannot keep the reader from reaching the end of a long sentence.
   static let furthest = 30
 
   private(set) var words: [Int] = []
-  /// Whether the latest text ends a sentence.
+  /// True if the latest text ends a sentence.
   private var isOver = true
 
-  /// The word to resume with, given the words at which sentences begin.
+  /// The word at which to resume, given the words at which sentences begin.
   static func start(of word: Int, in sentences: [Int]) -> Int {
     guard let start = sentences.last(where: { $0 <= word }), word - start <= furthest else {
       return word
@@ -29,12 +29,12 @@ struct SentenceStarts: Sendable {
     isOver = false
   }
 
-  /// Notes that a line, or a piece of one, has ended.
+  /// Records that a line, or a piece of one, has ended.
   mutating func endLine(_ text: ArraySlice<UInt8>, isContinued: Bool) {
     isOver = Self.ends(text) ?? (!isContinued || isOver)
   }
 
-  /// Whether the text ends a sentence; nil if it is blank.
+  /// Returns true if the text ends a sentence; nil if it is blank.
   private static func ends(_ bytes: ArraySlice<UInt8>) -> Bool? {
     let tail = String(decoding: bytes.suffix(24), as: UTF8.self)
     guard let last = tail.last(where: { !$0.isWhitespace }) else { return nil }
@@ -44,7 +44,7 @@ struct SentenceStarts: Sendable {
     return enders.contains(sign)
   }
 
-  /// Whether the last word is an abbreviation with a full stop, such as "e.g.".
+  /// Returns true if the last word is an abbreviation with a full stop, such as "e.g.".
   private static func endsInAbbreviation(_ bytes: ArraySlice<UInt8>) -> Bool {
     let tail = String(decoding: bytes.suffix(24), as: UTF8.self)
     guard let word = tail.split(whereSeparator: \.isWhitespace).last?.lowercased() else {

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Which pattern each slot of the device holds; the least recently used slot is reused first.
+/// The patterns in the device's slots; the least recently used slot is reused first.
 ///
 /// A slot is never reused while one of its cells waits on the device (PROTOCOL.md, "DEFINE").
 struct SlotCache: Sendable {
@@ -16,8 +16,8 @@ struct SlotCache: Sendable {
 
   init(count: Int) { slots = Array(repeating: Slot(), count: min(max(count, 1), 251)) }
 
-  /// The slot for the pattern with this key, and whether it must be defined; nil when waiting cells
-  /// occupy every slot. Counts one more waiting cell in the slot.
+  /// Returns the slot for the pattern with this key, and true if it must be defined; nil when
+  /// waiting cells occupy every slot. Counts one more waiting cell in the slot.
   mutating func take(_ key: UInt64) -> (slot: UInt8, isNew: Bool)? {
     uses += 1
     if let slot = byKey[key] {
@@ -32,9 +32,9 @@ struct SlotCache: Sendable {
     return (UInt8(index), true)
   }
 
-  /// Takes slot 0 only where no other is free. Slot 0 puts a zero byte into frames; a frame without
-  /// one is a single COBS group, which states its length, so that a lost byte cannot go unnoticed
-  /// (PROTOCOL.md, section 2).
+  /// The least recently used free slot; slot 0 only if no other is free. Slot 0 puts a zero byte
+  /// into frames; a frame without one is a single COBS group, which states its length, so that a
+  /// lost byte cannot go unnoticed (PROTOCOL.md, section 2).
   private var leastRecent: Int? {
     var oldest: Int?
     for index in slots.indices.dropFirst() where slots[index].waiting == 0 {
@@ -46,7 +46,7 @@ struct SlotCache: Sendable {
   /// Forgets all patterns, so that each is defined again.
   mutating func forgetAll() { self = SlotCache(count: slots.count) }
 
-  /// Notes that one cell in the slot no longer waits.
+  /// Records that one cell in the slot no longer waits.
   mutating func release(_ slot: UInt8) {
     slots[Int(slot)].waiting = max(0, slots[Int(slot)].waiting - 1)
   }

@@ -1,50 +1,51 @@
 public import TactusBraille
 public import TactusHaptics
 
-/// A player's source for a messenger: cues and texts in a row, replaced or interrupted at any time.
+/// A player's source for a messenger: a sequence of cues and texts, which can be replaced or
+/// interrupted at any time.
 ///
-/// Pure. The player's `feel` and `alert` change what is felt, and the player's events say how far
-/// it has come. Texts are translated in pieces, one per call of `next`.
+/// Pure. The player's `feel` and `alert` change the sequence, and the player's events report its
+/// progress. Texts are translated in pieces, one per call of `next`.
 public struct Stage: CellSource {
-  /// The most alerts kept; urgent ones take precedence over others, and older ones over newer.
+  /// The most stored alerts; urgent ones take precedence over others, and older ones over newer.
   static let mostKept = 32
 
   let translate: @Sendable (_ line: String, _ table: String?) throws(BrailleError) -> BrailleText
   let cueParts: [Cue: Int]
   var items: [Item] = []
-  /// The index of the item being handed over, or of the next one.
+  /// The index of the item being passed to the player, or of the next one.
   var place = 0
   /// The rest of the text at `place`.
   var text: TextPieces?
-  /// The cells of that text that are translated.
+  /// The translated cells of that text.
   var cells = TextCells()
-  /// The part of the cue at `place` that comes next.
+  /// The next part of the cue at `place`.
   var part = 0
   var separatorIsDue = false
   /// The number of the next word, over all items.
   var nextWord = 1
-  /// How many bytes of text and cue names were handed over.
+  /// The number of bytes of text and cue names passed to the player.
   var offset = 0
-  /// The index of the next cell to be handed over.
+  /// The index of the next cell to pass to the player.
   var handed = 0
   var progress = StageProgress()
   var isQuietTold = true
-  /// Whether everything but alerts waits for `release`.
+  /// True if everything except alerts waits for `release`.
   var isHeld = false
   var lastAlert = 0
   /// The subjects of unfinished alerts, by alert number.
   var openAlerts: [Int: Int64] = [:]
   var lastTick = 0
-  /// Words with lost cells: whether they were felt is unknown.
+  /// Words with lost cells, which may not have been felt.
   var doubtful: Set<Int> = []
   var news: [StageNews] = []
 
-  /// Makes an empty stage.
+  /// Creates an empty stage.
   ///
   /// - Parameters:
-  ///   - cueParts: how many parts each cue has, whatever the device and the rate; 1 where missing.
-  ///   - translate: translates a line, or a piece of a long one, by the braille table of this name, or
-  ///     the usual one if nil; what it throws becomes an `.untranslatable` event.
+  ///   - cueParts: the number of parts of each cue, for every device and rate; 1 where missing.
+  ///   - translate: translates a line, or a piece of a long one, by the braille table of this name,
+  ///     or the usual one if nil; its error becomes an `.untranslatable` event.
   public init(
     cueParts: [Cue: Int] = [:],
     translate:
@@ -57,15 +58,15 @@ public struct Stage: CellSource {
   /// True: a reader cannot restart a messenger that has ended.
   public var outlastsSetbacks: Bool { true }
 
-  /// Whether everything was felt.
+  /// True if everything was felt.
   public var isQuiet: Bool {
     place == items.count && progress.isOver(before: handed)
   }
 
   /// Removes and returns the next event of the player or the stage; nil when there is none.
   ///
-  /// Take events one at a time, because an answer to one may invalidate later ones: `feel` takes
-  /// back events about the previous text, and anything new takes back `.quiet`.
+  /// Handle events one at a time, because the response to one may invalidate later ones: `feel`
+  /// removes events about the previous text, and any new item removes `.quiet`.
   public mutating func nextNews() -> StageNews? { news.isEmpty ? nil : news.removeFirst() }
 }
 
@@ -82,11 +83,11 @@ extension Feeling {
 public enum StageNews: Sendable {
   /// An event of the player.
   case player(PlayerEvent)
-  /// What the stage concludes from it.
+  /// An event that the stage derives from it.
   case stage(StageEvent)
 }
 
-/// What happened on a stage.
+/// An event on a stage.
 public enum StageEvent: Hashable, Sendable {
   /// This word of the last text given to `feel`, counted from 0 in the whole text, was felt.
   case felt(word: Int)
@@ -95,16 +96,16 @@ public enum StageEvent: Hashable, Sendable {
   /// The glove has played the cue of an alert about this subject, or the first word of an alert
   /// without one.
   case alerted(about: Int64)
-  /// Nothing of an alert about this subject is left to feel: it ended, or gave way to a key.
+  /// The alert about this subject is over: it ended, or a key replaced it.
   case alertOver(about: Int64)
-  /// This cell of a text that is cells already was felt, counted like `felt`.
+  /// This cell of a text given as cells was felt, counted like `felt`.
   case feltCell(Int)
   /// Everything was felt.
   case quiet
-  /// A piece of text that cannot be translated is left out.
+  /// A piece of text that cannot be translated is skipped.
   case untranslatable(BrailleError)
 
-  /// Whether it counts words of the last text.
+  /// True if the event refers to words of the last text.
   var isOfText: Bool {
     switch self {
     case .felt, .moved, .feltCell: true

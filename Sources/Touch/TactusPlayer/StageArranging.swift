@@ -1,9 +1,10 @@
 package import TactusHaptics
 
-/// What is felt before what.
+/// The order of the items.
 extension Stage {
   /// Replaces everything except kept alerts that were not felt whole: those come after the cues
-  /// that answer the key and before its texts. What was handed over must be discarded.
+  /// that answer the key and before its texts. Cells already passed to the player must be
+  /// discarded.
   mutating func feel(_ feelings: [Feeling]) {
     let told = feelings.lastIndex(where: \.isText)
     let items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) }
@@ -15,17 +16,17 @@ extension Stage {
     begin(with: cues + Self.items(keptAlerts, before: texts))
   }
 
-  /// Puts these behind everything that is to be felt.
+  /// Appends these after all other items.
   ///
   /// - Parameters:
-  ///   - base: how many words, or cells, of what is published precede them.
-  ///   - joins: whether a text goes on with the one before it, even within a word.
+  ///   - base: the number of published words, or cells, before them.
+  ///   - joins: true if the first text continues the one before it, even within a word.
   mutating func add(_ feelings: [Feeling], after base: Int, joins: Bool) {
     guard !feelings.isEmpty else { return }
     let told = feelings.lastIndex(where: \.isText)
     isQuietTold = false
     takeBack(\.isQuiet)
-    // What was felt long ago is not gone back to.
+    // Items felt long ago are not returned to.
     let surplus = max(0, min((current ?? 0) - Self.mostKept, place - Self.mostKept))
     items.removeFirst(surplus)
     place -= surplus
@@ -37,11 +38,11 @@ extension Stage {
     }
   }
 
-  /// Puts these before what is being felt, and if they are to be kept, behind other alerts; returns
-  /// whether what was handed over must be discarded.
+  /// Inserts these before the current item or, if they are kept, after other alerts; returns true
+  /// if the cells already passed to the player must be discarded.
   ///
-  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile,
-  ///   unless their subject is withdrawn.
+  /// - Parameter isKept: true if they are felt even if `feel` is called meanwhile, unless their
+  ///   subject is withdrawn.
   package mutating func alert(
     _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool
   ) -> Bool {
@@ -54,7 +55,7 @@ extension Stage {
       return false
     }
     if isKept {
-      // Kept alerts that still wait behind a key's answer move up and join this one.
+      // Kept alerts that still wait after a key's answer move up and join this one.
       begin(
         with: Self.items(keptAlerts + alerts, before: rest.filter { $0.alert?.isKept != true }))
     } else {
@@ -67,14 +68,14 @@ extension Stage {
     return true
   }
 
-  /// Puts these behind a tick and the word being felt, before everything but alerts with the same
-  /// tick; returns whether what was handed over must be discarded.
+  /// Inserts these after a tick and the current word, before everything but alerts with the same
+  /// tick; returns true if the cells already passed to the player must be discarded.
   ///
-  /// The tick breaks off the word, which is then felt whole. Its text or alert resumes afterwards
+  /// The tick interrupts the word, which is then felt whole. Its text or alert resumes afterwards
   /// at the start of its sentence, unless the alert ended with this word. A word that two ticks
-  /// broke off is felt only there. No alert's cue is broken off twice: alerts that arrive meanwhile
-  /// share its tick. An alert that waited for two ticks without its cue being felt goes first, so
-  /// that no number of others can hold it back.
+  /// interrupted is felt only there. No alert's cue is interrupted twice: alerts that arrive
+  /// meanwhile share its tick. An alert that waited for two ticks without its cue being felt goes
+  /// first, so that no number of others can delay it further.
   mutating func urgent(_ feelings: [Feeling], about subject: Int64? = nil) -> Bool {
     guard !feelings.isEmpty else { return false }
     let rest = rest
@@ -107,8 +108,8 @@ extension Stage {
     return true
   }
 
-  /// Orders alerts: first those that too many others have overtaken, oldest first, then the newest
-  /// ones whose cue was not felt, then the rest.
+  /// Orders alerts: first those overtaken by too many others, oldest first, then the newest ones
+  /// whose cue was not felt, then the rest.
   private func arrange(
     _ own: [Item], among others: [Item], whileFeeling words: [Item]
   ) -> [Item] {
@@ -135,11 +136,11 @@ extension Stage {
     return old + Self.items(own + rows.untold, before: rows.rest)
   }
 
-  /// How many ticks may overtake an urgent alert whose cue was not felt, and the rest of one whose
-  /// cue was.
+  /// The number of ticks that may overtake an urgent alert whose cue was not felt, and the rest of
+  /// one whose cue was.
   private static let (mostBeforeCue, mostBeforeEnd) = (2, 8)
 
-  /// Whether the current word or cue is the last of an alert.
+  /// True if the current word or cue is the last of an alert.
   private var endsAlert: Bool {
     guard let current, let alert = items[current].alert, alert.isKept,
       items[current].end == progress.word + 1
@@ -147,10 +148,10 @@ extension Stage {
     return !items[(current + 1)...].contains { $0.alert == alert }
   }
 
-  /// Puts these behind the alerts that share the tick being felt, or the tick before the current
+  /// Inserts these after the alerts that share the current tick, or the tick before the current
   /// cue: one tick is enough for all that arrive together.
   ///
-  /// - Parameter atOnce: whether what was handed over beyond those must be discarded.
+  /// - Parameter atOnce: true if cells passed to the player beyond those must be discarded.
   private mutating func join(_ own: [Item], _ rest: [Item], atOnce: Bool) -> Bool {
     let endOfTick = { (items: [Item]) in
       items.lastIndex { $0.alert?.tick == own[0].alert?.tick }.map { $0 + 1 } ?? items.endIndex
@@ -179,7 +180,7 @@ extension Stage {
     return true
   }
 
-  /// Lets alerts about this subject go once something else is asked for.
+  /// Allows alerts about this subject to be dropped by the next call of `feel`.
   mutating func withdraw(_ subject: Int64) {
     for index in items.indices {
       if items[index].alert?.subject == subject { items[index].alert?.isKept = false }
@@ -187,17 +188,18 @@ extension Stage {
     }
   }
 
-  /// How the caller must carry out a pause.
+  /// The way in which the caller must pause.
   enum Pausing {
     /// No alert comes before the text: pause the player itself.
     case player
-    /// Alerts are being felt, and the text behind them is held back.
+    /// Alerts are being felt, and the text after them is held back.
     case text
-    /// As `.text`, but discard what was handed over, so that the alerts come first.
+    /// As `.text`, but discard the cells already passed to the player, so that the alerts come
+    /// first.
     case anew
   }
 
-  /// Pauses for a reader: holds back everything but alerts where some are left to feel.
+  /// Pauses for a reader: holds back everything except alerts if any are left to feel.
   mutating func pause() -> Pausing {
     if isAlerting {
       isHeld = true
@@ -210,10 +212,10 @@ extension Stage {
     return .anew
   }
 
-  /// Holds back everything but alerts until `release` or `feel`, because the reader has paused.
+  /// Holds back everything except alerts until `release` or `feel`, because the reader has paused.
   mutating func hold() { isHeld = true }
 
-  /// Continues with what was held back.
+  /// Continues with the items held back.
   mutating func release() { isHeld = false }
 
   private mutating func nextAlert(
@@ -232,14 +234,14 @@ extension Stage {
     return (Array(cues), Array(items[cues.count...]))
   }
 
-  /// Joins alerts and what follows them; where words would run together, a cue separates them.
+  /// Joins alerts and the items after them; where words would run together, a cue separates them.
   private static func items(_ alerts: [Item], before rest: [Item]) -> [Item] {
     let wouldMeet = alerts.last?.feeling.isText == true && rest.first?.feeling.isText == true
     return alerts + (wouldMeet ? [Item(feeling: .cue(.preview))] : []) + rest
   }
 
-  /// The alerts to be kept that the reader cannot know yet, because at most their first word was
-  /// felt; each from its beginning.
+  /// The kept alerts that the reader cannot know yet, because at most their first word was felt;
+  /// each from its beginning.
   private var keptAlerts: [Item] {
     let rest = rest
     let told = Set(
@@ -257,8 +259,8 @@ extension Stage {
     Set(alerts).sorted { ($0.isUrgent ? 0 : 1, $0.number) < ($1.isUrgent ? 0 : 1, $1.number) }
   }
 
-  /// The urgent alerts not felt whole, without their tick: each from its beginning, or from where
-  /// it is once its first word was felt.
+  /// The urgent alerts not felt whole, without their tick: each from its beginning, or from its
+  /// current word once its first word was felt.
   private var urgentAlerts: [Item] {
     let anew = keptAlerts.filter(\.isUrgent)
     var taken: Set<Alert> = []
@@ -271,10 +273,10 @@ extension Stage {
       }
   }
 
-  /// Whether an alert is being felt or is next; then only alerts are handed over.
+  /// True if an alert is being felt or is next; then only alerts are passed to the player.
   private var isAlerting: Bool {
     if place < items.count {
-      // An alert behind a key's answer is only felt after it.
+      // An alert after a key's answer is only felt after it.
       let isBehind = place > 0 && !items[place - 1].isAlert && items[place].words == nil
       if items[place].isAlert { return !isBehind }
       if items[place].words != nil { return false }
@@ -288,7 +290,7 @@ extension Stage {
     return items.lastIndex { $0.words.map { $0.first <= word } ?? false }
   }
 
-  /// What is not felt yet, from the start of the current word.
+  /// The items not felt yet, from the start of the current word.
   private var rest: [Item] {
     let word = progress.word
     guard let current, let words = items[current].words else { return items }
@@ -303,7 +305,7 @@ extension Stage {
     return (head + rest).map(\.unfelt)
   }
 
-  /// The start of the word with which this item goes on; nothing if it begins its own.
+  /// The start of the word that this item continues; empty if it begins its own.
   private func head(of index: Int) -> [Item] {
     guard index > 0, items[index].isJoined, let zero = items[index - 1].words?.zero,
       let end = items[index - 1].end, items[index].words?.first == end - 1,
@@ -314,14 +316,14 @@ extension Stage {
     return [head]
   }
 
-  /// Whether a word of this item, the first of the rest, is under the hand.
+  /// Returns true if a word of this item, the first of the rest, is being felt.
   private func isBeingFelt(_ item: Item) -> Bool {
     progress.isInWord && !(isHeld && !item.isAlert)
   }
 
-  /// What resumes behind an urgent alert that interrupts the first item: a text from the start of
-  /// its sentence, another alert entirely if it is in its first sentence, any other cue only if it
-  /// was not begun.
+  /// The items that resume after an urgent alert that interrupts the first item: a text from the
+  /// start of its sentence, another alert entirely if it is in its first sentence, any other cue
+  /// only if it was not begun.
   private func goingOn(_ first: Item, isBroken: Bool, _ rest: [Item]) -> [Item] {
     let isKept = first.alert?.isKept == true
     let begun = isKept ? items.dropLast(rest.count).filter { $0.alert == first.alert } : []
@@ -335,14 +337,14 @@ extension Stage {
     return (start == 0 ? begun.map(\.unfelt) : []) + [goingOn]
   }
 
-  /// Takes back events that are no longer true of what is to be felt.
+  /// Removes events that are no longer true of the items.
   private mutating func takeBack(_ isUntrue: (StageEvent) -> Bool) {
     news.removeAll { if case .stage(let event) = $0 { isUntrue(event) } else { false } }
   }
 
   private mutating func begin(with items: [Item]) {
     self.items = items
-    // A text goes on only with the one before it.
+    // A text continues only the one before it.
     for index in items.indices where index == 0 || !items[index - 1].isTold {
       self.items[index].isJoined = false
     }

@@ -2,11 +2,11 @@ import TactusBraille
 import TactusHaptics
 
 extension Stage {
-  /// The next cell to feel; `.busy` after translating a piece of text, `.notYet` while there is
-  /// nothing.
+  /// Returns the next cell to feel; `.busy` after translating a piece of text, `.notYet` while
+  /// there is none.
   public mutating func next() -> SourceStep {
     if var cell = cells.popFirst() {
-      // Cells of a screen answer what was just done, as cues do.
+      // Cells of a screen answer a user action, as cues do.
       cell.isPrompt = items[place].isCells
       endItem(after: cell)
       return handOver(cell)
@@ -14,8 +14,8 @@ extension Stage {
     while place < items.count {
       let item = items[place]
       if item.words == nil {
-        // What an alert interrupts waits until the alert was felt, so that another can go before
-        // it; an alert behind a key's answer can still be moved up.
+        // The interrupted item waits until the alert was felt, so that another alert can precede
+        // it; an alert after a key's answer can still be moved up.
         if place > 0, items[place - 1].isAlert != item.isAlert, !progress.isOver(before: handed) {
           return .notYet
         }
@@ -35,7 +35,7 @@ extension Stage {
           return handOver(SourceCell(own, word: nextWord, offset: offset))
         }
       case .text:
-        // Hand over the answer to a key before translating a text.
+        // Pass on the answer to a key before translating a text.
         if translateMore() { return .busy }
       }
       end()
@@ -50,14 +50,14 @@ extension Stage {
     return .cell(cell)
   }
 
-  /// - Parameter goesOnInWord: whether its first word is the rest of the word before.
+  /// - Parameter goesOnInWord: true if its first word is the rest of the word before.
   private mutating func begin(_ item: Item, goesOnInWord: Bool) {
     switch item.feeling {
     case .cue, .pattern:
       items[place].words = (nextWord, nextWord)
       part = 0
     case .text(let string, let first, _):
-      // The parts of a word share its number, so that it is never taken up in its middle.
+      // The parts of a word share its number, so that it is never resumed in its middle.
       let start = goesOnInWord ? nextWord - 1 : nextWord
       let zero = start - max(0, first)
       items[place].words = (zero, start)
@@ -72,7 +72,7 @@ extension Stage {
     }
   }
 
-  /// Ends a text of which nothing beyond this cell is wanted.
+  /// Ends a text of which no cell after this one is wanted.
   private mutating func endItem(after cell: SourceCell) {
     guard let words = items[place].words, let last = items[place].lastWord, cell.endsWord,
       cell.word >= words.zero + last
@@ -90,7 +90,7 @@ extension Stage {
       offset: part == 0 ? offset + cue.rawValue.utf8.count : offset, endsWord: part == count - 1)
   }
 
-  /// Translates a piece of the current text; false at its end.
+  /// Translates a piece of the current text; returns false at its end.
   private mutating func translateMore() -> Bool {
     guard let line = text?.next(), case .text(_, _, let table) = items[place].feeling else {
       return false
@@ -109,7 +109,7 @@ extension Stage {
     return true
   }
 
-  /// Ends the current item once all of it is handed over.
+  /// Ends the current item once all of it is passed to the player.
   private mutating func end() {
     if !items[place].feeling.isText {
       nextWord += 1
@@ -123,7 +123,7 @@ extension Stage {
     place += 1
   }
 
-  // MARK: What was felt
+  // MARK: Felt cells
 
   /// Follows the player's event, and passes it on as news.
   public mutating func note(_ event: PlayerEvent) {
@@ -150,7 +150,7 @@ extension Stage {
     }
   }
 
-  /// Notes that the glove has played this cell, which may complete the proof of an alert.
+  /// Records that the glove has played this cell, which may complete the proof of an alert.
   private mutating func prove(_ cell: SourceCell) {
     let word = cell.word
     guard cell.endsWord, !doubtful.contains(word),
@@ -162,12 +162,12 @@ extension Stage {
     if let subject = proven.subject { news.append(.stage(.alerted(about: subject))) }
   }
 
-  /// The word of the next cell to be handed over.
+  /// The word of the next cell for the player.
   private var wordToCome: Int {
     cells.first?.word ?? (text == nil ? nextWord : max(nextWord, cells.word + 1))
   }
 
-  /// Notes that all cells before this one are over.
+  /// Records that all cells before this one are over.
   private mutating func settle(_ index: Int) {
     while let word = progress.endWord(before: index) { tell(word, as: StageEvent.felt(word:)) }
     tellQuiet()
@@ -181,9 +181,9 @@ extension Stage {
     news.append(.stage(event(word - words.zero + (item.isCells ? 0 : item.base))))
   }
 
-  /// Publishes that a cell of a text that is cells already was felt.
+  /// Publishes that a cell of a text given as cells was felt.
   private mutating func tellCell(_ cell: SourceCell) {
-    // Of two texts that share a word, the one that has come so far.
+    // Of two texts that share a word, the later one that has progressed this far.
     let item = items.last { item in
       item.words.map { $0.first <= cell.word } ?? false && item.start < cell.offset
     }

@@ -2,34 +2,34 @@ import TactusBraille
 import TactusHaptics
 
 extension Stage {
-  /// A cue or a text to be felt, and how far it has come.
+  /// A cue or a text to be felt, and its progress.
   struct Item {
     var feeling: Feeling
-    /// The alert that it belongs to.
+    /// The alert that contains it; nil for none.
     var alert: Alert?
-    /// Whether its words are published: true for the last text given to `feel`, and for those behind it.
+    /// True if its words are published: for the last text given to `feel`, and for those after it.
     var isTold = false
-    /// How many words, or cells of a text that is cells already, precede it in what is published.
+    /// The number of published words, or cells of a text given as cells, before it.
     var base = 0
-    /// Whether it goes on with the text before it, even within a word.
+    /// True if it continues the text before it, even within a word.
     var isJoined = false
-    /// The stage's offset where it began; bytes.
+    /// The stage's offset at its beginning; bytes.
     var start = 0
     /// The last word of the text to feel, counted in the text; nil for all.
     var lastWord: Int?
-    /// Whether this resumes a text that an alert interrupted.
+    /// True if this resumes a text that an alert interrupted.
     var goesOn = false
     /// The alert that counts as felt once the glove reports this as played.
     var proves: Alert?
-    /// What resumes instead if this, an alert's end that a tick broke off, is not felt whole
-    /// either.
+    /// The items that resume instead if this one, the end of an alert that a tick interrupted, is
+    /// not felt whole either.
     var restored: [Item] = []
     /// The player's numbers for word 0 of the text and for the first word handed over; nil until it
     /// begins.
     var words: (zero: Int, first: Int)?
-    /// One past the number of its last word, once all is handed over.
+    /// One past the number of its last word, once all of it is passed to the player.
     var end: Int?
-    /// Where sentences begin in the translated part of the text, counted in its words.
+    /// The beginnings of sentences in the translated part of the text, counted in its words.
     var sentences: [Int] = []
 
     init(feeling: Feeling, alert: Alert? = nil, isTold: Bool = false) {
@@ -38,14 +38,14 @@ extension Stage {
       self.isTold = isTold
     }
 
-    /// Whether it is transient, a tick or the word that it broke off, and vanishes with the next
+    /// True if it is transient, a tick or the word that it interrupted, and is dropped at the next
     /// command.
     var isPassing: Bool { alert.map { $0.isUrgent && !$0.isKept && $0.subject == nil } ?? false }
-    /// Whether it repeats a cue that a tick broke off.
+    /// True if it repeats a cue that a tick interrupted.
     var isPassingCue: Bool { isPassing && !isTick && !feeling.isText }
     var isTick: Bool { isPassing && feeling == .cue(.tick) }
     var isAlert: Bool { alert != nil }
-    /// Whether it is a text that is cells already.
+    /// True for a text given as cells.
     var isCells: Bool {
       if case .text(_, _, let table) = feeling { table == BrailleText.asCells } else { false }
     }
@@ -74,12 +74,12 @@ extension Stage {
     }
   }
 
-  /// What one call of `alert` or `urgent` gave.
+  /// The alert of one call of `alert` or `urgent`.
   struct Alert: Hashable {
     var number: Int
-    /// What it is about, by the caller's numbering.
+    /// Its subject, by the caller's numbering.
     var subject: Int64?
-    /// Whether it is felt even if something else is asked for meanwhile.
+    /// True if it is felt even if `feel` is called meanwhile.
     var isKept: Bool
     /// The tick before it; nil unless it is urgent.
     var tick: Int?

@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// How far a stage's cells were felt: which are on the device, and which word is current.
+/// The progress of a stage's cells: those on the device, and the current word.
 struct StageProgress: Sendable {
   private struct Cell {
     var index: Int
@@ -9,17 +9,17 @@ struct StageProgress: Sendable {
     var endsWord: Bool
   }
 
-  /// The cells that the device has, in an unbroken row.
+  /// The cells on the device, in an unbroken row.
   private var scheduled: [Cell] = []
   /// The index before which all cells are over.
   private var done = 0
-  /// The word that follows what is scheduled.
+  /// The word after the scheduled cells.
   private var reached = 1
 
-  /// Whether the device may be playing what it has.
+  /// True if the device may be playing its cells.
   var isRunning = false
 
-  /// Whether a word is under the hand and not felt whole yet.
+  /// True if a word is being felt and is not complete yet.
   var isInWord: Bool { isRunning && scheduled.first.map { !$0.isBlank } ?? false }
 
   /// The words of these cells.
@@ -32,7 +32,7 @@ struct StageProgress: Sendable {
 
   func isOver(before index: Int) -> Bool { done >= index }
 
-  /// Continues with another cell; what the device has is not felt.
+  /// Continues with another cell; the cells on the device are not felt.
   mutating func begin(at index: Int, word: Int) {
     scheduled.removeAll(keepingCapacity: true)
     done = index
@@ -53,7 +53,7 @@ struct StageProgress: Sendable {
         endsWord: cell.source.endsWord))
   }
 
-  /// Notes the cells before this one as over, up to the end of a word, and returns that word; nil
+  /// Records the cells before this one as over, up to the end of a word, and returns that word; nil
   /// when no word ends there.
   mutating func endWord(before index: Int) -> Int? {
     while let cell = scheduled.first, cell.index < index {

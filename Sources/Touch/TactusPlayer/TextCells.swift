@@ -3,7 +3,7 @@ public import TactusText
 
 /// Lines of text as cells: a blank cell between lines, and words numbered through all lines.
 public struct TextCells: Sendable {
-  /// The most bytes of text to translate at once, so that translating never holds up a scheduler.
+  /// The most bytes of text to translate at once, so that translation never delays a scheduler.
   public static let longestPiece = 4096
 
   private var cells: [SourceCell] = []
@@ -11,16 +11,16 @@ public struct TextCells: Sendable {
   /// The number of the last word.
   public private(set) var word: Int
   private var lastOffset: Int
-  /// Whether a blank cell is due before the next text, because a line has ended.
+  /// True if a blank cell is due before the next text, because a line has ended.
   private var separatorIsDue = false
-  /// Whether a piece of a long line ended in the middle of a word.
+  /// True if a piece of a long line ended in the middle of a word.
   private var isInsideWord = false
 
-  /// Starts without cells.
+  /// Creates an empty sequence.
   ///
   /// - Parameters:
   ///   - word: the number before that of the first word.
-  ///   - offset: what to add to the offset of every cell; bytes.
+  ///   - offset: the value to add to the offset of every cell; bytes.
   public init(after word: Int = 0, offset: Int = 0) {
     self.word = word
     lastOffset = offset
@@ -28,7 +28,7 @@ public struct TextCells: Sendable {
   }
 
   private let firstOffset: Int
-  /// Where sentences begin, numbered like `word`; nil unless asked for.
+  /// The beginnings of sentences, numbered like `word`; nil unless requested.
   var sentences: SentenceStarts?
 
   /// The next cell; nil when more text is needed.
@@ -45,7 +45,7 @@ public struct TextCells: Sendable {
     return cells[next]
   }
 
-  /// Drops everything behind this word.
+  /// Drops everything after this word.
   mutating func end(after last: Int) {
     cells.removeAll(keepingCapacity: true)
     next = 0
@@ -56,7 +56,7 @@ public struct TextCells: Sendable {
 
   /// Adds a line, or a piece of one, and its translation.
   ///
-  /// - Parameter first: the number of the first word wanted; earlier cells are left out.
+  /// - Parameter first: the number of the first word wanted; earlier cells are dropped.
   public mutating func append(
     _ braille: BrailleText, of line: UTF8LineReader.Line, fromWord first: Int = .min
   ) {

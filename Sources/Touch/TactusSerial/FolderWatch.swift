@@ -1,12 +1,12 @@
 import Glibc
 
-/// Notices new entries in folders.
+/// Detects new entries in folders.
 final class FolderWatch {
   private static let events =
     UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE_SELF)
     | UInt32(IN_MOVE_SELF)
 
-  /// Polls as readable when something happened.
+  /// Polls as readable when an event has occurred.
   let descriptor: Int32
 
   init() throws(PortError) {

@@ -1,15 +1,15 @@
-/// Whether a port leads to a glove, judging by its USB description.
+/// The likelihood that a port leads to a glove, judging by its USB description.
 public enum GloveLikelihood: String, Hashable, Sendable, CaseIterable {
-  /// The device says so itself, or a udev rule does.
+  /// The device identifies itself as a glove, or a udev rule does.
   case glove
-  /// It is a board or an adapter that gloves are built with.
+  /// It is a board or an adapter of the kinds used in gloves.
   case possible
   /// Nothing suggests a glove.
   case other
 
   /// Judges a port's USB description.
   ///
-  /// - Parameter isTagged: whether a udev rule set `TACTUS_GLOVE=1` for it.
+  /// - Parameter isTagged: true if a udev rule set `TACTUS_GLOVE=1` for it.
   public init(
     vendor: UInt16?, product: UInt16?, productName: String?, isTagged: Bool = false
   ) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a port cannot be found or opened; each description is one line and says what to do next.
+/// The reason that a port cannot be found or opened; each description is one line with a remedy.
 ///
 /// The names in it come unchecked from devices and other programs.
 public enum PortError: Error, Equatable, Sendable {
@@ -12,7 +12,7 @@ public enum PortError: Error, Equatable, Sendable {
   case ambiguous(PortSelector, [PortInfo])
   /// This process may not open the port.
   case denied(PortInfo)
-  /// Another program has the port open; `by` is empty when it is unknown which.
+  /// Another program has the port open; `by` is empty if the program is unknown.
   case busy(path: String, by: [PortHolder])
   /// The file is not a serial port.
   case notASerialPort(path: String)
@@ -23,10 +23,10 @@ public enum PortError: Error, Equatable, Sendable {
 }
 
 extension PortError: CustomStringConvertible {
-  /// The problem and the cure, in one line for the user.
+  /// The problem and its remedy, in one line for the user.
   public var description: String { "\(problem): \(cure)" }
 
-  /// What is wrong.
+  /// The problem.
   public var problem: String {
     switch self {
     case .notASelector(let text): "'\(text)' does not name a device"
@@ -47,7 +47,7 @@ extension PortError: CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// The remedy.
   public var cure: String {
     switch self {
     case .notASelector: "write auto, a path, serial:NUMBER or usb:VID:PID (hexadecimal)"
@@ -88,7 +88,7 @@ extension PortError: CustomStringConvertible {
 }
 
 extension PortInfo {
-  /// The shortest lasting name that selects this port and no other among `ports`.
+  /// The shortest persistent name that selects this port and no other among `ports`.
   public func selector(among ports: [PortInfo]) -> PortSelector {
     guard let serialNumber, ports.count(where: { $0.serialNumber == serialNumber }) <= 1 else {
       return .path(path)

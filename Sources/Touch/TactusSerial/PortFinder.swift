@@ -1,7 +1,7 @@
 import Glibc
 public import TactusWire
 
-/// Waits for a glove to come back, under whatever name, and opens it.
+/// Waits for a glove to return, under any name, and opens it.
 public final class PortFinder {
   /// The pauses between attempts at a port that is present but cannot be opened yet.
   private static let shortestPause = Microseconds.milliseconds(20)
@@ -20,10 +20,10 @@ public final class PortFinder {
   private let watch: Watch
   private var pause = shortestPause
 
-  /// When to call `find` even if nothing is readable: at once at first, and repeatedly while a port
-  /// that is present cannot be opened; nil otherwise.
+  /// The time of the next call to `find` even if nothing is readable: at once at first, and
+  /// repeatedly while a port that is present cannot be opened; nil otherwise.
   public private(set) var nextDeadline: Microseconds? = .zero
-  /// Why the glove cannot be opened although it is present; nil while it is absent.
+  /// The reason that the glove cannot be opened although it is present; nil while it is absent.
   public private(set) var obstacle: PortError?
 
   /// The file descriptors to poll; call `find` when one is readable.
@@ -71,7 +71,7 @@ public final class PortFinder {
     }
   }
 
-  /// Discards the events; the glove is looked up afresh anyway.
+  /// Discards the events; the glove is looked up again anyway.
   private func forgetChanges() {
     switch watch {
     case .ports(let watcher): _ = watcher.takeChanges()
@@ -81,7 +81,7 @@ public final class PortFinder {
 
   private func locate() throws(PortError) -> PortInfo {
     if case .path(let path) = identity, case .folders(let watcher) = watch {
-      // Watch before looking, or an arrival in between would be missed.
+      // Watch before searching, or an arrival in between would be missed.
       for folder in PortPath(path, try Udev()).folders { watcher.watch(folder) }
       let port = try Ports.find(.path(path))
       guard !Self.isStale(path, leadingTo: port) else {
@@ -95,7 +95,7 @@ public final class PortFinder {
     return port
   }
 
-  /// Whether a glove that is gone left this link behind: the pseudo-terminal it leads to is newer.
+  /// Returns true if a glove that is gone left this link behind: its pseudo-terminal is newer.
   private static func isStale(_ path: String, leadingTo port: PortInfo) -> Bool {
     var link = stat()
     var end = stat()
@@ -105,7 +105,7 @@ public final class PortFinder {
     return microseconds(link.st_ctim) < microseconds(end.st_ctim)
   }
 
-  /// How long a pseudo-terminal remains too young to tell whose it is; nil if it is old enough.
+  /// The time until a pseudo-terminal is old enough to determine its user; nil if it already is.
   private static func timeToSettle(_ port: PortInfo) -> Microseconds? {
     var status = stat()
     guard port.isPseudoTerminal, stat(port.path, &status) == 0 else { return nil }
@@ -119,7 +119,7 @@ public final class PortFinder {
     Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
-  /// Refuses a pseudo-terminal that somebody uses, because its number may have been reused.
+  /// Refuses a pseudo-terminal that another process uses, because its number may have been reused.
   private func refuseStrangers(_ port: PortInfo) throws(PortError) {
     guard port.isPseudoTerminal else { return }
     let holders = PseudoTerminalUse.strangers(at: port.path)

@@ -4,10 +4,10 @@ import Glibc
 public struct PortHolder: Hashable, Sendable {
   /// The process's id.
   public var processID: Int32
-  /// Its name as the kernel knows it, at most 15 bytes.
+  /// The process's name in the kernel, at most 15 bytes.
   public var name: String
 
-  /// Whether it is 'tactus run', which leaves the glove to others when asked.
+  /// True if it is 'tactus run', which releases the glove on request.
   public var isService: Bool
 
   /// Describes a process.

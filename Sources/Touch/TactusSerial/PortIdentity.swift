@@ -1,8 +1,8 @@
-/// How a glove is recognised when it comes back under another name.
+/// The identity by which a glove is recognised when it returns under another name.
 public enum PortIdentity: Hashable, Sendable {
   /// The port of the USB device with this serial number.
   case device(vendor: UInt16, product: UInt16, serialNumber: String, interface: UInt8?)
-  /// The port of a matching USB device in the same place, for devices without a serial number.
+  /// The port of a matching USB device at the same USB port, for devices without a serial number.
   case place(vendor: UInt16, product: UInt16, usbPort: String, interface: UInt8?)
   /// A port without USB, such as a pseudo-terminal.
   case path(String)
@@ -10,7 +10,7 @@ public enum PortIdentity: Hashable, Sendable {
   /// The identity of `port`.
   ///
   /// - Parameter others: the ports present. Some adapters all share one serial number; while a twin
-  ///   is plugged in, the place distinguishes them.
+  ///   is plugged in, the USB port distinguishes them.
   public init(_ port: PortInfo, among others: [PortInfo] = []) {
     guard let vendor = port.vendor, let product = port.product else {
       self = .path(port.path)
@@ -29,7 +29,7 @@ public enum PortIdentity: Hashable, Sendable {
     }
   }
 
-  /// Whether `port` is that glove's.
+  /// Returns true if `port` is that glove's.
   public func matches(_ port: PortInfo) -> Bool {
     switch self {
     case .device(let vendor, let product, let number, let interface):

@@ -1,33 +1,33 @@
 import Glibc
 
-/// A serial port that is present, and what its USB device says about itself.
+/// A serial port that is present, with the description from its USB device.
 ///
 /// The texts come unchecked from the device and may hold anything.
 public struct PortInfo: Hashable, Sendable {
-  /// The device node; for a pseudo-terminal, the path that was asked for.
+  /// The device node; for a pseudo-terminal, the requested path.
   public var path: String
   /// The USB vendor number; nil without USB.
   public var vendor: UInt16?
   /// The USB product number; nil without USB.
   public var product: UInt16?
-  /// The manufacturer's name; nil when the device does not say.
+  /// The manufacturer's name; nil if unspecified.
   public var maker: String?
-  /// The product's name; nil when the device does not say.
+  /// The product's name; nil if unspecified.
   public var productName: String?
   /// The device's serial number; nil when it has none.
   public var serialNumber: String?
   /// The kernel's driver, such as `cdc_acm`; nil when unknown.
   public var driver: String?
-  /// The physical place on the bus, such as `1-1.2`; nil without USB.
+  /// The physical position on the bus, such as `1-1.2`; nil without USB.
   public var usbPort: String?
   /// The USB interface's number, as a device may have several ports; nil without USB.
   public var usbInterface: UInt8?
-  /// Whether it leads to a glove.
+  /// The likelihood that it leads to a glove.
   public var likelihood: GloveLikelihood
-  /// Whether this process may open it.
+  /// The access rights of this process.
   public var access: PortAccess
 
-  /// Describes a port; what is left out counts as unknown.
+  /// Creates a description; omitted values count as unknown.
   public init(
     path: String, vendor: UInt16? = nil, product: UInt16? = nil, maker: String? = nil,
     productName: String? = nil, serialNumber: String? = nil, driver: String? = nil,
@@ -50,10 +50,10 @@ public struct PortInfo: Hashable, Sendable {
   /// The driver name given to pseudo-terminals; no real port has it.
   static let pseudoTerminalDriver = "pty"
 
-  /// Whether it is a pseudo-terminal.
+  /// True for a pseudo-terminal.
   public var isPseudoTerminal: Bool { driver == Self.pseudoTerminalDriver }
 
-  /// What to do so that this process may open it; nil when it may.
+  /// The remedy by which this process gains access; nil when it has access.
   public var cure: String? {
     guard case .denied(let group) = access else { return nil }
     let join = group.map { "'sudo usermod -aG \($0) $USER' and log in again" }
@@ -70,16 +70,15 @@ public struct PortInfo: Hashable, Sendable {
   }
 }
 
-/// Whether this process may open a port.
+/// The access rights of this process to a port.
 public enum PortAccess: Hashable, Sendable {
   case granted
-  /// This process may not open it; `group` is the group whose members may, and nil when there is
-  /// none.
+  /// This process may not open it; `group` is the group whose members may, nil when there is none.
   case denied(group: String?)
 
-  /// Asks the kernel, with this process's effective rights.
+  /// Queries the kernel, with this process's effective rights.
   ///
-  /// - Parameter rights: as access(2) has them.
+  /// - Parameter rights: the mode of access(2).
   package init(of path: String, rights: Int32 = R_OK | W_OK) {
     if faccessat(AT_FDCWD, path, rights, AT_EACCESS) == 0 || errno != EACCES {
       self = .granted

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Where a path leads, followed link by link.
+/// The destination of a path, followed link by link.
 struct PortPath {
   enum Destination: Equatable {
     case nothing

@@ -1,4 +1,4 @@
-/// Which serial port the user means.
+/// The user's choice of a serial port.
 public enum PortSelector: Hashable, Sendable {
   /// The only glove that is plugged in.
   case automatic
@@ -9,7 +9,7 @@ public enum PortSelector: Hashable, Sendable {
   /// The USB vendor and product numbers.
   case usb(vendor: UInt16, product: UInt16)
 
-  /// Reads `auto`, a path, `serial:NUMBER` or `usb:VID:PID` (hexadecimal).
+  /// Parses `auto`, a path, `serial:NUMBER` or `usb:VID:PID` (hexadecimal).
   ///
   /// - Throws: `PortError.notASelector` for anything else.
   public init(_ text: String) throws(PortError) {
@@ -36,7 +36,7 @@ public enum PortSelector: Hashable, Sendable {
 }
 
 extension PortSelector: CustomStringConvertible {
-  /// The text that `init(_:)` reads.
+  /// The text that `init(_:)` parses.
   public var description: String {
     switch self {
     case .automatic: "auto"
@@ -54,7 +54,7 @@ extension UInt16 {
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// Reads one to four hexadecimal digits and nothing else.
+  /// Parses one to four hexadecimal digits and nothing else.
   init?(hexadecimal digits: some StringProtocol) {
     guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
     self.init(digits, radix: 16)

@@ -4,7 +4,7 @@ public enum PortChange: Hashable, Sendable {
   case removed(path: String)
 }
 
-/// Reports ports as they come and go, after udev's rules were applied to them.
+/// Reports ports as they appear and disappear, after udev's rules were applied to them.
 public final class PortWatcher {
   private let monitor: UdevMonitor
 
@@ -16,7 +16,7 @@ public final class PortWatcher {
   /// Polls as readable when there may be changes to take.
   public var descriptor: Int32 { monitor.descriptor }
 
-  /// What changed since the last call, oldest first; never waits.
+  /// Returns the changes since the last call, oldest first; never waits.
   public func takeChanges() -> [PortChange] {
     var changes: [PortChange] = []
     while let device = monitor.next() {

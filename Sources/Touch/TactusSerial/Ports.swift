@@ -14,7 +14,7 @@ public enum Ports {
       .sorted { $0.path.isBefore($1.path) }
   }
 
-  /// The port that the user means.
+  /// Finds the port that the user selected.
   ///
   /// - Throws: `PortError`: `.notFound`, `.ambiguous`, `.notASerialPort` or `.system`.
   public static func find(_ selector: PortSelector) throws(PortError) -> PortInfo {
@@ -74,7 +74,7 @@ public enum Ports {
 }
 
 extension String {
-  /// An order in which `ttyACM2` comes before `ttyACM10`.
+  /// Returns true if this name sorts before another; `ttyACM2` comes before `ttyACM10`.
   fileprivate func isBefore(_ other: String) -> Bool {
     func key(_ text: String) -> (String, Int) {
       let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }.count

@@ -1,10 +1,10 @@
 import CLinux
 import Glibc
 
-/// Distinguishes a person's terminal from a pseudo-terminal that a program offers as a device.
+/// Distinguishes a user's terminal from a pseudo-terminal that a program offers as a device.
 enum PseudoTerminalUse {
-  /// The other processes that use a pseudo-terminal: people at it, and programs that opened it as a
-  /// port.
+  /// The other processes that use a pseudo-terminal: users' programs on it, and programs that
+  /// opened it as a port.
   ///
   /// The program at the other end, and its children, may have this end open as well (socat does).
   /// They count only if it is their controlling terminal.
@@ -18,7 +18,7 @@ enum PseudoTerminalUse {
     }
   }
 
-  /// The other processes whose controlling terminal it is, which means that a person sits there.
+  /// The other processes whose controlling terminal it is, which means that a user works on it.
   static func sitters(at path: String) -> [PortHolder] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }
@@ -27,7 +27,7 @@ enum PseudoTerminalUse {
     }
   }
 
-  /// Whether a process has the other end open, which the kernel shows as `tty-index`.
+  /// Returns true if a process has the other end open, which the kernel shows as `tty-index`.
   private static func hasMaster(of terminal: dev_t, _ process: Int32) -> Bool {
     let index = "tty-index:\t\(gnu_dev_minor(terminal))\n"
     return names(in: "/proc/\(process)/fd").contains { name in
@@ -40,11 +40,11 @@ enum PseudoTerminalUse {
 /// A process's parent and terminal (proc(5), /proc/PID/stat).
 private struct ProcessStatus {
   let parent: Int32
-  /// Its controlling terminal; 0 for none.
+  /// The controlling terminal; 0 for none.
   let terminal: dev_t
 
   init?(_ process: Int32) {
-    // The name before the last parenthesis may hold anything.
+    // The name before the last parenthesis may contain anything.
     guard let text = readText("/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else {
       return nil
     }

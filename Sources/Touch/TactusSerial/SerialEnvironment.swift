@@ -3,9 +3,9 @@ import Glibc
 
 /// This machine's support for serial ports.
 public enum SerialEnvironment {
-  /// Programs that grab serial ports on their own, by their names in the kernel.
+  /// Programs that open serial ports unasked, by their names in the kernel.
   private static let thieves: Set<String> = ["brltty", "ModemManager"]
-  /// Where udev looks for rules (udev(7)).
+  /// The folders that udev searches for rules (udev(7)).
   private static let ruleFolders = [
     "/etc/udev/rules.d", "/run/udev/rules.d", "/usr/local/lib/udev/rules.d",
     "/usr/lib/udev/rules.d",
@@ -18,7 +18,7 @@ public enum SerialEnvironment {
     sp_get_package_version_string().map { String(cString: $0) } ?? "unknown"
   }
 
-  /// Whether a udev daemon runs, which gives ports their names and permissions.
+  /// True if a udev daemon runs, which gives ports their names and permissions.
   public static var hasUdevDaemon: Bool { (try? Udev())?.hasDaemon ?? false }
 
   /// The path of this project's installed udev rules; nil when they are not installed.

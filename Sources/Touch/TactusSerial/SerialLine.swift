@@ -3,7 +3,7 @@ import Glibc
 
 /// An open, configured and locked terminal line.
 struct SerialLine {
-  /// How many milliseconds closing waits for the last bytes to leave.
+  /// The longest wait on closing until the last bytes are sent; ms.
   private static let lastWords: Int32 = 50
 
   let descriptor: Int32
@@ -40,7 +40,7 @@ struct SerialLine {
       // libserialport 0.1.1 opens without O_CLOEXEC, locks nothing, and clears HUPCL.
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       try Self.lock(descriptor, node)
-      // This is for programs that ignore the lock; root gets in regardless.
+      // This is for programs that ignore the lock; root can open the port regardless.
       _ = ioctl(descriptor, UInt(TIOCEXCL))
       try Self.configure(port, node, baud: baud)
       try Self.makeRaw(descriptor, node)
@@ -91,8 +91,8 @@ struct SerialLine {
     sp_free_port(hardware)
   }
 
-  /// Gives the last bytes a little time; the kernel would wait up to 30 s for a device that takes
-  /// none.
+  /// Waits briefly until the last bytes are sent; the kernel would wait up to 30 s for a device
+  /// that accepts none.
   private func drain() {
     var left: Int32 = 0
     for _ in 0..<Self.lastWords {

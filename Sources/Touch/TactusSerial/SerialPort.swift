@@ -5,20 +5,20 @@ public import TactusLink
 /// An open serial port: a USB glove, an adapter, or a pseudo-terminal.
 ///
 /// The line has 8 data bits, no parity, one stop bit and no flow control, and is raw. Nothing
-/// blocks, except that closing gives the last bytes up to 50 ms. Only one process has it open: a
-/// lock (flock) keeps other users of this class out, and a real port is opened only if no other
-/// program has it.
+/// blocks, except that closing waits up to 50 ms for the last bytes. Only one process has it open:
+/// a lock (flock) excludes other users of this class, and a real port is opened only if no other
+/// program has it open.
 public final class SerialPort: ByteTransport {
-  /// The port that is open.
+  /// The open port.
   public let info: PortInfo
-  /// How to recognise the glove when it comes back.
+  /// The identity by which the glove is recognised when it returns.
   public let identity: PortIdentity
 
   /// The most bytes per call, so that a device that never pauses cannot hold up its reader.
   private static let longestRead = 65_536
   private var line: SerialLine?
 
-  /// Opens the port that the user means.
+  /// Opens the port that the user selected.
   ///
   /// - Parameter baud: bits per second; USB gloves and pseudo-terminals ignore it.
   /// - Throws: `PortError` when there is no such port or it cannot be opened.
@@ -51,8 +51,8 @@ public final class SerialPort: ByteTransport {
     throw Self.failure("write", errno)
   }
 
-  /// Discards what the kernel still holds; on a pseudo-terminal, the other end keeps up to about
-  /// 4,000 bytes.
+  /// Discards the bytes that the kernel still holds; on a pseudo-terminal, the other end keeps up
+  /// to about 4,000 bytes.
   public func discardUnsent() {
     if let line { tcflush(line.descriptor, TCOFLUSH) }
   }
@@ -84,7 +84,7 @@ public final class SerialPort: ByteTransport {
     }
   }
 
-  /// Drops DTR, so that the device knows that its host has left, and releases the port.
+  /// Drops DTR, so that the device detects that its host has left, and releases the port.
   public func close() {
     line?.close()
     line = nil

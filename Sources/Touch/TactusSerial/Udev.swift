@@ -5,7 +5,7 @@ import Glibc
 package final class Udev {
   let context: OpaquePointer
 
-  /// A context of its own.
+  /// Creates a context.
   ///
   /// - Throws: `PortError.system`, which names the call that failed.
   package init() throws(PortError) {
@@ -23,7 +23,7 @@ package final class Udev {
     UdevDevice(udev_device_new_from_subsystem_sysname(context, subsystem, name))
   }
 
-  /// The names of the devices of a subsystem that have one of the properties as `1`, in no order.
+  /// The names of the devices of a subsystem that have one of the properties as `1`, unordered.
   package func names(in subsystem: String, having properties: [String]) -> [String] {
     guard let search = udev_enumerate_new(context) else { return [] }
     defer { udev_enumerate_unref(search) }
@@ -41,7 +41,7 @@ package final class Udev {
     return names
   }
 
-  /// Whether a udev daemon runs, which sends its own events after applying its rules.
+  /// True if a udev daemon runs, which sends its own events after applying its rules.
   package var hasDaemon: Bool {
     guard let queue = udev_queue_new(context) else { return false }
     defer { udev_queue_unref(queue) }
@@ -49,11 +49,11 @@ package final class Udev {
   }
 }
 
-/// A device as libudev sees it.
+/// A device in libudev's database.
 package struct UdevDevice: ~Copyable {
   private let device: OpaquePointer
 
-  /// Takes over the caller's reference.
+  /// Takes ownership of the caller's reference.
   init?(_ device: OpaquePointer?) {
     guard let device else { return nil }
     self.device = device
@@ -61,22 +61,22 @@ package struct UdevDevice: ~Copyable {
 
   deinit { udev_device_unref(device) }
 
-  /// What happened to it, such as `add`; nil unless a monitor brought it.
+  /// The event on the device, such as `add`; nil unless it comes from a monitor.
   package var action: String? { text(udev_device_get_action(device)) }
   /// Its path below /dev; nil without a node.
   package var node: String? { text(udev_device_get_devnode(device)) }
-  /// Whether hardware is above it; consoles, pseudo-terminals and the like have none.
+  /// True if it has hardware above it; consoles, pseudo-terminals and the like have none.
   var hasHardware: Bool { udev_device_get_parent(device) != nil }
 
-  /// What udev's rules say of it under this name.
+  /// The property of this name set by udev's rules.
   package func property(_ name: String) -> String? {
     text(udev_device_get_property_value(device, name))
   }
 
-  /// What the kernel says of it under this name.
+  /// The attribute of this name in the kernel.
   package func attribute(_ name: String) -> String? { attribute(name, of: device) }
 
-  /// What the kernel says under this name of the device right above it.
+  /// The attribute of this name of the device directly above it.
   package func parentAttribute(_ name: String) -> String? {
     attribute(name, of: udev_device_get_parent(device))
   }

@@ -1,7 +1,8 @@
 import CUdev
 import Glibc
 
-/// Tells of a subsystem's devices as they come and go, after udev's rules were applied to them.
+/// Reports a subsystem's devices as they appear and disappear, after udev's rules were applied to
+/// them.
 package final class UdevMonitor {
   /// The buffer for events, in bytes; a hub full of gloves sends many at once.
   private static let backlog: Int32 = 1 << 20
@@ -14,7 +15,7 @@ package final class UdevMonitor {
   /// - Throws: `PortError.system`, which names the call that failed.
   package init(of subsystem: String) throws(PortError) {
     udev = try Udev()
-    // Without a daemon its channel is silent; the kernel's own events are all there is.
+    // Without a daemon its channel is silent, and only the kernel's own events are available.
     guard
       let monitor = udev_monitor_new_from_netlink(udev.context, udev.hasDaemon ? "udev" : "kernel")
     else { throw .system(call: "udev_monitor_new_from_netlink", code: errno) }
@@ -35,6 +36,6 @@ package final class UdevMonitor {
   /// Polls as readable when `next` may have a device.
   package var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-  /// The next device to which something happened; nil if there is none. Never waits.
+  /// The next device with an event; nil if there is none. Never waits.
   package func next() -> UdevDevice? { UdevDevice(udev_monitor_receive_device(monitor)) }
 }

@@ -4,20 +4,20 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Tells a capture's story in lines of JSON, each with its `kind`.
+/// Prints a capture's story as lines of JSON, each with its `kind`.
 package struct InspectJSON: InspectReport {
   private typealias Members = [(String, String)]
 
   private let capture: Capture
   private let story: Story
 
-  /// Reads the story out of a capture.
+  /// Extracts the story from a capture.
   package init(_ capture: Capture) {
     self.capture = capture
     story = Story(capture)
   }
 
-  /// Writes what was said and felt, then the errors.
+  /// Writes the sessions, the text and the felt cells, then the errors.
   package func story(_ output: inout StandardOutput) {
     line("capture", summary, &output)
     for session in story.sessions { line("session", members(session), &output) }
@@ -27,7 +27,7 @@ package struct InspectJSON: InspectReport {
     errors(&output)
   }
 
-  /// Writes an object for each thing that went wrong.
+  /// Writes an object for each error.
   package func errors(_ output: inout StandardOutput) {
     for trouble in story.troubles { line("error", members(trouble), &output) }
     damage(&output)

@@ -6,7 +6,7 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// Tells a capture's story in short lines for people.
+/// Prints a capture's story as short lines of text.
 package struct InspectText: InspectReport {
   private static let labelWidth = 13
   private static let columns = 72
@@ -15,7 +15,7 @@ package struct InspectText: InspectReport {
   private let capture: Capture
   private let story: Story
 
-  /// Reads the story out of a capture.
+  /// Extracts the story from a capture.
   package init(_ capture: Capture) {
     self.capture = capture
     story = Story(capture)
@@ -23,7 +23,7 @@ package struct InspectText: InspectReport {
 
   // MARK: The story
 
-  /// Writes what was said and felt, and a count of what went wrong.
+  /// Writes the sessions, the text, the felt cells and the number of errors.
   package func story(_ output: inout StandardOutput) {
     func line(_ label: String, _ text: String) { Self.line(label, text, &output) }
     if !story.program.isEmpty { line("program", story.program) }
@@ -77,7 +77,7 @@ package struct InspectText: InspectReport {
   }
 
   private var noCells: String {
-    // Without the session's start, the capture does not say which cells the reports mean.
+    // Without the session's start, the capture does not show which cells the reports refer to.
     let isWhole = story.sessions.allSatisfy { $0.welcome != nil }
     return isWhole ? "nothing was sent" : "not known: a session began before the capture"
   }
@@ -124,7 +124,7 @@ package struct InspectText: InspectReport {
 
   // MARK: Frames
 
-  /// Writes what went wrong, each with its frame and bytes.
+  /// Writes each error with its frame and bytes.
   package func errors(_ output: inout StandardOutput) {
     for trouble in story.troubles {
       let head = [
@@ -194,7 +194,7 @@ package struct InspectText: InspectReport {
 }
 
 extension FeltCell.Fate {
-  /// Why the cell was not felt, for people.
+  /// The reason that the cell was not felt, for users.
   fileprivate var reason: String {
     switch self {
     case .dropped(let reason): "dropped, \(reason.words)"
@@ -220,11 +220,11 @@ extension FrameDirection {
   }
 }
 
-/// A form in which a capture is told.
+/// An output format for a capture.
 package protocol InspectReport {
-  /// Writes what was said and felt.
+  /// Writes the sessions, the text and the felt cells.
   func story(_ output: inout StandardOutput)
-  /// Writes what went wrong, each with its frame.
+  /// Writes each error with its frame.
   func errors(_ output: inout StandardOutput)
   /// Writes every frame with its bytes.
   func frames(_ output: inout StandardOutput)

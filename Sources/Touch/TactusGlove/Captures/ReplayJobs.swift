@@ -12,7 +12,7 @@ package enum LoopbackReplayJob {
   /// Replays it to the end; returns the answers and motor changes.
   ///
   /// - Parameter speed: the speed in percent of the recorded one.
-  /// - Throws: `Failure` if the device cannot go on, or a signal ends the replay.
+  /// - Throws: `Failure` if the device cannot continue, or a signal ends the replay.
   package static func run(
     _ schedule: ReplaySchedule, speed: Int, _ waiter: any Waiter
   ) throws(Failure) -> ([ReplaySchedule.Answer], [MotorChange]) {
@@ -36,7 +36,7 @@ package enum LoopbackReplayJob {
 package enum GloveReplayJob {
   /// Replays it to the end once the glove's clock is aligned; returns the answers.
   ///
-  /// - Throws: `Failure` if the glove goes or does not answer, or a signal ends the replay.
+  /// - Throws: `Failure` if the glove is lost or does not answer, or a signal ends the replay.
   package static func run(
     _ schedule: ReplaySchedule, on glove: consuming Glove, _ pace: ReplayRun<GloveLine>.Pace,
     _ waiter: any Waiter
@@ -75,7 +75,7 @@ package enum GloveReplayJob {
     return run.answers
   }
 
-  /// Silences the motors; if the line does not take it now, the lease does.
+  /// Stops the motors; if the line does not accept the frame now, the lease stops them.
   private static func stop(_ line: GloveLine) {
     guard let frame = HostMessage.stop.frame() else { return }
     let bytes = [0] + (0..<frame.count).map { frame.bytes[$0] }

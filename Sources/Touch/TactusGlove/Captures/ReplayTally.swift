@@ -6,11 +6,11 @@ package import TactusWire
 
 /// The result of a replay, over all starts of the device.
 package struct ReplayTally {
-  /// How far starts of cells may differ; nil to compare nothing.
+  /// The largest permitted difference between starts of cells; nil to compare nothing.
   let tolerance: Microseconds?
   private var frames = 0
   private var answers = 0
-  /// Motor changes; nil for a glove whose motors cannot be seen.
+  /// The number of motor changes; nil for a glove whose motors cannot be observed.
   private var motors: Int?
   private var length = Microseconds.zero
   private var isExact = true
@@ -19,7 +19,7 @@ package struct ReplayTally {
   /// Creates an empty result that compares within a tolerance, or not at all if nil.
   package init(tolerance: Microseconds?) { self.tolerance = tolerance }
 
-  /// Adds the replay of one start of the device; `motors` is nil if they cannot be seen.
+  /// Adds the replay of one start of the device; `motors` is nil if they cannot be observed.
   package mutating func take(
     _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], _ motors: [MotorChange]?
   ) {
@@ -36,7 +36,7 @@ package struct ReplayTally {
   package var ofGlove: [ReplayDifference] { differences.filter { $0.cause == .glove } }
   private var ofLine: [ReplayDifference] { differences.filter { $0.cause == .line } }
 
-  /// The result in lines for people, with the first difference.
+  /// The result as lines of text, with the first difference.
   package var lines: [String] {
     var lines = [
       "replayed \(Spoken.count(frames, "frame")) of \(Spoken.time(length.milliseconds)): "

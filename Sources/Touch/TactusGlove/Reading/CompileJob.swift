@@ -1,11 +1,11 @@
 import TactusHaptics
 package import TactusSystem
 
-/// Shows what each cell of a text feels like, and its bytes: `tactus compile`.
+/// Shows the pattern of each cell of a text, and its bytes: `tactus compile`.
 package enum CompileJob {
   /// Reads the text on a virtual glove in virtual time, and prints each cell, then a summary.
   ///
-  /// - Throws: `Failure` if the patterns cannot be made or the output not be written.
+  /// - Throws: `Failure` if the patterns cannot be made or the output cannot be written.
   package static func run(
     _ input: consuming TextInput, _ options: ReadingOptions, isJSON: Bool
   ) throws(Failure) -> ExitStatus {

@@ -5,7 +5,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The lines that `compile` prints.
+/// The output lines of `compile`.
 struct CompileReport {
   let table: PatternTable
   let isJSON: Bool
@@ -15,7 +15,7 @@ struct CompileReport {
   private var end: Int64 = 0
   private var rests = RestTally()
   private var templates: [UInt64: Template] = [:]
-  /// The line that is being made.
+  /// The line under construction.
   private var line: [UInt8] = []
 
   init(table: PatternTable, isJSON: Bool) {
@@ -78,7 +78,7 @@ struct CompileReport {
     output.line("   frame \(String(decoding: frame, as: UTF8.self))")
   }
 
-  /// A line but for its number, text, time and frame, which differ each time.
+  /// A line without its number, text, time and frame, which differ each time.
   private struct Template {
     let cell: [UInt8]
     let pattern: [UInt8]
@@ -129,8 +129,8 @@ struct CompileReport {
           + #","frame":""#).utf8))
   }
 
-  /// The cell as one self-contained pattern frame, with the sequence number and start time that it
-  /// would have in a session that sends every cell that way from device time 0.
+  /// Appends the cell as one self-contained pattern frame, with the sequence number and start time
+  /// that it would have in a session that sends every cell that way from device time 0.
   private func append(
     frameOf scheduled: ScheduledCell, _ onset: Int64, to line: inout [UInt8]
   ) {
@@ -167,7 +167,7 @@ extension [UInt8] {
     }
   }
 
-  /// A JSON string; text without anything to escape goes the short way.
+  /// Appends a JSON string; text without anything to escape takes a fast path.
   fileprivate mutating func append(json text: String) {
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     guard isPlain else {

@@ -3,7 +3,8 @@ import TactusCapture
 import TactusSystem
 import TactusText
 
-/// Reports errors in a command's input: the first few on standard error, the rest by number.
+/// Reports errors in a command's input: the first few on standard error, then the number of the
+/// others.
 package struct InputErrors {
   private static let shown = 5
 
@@ -14,22 +15,22 @@ package struct InputErrors {
   /// Creates an empty report under the command's name.
   package init(command: String) { self.command = command }
 
-  /// Whether no error was added.
+  /// True if no error was added.
   package var isEmpty: Bool { count == 0 }
 
-  /// Adds an error, and shows it if few were shown.
+  /// Adds an error, and prints it if few were printed.
   ///
-  /// - Parameter bytes: how many bytes of input the error cost.
+  /// - Parameter bytes: the number of input bytes lost by the error.
   package mutating func add(_ message: @autoclosure () -> String, bytes: Int = 0) {
     if let line = line(message(), bytes: bytes) { write(line) }
   }
 
-  /// Adds what was wrong with a text, and shows it if little was shown.
+  /// Adds an error in a text, and prints it if few were printed.
   package mutating func add(_ trouble: TextSource.Trouble) {
     if let line = line(about: trouble) { write(line) }
   }
 
-  /// Adds what was wrong with a text; returns the line to show, if little was shown.
+  /// Adds an error in a text; returns the line to print, if few were printed.
   mutating func line(about trouble: TextSource.Trouble) -> String? {
     switch trouble {
     case .invalidUTF8(let line, let offset, let length):
@@ -48,12 +49,12 @@ package struct InputErrors {
 
   private func write(_ line: String) { StandardError.write("tactus \(command): \(line)") }
 
-  /// Reports how many errors were not shown.
+  /// Reports the number of errors not printed.
   package func finish() {
     if let rest { write(rest) }
   }
 
-  /// How many errors were not shown, for people; nil when all were.
+  /// The number of errors not printed, as text; nil when all were.
   var rest: String? {
     let rest = count - Self.shown
     guard rest > 0 else { return nil }

@@ -4,7 +4,7 @@ import TactusSystem
 import TactusTerminal
 import TactusText
 
-/// The picture that `say` keeps drawing on a terminal: text, cell, motors, progress.
+/// The picture that `say` updates on a terminal: text, cell, motors, progress.
 package struct LiveView {
   private let title: String
   private let style = TextStyle()
@@ -19,10 +19,10 @@ package struct LiveView {
     lanes = MotorLanes(layout: options.layout, style: style)
   }
 
-  /// What the picture shows.
+  /// The content of the picture.
   struct Scene {
     var cell: ScheduledCell?
-    /// The cells of the word at hand, the one being felt among them.
+    /// The cells of the current word, the one being felt among them.
     var word: [ScheduledCell]
     var levels: [UInt8]
     var ratePercent: Int
@@ -39,8 +39,8 @@ package struct LiveView {
     picture.draw(choices(rows(of: scene, columns: size.columns - 1)), size)
   }
 
-  /// Takes a line for people, and returns those to write now: one that the picture is in the way of stands
-  /// inside it, and is written when it is left.
+  /// Adds a line for the user, and returns those to write now: a line that would disturb the
+  /// picture is shown inside it, and written when the picture ends.
   mutating func tell(_ line: String) -> [String] {
     notes.add(line)
     return picture.coversErrors ? [] : notes.take()
@@ -52,7 +52,8 @@ package struct LiveView {
     return notes.take()
   }
 
-  /// The pictures from the tallest to the shortest: blank rows go first, then the motors and the title.
+  /// The pictures from the tallest to the shortest: blank rows are dropped first, then the motors
+  /// and the title.
   private func choices(_ parts: Parts) -> [[String]] {
     [
       parts.head + [""] + parts.word + [""] + parts.hand + [""] + parts.foot + parts.legend,

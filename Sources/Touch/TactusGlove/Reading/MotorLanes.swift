@@ -7,17 +7,17 @@ package struct MotorLanes {
   package let layout: Layout
   let style: TextStyle
 
-  /// Creates lanes that look as `style` says.
+  /// Creates lanes in the given style.
   package init(layout: Layout, style: TextStyle) {
     self.layout = layout
     self.style = style
   }
 
-  /// Three rows of at most `room` columns.
+  /// Returns three rows of at most `room` columns.
   ///
   /// - Parameters:
   ///   - levels: the drive of each motor, 0 to 31.
-  ///   - isFilled: whether a dot's sign is filled.
+  ///   - isFilled: returns true if a dot's sign is filled.
   package func rows(_ levels: [UInt8], room: Int, isFilled: (_ dot: Int) -> Bool) -> [String] {
     (1...3).map { dot in
       let half = (room - 2) / 2

@@ -1,10 +1,10 @@
 import TactusPlayer
 
-/// The keys while a text is being read.
+/// The keyboard commands during a reading.
 enum PlayerKeys {
   static let legend = ["space pause", "r repeat", "p/n word", "+/- rate", "q stop"]
 
-  /// The commands that were typed; unknown keys are ignored.
+  /// Returns the typed commands; unknown keys are ignored.
   static func commands(_ bytes: [UInt8], isPaused: Bool) -> [PlayerCommand] {
     var result: [PlayerCommand] = []
     var paused = isPaused

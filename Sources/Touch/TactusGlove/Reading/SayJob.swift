@@ -5,7 +5,7 @@ package import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// One run of `say`, on whatever clock.
+/// One run of `say`, on any clock.
 package struct SayJob {
   let options: ReadingOptions
   private let glove: GloveOptions
@@ -13,10 +13,10 @@ package struct SayJob {
   private let log: MotorLog?
   private let wantsJSON: Bool
   private var tally: ReadingTally
-  /// What the glove said of itself, each once.
+  /// The faults that the glove reported, each once.
   private var faults: Set<String> = []
   private var output: StandardOutput
-  /// Lines for people, whose reader the hand never waits for.
+  /// Lines for the user; playback never waits for their reader.
   private var lines = PatientLines(STDERR_FILENO, prefix: "tactus say: ")
   private var status = ExitStatus.ok
   private var errors = InputErrors(command: "say")
@@ -25,7 +25,7 @@ package struct SayJob {
   static let virtualSeed: UInt64 = 1
   private static let betweenBreaks = Microseconds.seconds(10)
 
-  /// Prepares a run; `isVirtual` must tell which of the two runs follows.
+  /// Prepares a run; `isVirtual` must match the following call.
   package init(
     options: ReadingOptions, glove: GloveOptions, view: SayView, log: MotorLog?,
     wantsJSON: Bool, output: StandardOutput = StandardOutput(isPatient: true)
@@ -39,9 +39,9 @@ package struct SayJob {
     self.output = output
   }
 
-  /// Reads the source on the waiter's clock, under the reader's keys; returns the exit status.
+  /// Reads the source on the waiter's clock, with the reader's keys; returns the exit status.
   ///
-  /// - Throws: `Failure` if the glove gives up or has gone, or a file cannot be written.
+  /// - Throws: `Failure` if the glove gives up or is lost, or a file cannot be written.
   package mutating func run(
     _ source: TextSource, _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
@@ -65,7 +65,7 @@ package struct SayJob {
         if !tally.unfelt.isEmpty { tell(tally.unfelt.sentence) }
         tell("stopped: \(tally.restUnfelt)")
         reading.close(at: waiter.now)
-        // The signal is why it ends; that the log lacks something is only told.
+        // The signal determines the exit status; an incomplete log is only reported.
         do throws(Failure) { try log?.finishSoon() } catch { tell(error.message) }
         return status
       case .ended: break
@@ -158,7 +158,7 @@ package struct SayJob {
     if case .captureEnded(let failure) = news { status = failure.status }
   }
 
-  /// Reports why the reading was broken off, but not more often than every ten seconds.
+  /// Reports the cause of an interruption, but at most once every ten seconds.
   private mutating func tellBreaks(_ events: [PlayerEvent], at now: Microseconds) {
     for case .disarmed(let why) in events {
       if let last = breakToldAt, now - last < Self.betweenBreaks { continue }
@@ -186,7 +186,7 @@ package struct SayJob {
     for note in notes { lines.line("tactus say: \(note)") }
   }
 
-  /// Acts on keys and signals; returns the status of a signal that ends the run.
+  /// Handles keys and signals; returns the status of a signal that ends the run.
   private mutating func obey(
     _ wakeup: Wakeup, _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) -> ExitStatus? {
@@ -198,7 +198,7 @@ package struct SayJob {
     return nil
   }
 
-  /// Handles Ctrl-Z: motors off and the terminal as it was, until `fg`.
+  /// Handles Ctrl-Z: motors off and the terminal restored, until `fg`.
   private mutating func suspend(
     _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) {
@@ -209,7 +209,7 @@ package struct SayJob {
     terminal?.makeRaw()
   }
 
-  // MARK: Showing
+  // MARK: Output
 
   private mutating func note(_ events: [PlayerEvent]) throws(Failure) {
     for event in events {
@@ -234,7 +234,7 @@ package struct SayJob {
     }
   }
 
-  /// Ends the last word, which no other word follows.
+  /// Ends the last word, which is not followed by another.
   private mutating func endWord() {
     guard case .plain(var plain) = view else { return }
     if let line = plain.take() { output.line(line) }
@@ -280,7 +280,7 @@ package struct SayJob {
     if wantsJSON {
       output.line(tally.json(traffic))
     } else if case .none = view {
-      // The user asked for silence, or the last picture shows everything.
+      // The user requested silence, or the last picture shows everything.
     } else {
       output.line(tally.sentence)
     }
@@ -297,7 +297,7 @@ package struct SayJob {
 }
 
 extension Failure {
-  /// A reading in virtual time has nothing more to do, and is not over.
+  /// The failure of a reading in virtual time that has nothing more to do but is not over.
   static let standstill = Failure(
     .unavailable, "the reading came to a standstill: this is a fault of tactus, report it")
 }

@@ -5,7 +5,7 @@ package import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// What `say` shows while it reads.
+/// The display of `say` while it reads.
 package enum SayView {
   case none
   case plain(PlainView)
@@ -13,7 +13,8 @@ package enum SayView {
 
   /// Chooses the view that `--view` names, or the best one if nil.
   ///
-  /// - Parameter isTyping: whether the text is typed on the terminal, where a picture would be in the way.
+  /// - Parameter isTyping: true if the text is typed on the terminal, where a picture would
+  ///   interfere.
   /// - Throws: `Failure` if there is no such view, or it does not work here.
   package init(
     _ name: String?, isVirtual: Bool, isTyping: Bool, options: ReadingOptions

@@ -1,17 +1,17 @@
 package import TactusHaptics
 package import TactusPlayer
 
-/// A cell as people who watch are told of it.
+/// A cell in the form shown to observers.
 package struct ToldCell: Hashable, Sendable {
-  /// The index among everything played, from 0.
+  /// The index among all cells played, from 0.
   package var index: Int
   /// The word's number; see `SourceCell`.
   package var word: Int
-  /// How many bytes of the text end with it.
+  /// The number of bytes of the text up to the end of this cell.
   package var offset: Int
-  /// The text that it stands for; for a cue, its name.
+  /// The text that it represents; for a cue, its name.
   package var text: String
-  /// What is felt.
+  /// The symbol that is felt.
   package var symbol: Symbol
 
   /// Creates a cell of these parts.
@@ -23,7 +23,7 @@ package struct ToldCell: Hashable, Sendable {
     self.symbol = symbol
   }
 
-  /// What can be told of a cell on its way.
+  /// Creates the form of a scheduled cell.
   package init(_ cell: ScheduledCell) {
     self.init(
       index: cell.index, word: cell.source.word, offset: cell.source.offset,

@@ -1,17 +1,17 @@
 package import TactusTerminal
 
-/// Shows the word being felt as letters and as cells, with the present one marked.
+/// Shows the word being felt as letters and as cells, with the current one marked.
 package struct WordRows {
   let style: TextStyle
 
-  /// Creates rows that look as `style` says.
+  /// Creates rows in the given style.
   package init(style: TextStyle) {
     self.style = style
   }
 
   private typealias Part = (text: String, isMarked: Bool)
 
-  /// Two rows of at most `room` columns; a long word is shown page by page.
+  /// Returns two rows of at most `room` columns; a long word is shown page by page.
   package func rows(_ word: [ToldCell], at cell: ToldCell?, room: Int) -> [String] {
     [page(letters(word, cell), room), page(signs(word, cell), room)]
   }
@@ -19,7 +19,7 @@ package struct WordRows {
   private func letters(_ word: [ToldCell], _ cell: ToldCell?) -> [Part] {
     var parts: [Part] = []
     var last: Int?
-    // Cells of one letter, such as its capital sign, share a place in the text.
+    // Cells of one letter, such as its capital sign, share a position in the text.
     for one in word where one.offset != last {
       last = one.offset
       parts.append((one.text.printable, last == cell?.offset))
@@ -31,7 +31,7 @@ package struct WordRows {
     word.map { (String(($0.symbol.cell ?? .blank).unicode), $0.index == cell?.index) }
   }
 
-  /// The row of parts that holds the marked one.
+  /// The row of parts that contains the marked one.
   private func page(_ parts: [Part], _ room: Int) -> String {
     var row = ""
     var width = 0

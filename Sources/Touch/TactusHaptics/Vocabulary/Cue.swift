@@ -1,8 +1,8 @@
-/// An event with a touch of its own, not told in braille.
+/// An event with its own vibration pattern, instead of braille.
 ///
 /// The raw value is its name on the command line and in files.
 public enum Cue: String, Hashable, Sendable, CaseIterable {
-  // MARK: Moving about
+  // MARK: Navigation
 
   /// Another row is current.
   case focus
@@ -29,7 +29,7 @@ public enum Cue: String, Hashable, Sendable, CaseIterable {
   case typed
   /// A chord has been held long enough to be a command.
   case hold
-  /// The chord means nothing here.
+  /// The chord has no meaning here.
   case rejected
 
   // MARK: Outcomes
@@ -38,7 +38,7 @@ public enum Cue: String, Hashable, Sendable, CaseIterable {
   case sendSuccess = "send-success"
   /// Not sent, or not done.
   case sendFailure = "send-failure"
-  /// Kept to be sent later.
+  /// Stored to be sent later.
   case kept
 
   // MARK: The reader
@@ -48,11 +48,11 @@ public enum Cue: String, Hashable, Sendable, CaseIterable {
 
   // MARK: Messages
 
-  /// Something that cannot wait is told at the end of this word.
+  /// An urgent alert follows at the end of this word.
   case tick
-  /// Something that cannot wait has come.
+  /// An urgent alert has arrived.
   case urgentTriple = "urgent-triple"
-  /// Something that cannot wait is told again, since nobody has acknowledged it.
+  /// An urgent alert is repeated, since it has not been acknowledged.
   case urgentAgain = "urgent-again"
   case urgencyLow = "urgency-low"
   case urgencyMedium = "urgency-medium"

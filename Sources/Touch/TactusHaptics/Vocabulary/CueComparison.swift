@@ -1,7 +1,7 @@
 public import TactusBraille
 import TactusText
 
-/// Something that a cue may be mistaken for, and how far it is.
+/// A cue or letter that a cue may be mistaken for, and its distance.
 public struct CueNeighbour: Hashable, Sendable {
   /// Another cue, or a letter in an encoding at a rate.
   public enum Other: Hashable, Sendable {
@@ -9,18 +9,18 @@ public struct CueNeighbour: Hashable, Sendable {
     case letter(BrailleCell, Encoding.Kind, Rate)
   }
 
-  /// What the cue resembles.
+  /// The cue or letter.
   public let other: Other
-  /// How unlike they feel, 0 to 1 (see `CueDistance`).
+  /// The difference between them, 0 to 1 (see `CueDistance`).
   public let distance: Double
 
-  /// The distance for a person, rounded down so that one too small never looks sufficient.
+  /// The distance as text, rounded down so that one too small never looks sufficient.
   package var hundredths: String {
     JSONText.hundredths((distance * 100 + 1e-9).rounded(.down) / 100)
   }
 }
 
-/// The 63 cells of six dots in every encoding, as they are felt on one layout.
+/// The 63 cells of six dots in every encoding, as felt on one layout.
 public struct FeltLetters: Sendable {
   /// The rates at which the standard vocabulary keeps its distance from letters: 50, 60 … 200 %.
   public static let usualRates = stride(from: 50, through: 200, by: 10).map {
@@ -29,9 +29,9 @@ public struct FeltLetters: Sendable {
 
   let letters: [(letter: CueNeighbour.Other, occupancy: Occupancy)]
 
-  /// Compiles the letters; leaves out those that the motors or the layout cannot render.
+  /// Compiles the letters, omitting those that the motors or the layout cannot render.
   ///
-  /// - Parameter rates: at which the letters are read.
+  /// - Parameter rates: the rates at which the letters are read.
   public init(
     on layout: Layout = .gloveFingers, calibration: Calibration = .standard,
     limits: SafetyLimits = .standard, rates: [Rate] = [.normal]
@@ -55,12 +55,12 @@ public struct FeltLetters: Sendable {
   }
 }
 
-/// Compares cues with one another and with letters, all as they are felt on one layout.
+/// Compares cues with one another and with letters, all as felt on one layout.
 public struct CueComparison: Sendable {
   private let cues: [(cue: Cue, occupancy: Occupancy)]
   private let letters: FeltLetters
 
-  /// - Parameter letters: on the layout of `table`.
+  /// - Parameter letters: the letters on the layout of `table`.
   public init(_ table: CueTable, _ letters: FeltLetters) {
     cues = Cue.allCases.map { ($0, Occupancy(table.timeline(of: $0))) }
     self.letters = letters
@@ -81,7 +81,7 @@ public struct CueComparison: Sendable {
   /// The letter that feels most like this cue; nil when the layout can render none.
   public func nearestLetter(to cue: Cue) -> CueNeighbour? { nearest(to: cue, in: letters.letters) }
 
-  /// Whatever feels most like this cue; nil when there is nothing else.
+  /// The cue or letter that feels most like this cue; nil when there is nothing else.
   public func nearest(to cue: Cue) -> CueNeighbour? {
     [nearestCue(to: cue), nearestLetter(to: cue)].compactMap(\.self)
       .min { $0.distance < $1.distance }
@@ -104,7 +104,7 @@ public struct CueComparison: Sendable {
 }
 
 extension CueNeighbour.Other: CustomStringConvertible {
-  /// What it is, for a person.
+  /// A description for users.
   public var description: String {
     switch self {
     case .cue(let cue): "cue '\(cue.rawValue)'"

@@ -32,13 +32,14 @@ extension CueDefinition {
     return parts
   }
 
-  /// The silence after a cue, so that what follows does not merge with it.
+  /// The silence after a cue, so that it does not merge with the next vibration.
   ///
-  /// As long as the pause between two cells at 100 %, and longer than the 50 to 100 ms that two
-  /// vibrations need to be told apart.
+  /// As long as the pause between two cells at 100 %, and longer than the 50 to 100 ms needed to
+  /// distinguish two vibrations.
   public static let rest: Milliseconds = 200
 
-  /// The pulses on the motors by onset, split where all are off: only there may a pattern end.
+  /// The pulses on the motors by onset, split where all are off, the only place where a pattern may
+  /// end.
   private func groups(on layout: Layout, _ calibration: Calibration) -> [[PatternDraft.Pulse]] {
     var groups: [[PatternDraft.Pulse]] = []
     var end = 0
@@ -52,7 +53,7 @@ extension CueDefinition {
     return groups
   }
 
-  /// A pulse for each dot; on a shared motor, pulses that overlap or are too close to tell apart
+  /// A pulse for each dot; on a shared motor, pulses that overlap or are too close to distinguish
   /// become one.
   private func merged(on layout: Layout, _ calibration: Calibration) -> [PatternDraft.Pulse] {
     var merged: [PatternDraft.Pulse] = []

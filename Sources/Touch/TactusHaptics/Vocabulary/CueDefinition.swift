@@ -5,17 +5,17 @@ public import TactusWire
 public struct CuePulse: Hashable, Sendable {
   /// The dots driven; some of 1 to 6.
   public var dots: BrailleCell
-  /// Time from the start of the cue.
+  /// The time from the start of the cue.
   public var onset: Milliseconds
-  /// How long the drive lasts; 30…500 ms.
+  /// The duration of the drive; 30…500 ms.
   public var duration: Milliseconds
-  /// Strength, in percent of each motor's useful range; 1…100.
+  /// The strength, in percent of each motor's useful range; 1…100.
   public var percent: Int
 
-  /// When the drive ends, from the start of the cue.
+  /// The end of the drive, from the start of the cue.
   public var end: Milliseconds { onset + duration }
 
-  /// A pulse on these dots; `CueDefinition` checks it.
+  /// Creates a pulse on these dots; `CueDefinition` checks it.
   public init(dots: BrailleCell, onset: Milliseconds, duration: Milliseconds, percent: Int = 100) {
     self.dots = dots
     self.onset = onset
@@ -24,7 +24,7 @@ public struct CuePulse: Hashable, Sendable {
   }
 }
 
-/// What a cue feels like: pulses on dots rather than actuators, so that it fits any layout.
+/// The vibration of a cue: pulses on dots rather than actuators, so that it fits any layout.
 ///
 /// Its times are real time: the reading rate does not scale them.
 public struct CueDefinition: Hashable, Sendable {
@@ -38,10 +38,10 @@ public struct CueDefinition: Hashable, Sendable {
   /// The most pulses in one cue.
   static let maximumPulses = 40
 
-  /// A cue of these pulses, in any order.
+  /// Creates a cue of these pulses, in any order.
   ///
   /// - Throws: `HapticsError.invalidCue` unless there are 1…40 pulses of 30…500 ms within 1500 ms,
-  ///   the   first at 0, each on dots of 1 to 6 and of 1…100 %, with 30 ms at least between two on
+  ///   the first at 0, each on dots of 1 to 6 and of 1…100 %, with 30 ms at least between two on
   ///   one dot.
   public init(_ pulses: [CuePulse]) throws(HapticsError) {
     let pulses = pulses.sorted { ($0.onset, $0.dots.rawValue) < ($1.onset, $1.dots.rawValue) }
@@ -85,6 +85,6 @@ public struct CueDefinition: Hashable, Sendable {
     }
   }
 
-  /// Time from the first onset to the last end.
+  /// The time from the first onset to the last end.
   public var length: Milliseconds { pulses.map(\.end).max() ?? 0 }
 }

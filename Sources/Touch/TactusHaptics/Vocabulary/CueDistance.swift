@@ -1,17 +1,17 @@
-/// How unlike two timelines feel: 0 when they are the same, 1 when they never share a motor.
+/// The difference between two timelines: 0 when they are the same, 1 when they never share a motor.
 ///
 /// It is the Jaccard distance of the times at which each motor is on, at the best alignment: 1 −
 /// (on in both) / (on in either), minimised over all shifts in time. Levels do not count, because
-/// the skin distinguishes them worst; nor does the start time, which nobody feels. The overlap is
+/// the skin distinguishes them worst; nor does the start time, which cannot be felt. The overlap is
 /// piecewise linear in the shift, with corners where two edges meet, so checking those shifts finds
 /// the minimum exactly. Like the Jaccard distance it is symmetric and satisfies the triangle
 /// inequality.
 ///
-/// It is a measure, not a trial with readers: it overstates the difference of two rhythms on one
-/// motor that differ in many places by less than a pulse.
+/// It is a computed measure, not a trial with readers: it overstates the difference of two rhythms
+/// on one motor that differ in many places by less than a pulse.
 public enum CueDistance {
-  /// The least distance of a cue from anything else: at most two fifths of what is felt in either
-  /// is felt in both.
+  /// The least distance of a cue from any other cue or letter: at most two fifths of the vibration
+  /// in either is in both.
   public static let required = 0.6
 
   /// The distance of two timelines, 0 to 1; 0 when both are silent.
@@ -20,7 +20,7 @@ public enum CueDistance {
   }
 }
 
-/// When each motor is on.
+/// The on-times of each motor.
 struct Occupancy {
   private struct Span {
     var start: Int64
@@ -29,7 +29,7 @@ struct Occupancy {
 
   /// Indexed by actuator; in order, with gaps between spans.
   private var spans: [[Span]]
-  /// How long each actuator is on.
+  /// The total on-time of each actuator.
   private let sizes: [Int64]
   private let size: Int64
 
@@ -62,7 +62,7 @@ struct Occupancy {
     1 - Double(shared) / Double(size + other.size - shared)
   }
 
-  /// How long motors are on in both, at the shift that maximises it.
+  /// The time for which motors are on in both, at the shift that maximises it.
   private func overlap(with other: Occupancy) -> Int64 {
     var pairs: [(Span, Span)] = []
     var shifts: Set<Int64> = []

@@ -1,12 +1,12 @@
-/// The patterns that each cue is sent as on one layout, to be played in sequence.
+/// The patterns of each cue on one layout, to be played in sequence.
 ///
 /// All patterns are computed and checked when the table is made.
 public struct CueTable: Sendable {
-  /// What each cue feels like.
+  /// The definitions of the cues.
   public let vocabulary: Vocabulary
-  /// Which actuator renders which dot.
+  /// The assignment of dots to actuators.
   public let layout: Layout
-  /// How levels become drive.
+  /// The conversion of levels to drive.
   public let calibration: Calibration
   /// The limits that the patterns keep.
   public let limits: SafetyLimits
@@ -41,6 +41,6 @@ public struct CueTable: Sendable {
   /// advance of the last includes the rest after the cue.
   public subscript(cue: Cue) -> [LimitedPattern] { parts[cue] ?? [] }
 
-  /// What the motors do for a cue, from its start.
+  /// The motors' activity during a cue, from its start.
   public func timeline(of cue: Cue) -> Timeline { Timeline(self[cue].map(\.pattern)) }
 }

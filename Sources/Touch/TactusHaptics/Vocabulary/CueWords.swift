@@ -1,5 +1,5 @@
 extension Cue {
-  /// What the cue means, in a few words.
+  /// The meaning of the cue, in a few words.
   public var meaning: String {
     switch self {
     case .focus: "another row is at hand"

@@ -2,13 +2,13 @@ import TactusBraille
 import TactusWire
 
 extension CueDefinition {
-  /// What a cue feels like unless it is replaced.
+  /// The standard definition of a cue.
   ///
-  /// Rhythm and place identify the type of a cue, the rate of its pulses its urgency; the skin
+  /// Rhythm and position identify the type of a cue, the rate of its pulses its urgency; the skin
   /// distinguishes both best (Brown, Brewster and Purchase 2006; Hoggan, Anwar and Brewster 2007).
-  /// Levels carry no meaning, but cues of the reader's own moves are a little softer than those of
-  /// events from others. Every pulse lasts 60 ms or more, enough for a coin motor to spin up, and
-  /// every pause on a motor 50 ms.
+  /// Levels carry no meaning, but cues of the reader's own actions are a little softer than those
+  /// of events from others. Every pulse lasts 60 ms or more, enough for a coin motor to spin up,
+  /// and every pause on a motor 50 ms.
   static func standard(_ cue: Cue) -> CueDefinition {
     switch cue {
     case .focus: soft((26, 60, 110), (35, 60, 0))
@@ -65,7 +65,7 @@ extension CueDefinition {
     }
   }
 
-  /// Dots as the digits of a number, how long they last, and the pause after them; ms.
+  /// Dots as the digits of a number, their duration, and the pause after them; ms.
   private typealias Beat = (dots: Int, duration: UInt32, pause: UInt32)
 
   private static func soft(_ beats: Beat...) -> CueDefinition { row(beats, percent: 80) }

@@ -1,6 +1,6 @@
 public import TactusBraille
 
-/// What a pattern stands for: a braille cell, or a part of a cue.
+/// The content of a pattern: a braille cell, a part of a cue, or a program's own pulses.
 public enum Symbol: Hashable, Sendable {
   case cell(BrailleCell)
   /// A part of a cue; parts count from 0 and play in order.
@@ -14,32 +14,32 @@ public enum Symbol: Hashable, Sendable {
   }
 }
 
-/// Pulses that are in no table, such as those that a program wants felt.
+/// Pulses that are in no table, such as a program's own.
 public struct OwnPattern: Hashable, Sendable {
-  /// Tells it from every other one of this run.
+  /// A number that identifies the pulses within this run.
   public let number: Int
   /// The cell whose dots it plays at once; nil for other pulses.
   public let dots: BrailleCell?
   let limited: LimitedPattern
 
-  /// Creates a pattern; `number` must not stand for other pulses.
+  /// Creates a pattern; `number` must not be used for other pulses.
   public init(_ limited: LimitedPattern, number: Int, dots: BrailleCell? = nil) {
     self.limited = limited
     self.number = number
     self.dots = dots
   }
 
-  /// Whether both have the same number.
+  /// Equal when the numbers are equal.
   public static func == (one: OwnPattern, other: OwnPattern) -> Bool { one.number == other.number }
   /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// One item in a row of things for the hand to feel.
+/// One item in a sequence to be felt.
 public enum Feeling: Hashable, Sendable {
   case cue(Cue)
   case pattern(OwnPattern)
-  /// A text in braille, from word number `fromWord` on; words count from 0. `in` names its braille table; nil
-  /// stands for the usual one.
+  /// A text in braille, from word number `fromWord` on; words count from 0. `in` names its braille
+  /// table; nil means the usual one.
   case text(String, fromWord: Int = 0, in: String? = nil)
 }

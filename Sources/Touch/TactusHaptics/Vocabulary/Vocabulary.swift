@@ -1,8 +1,8 @@
-/// What every cue feels like.
+/// The definitions of all cues.
 public struct Vocabulary: Hashable, Sendable {
   private var replacements: [Cue: CueDefinition] = [:]
 
-  /// The standard vocabulary with some cues replaced.
+  /// Creates the standard vocabulary with some cues replaced.
   package init(replacements: [Cue: CueDefinition] = [:]) {
     self.replacements = replacements
   }
@@ -16,12 +16,12 @@ public struct Vocabulary: Hashable, Sendable {
 
   private init() {}
 
-  /// What a cue feels like: its replacement, or else the standard.
+  /// The definition of a cue: its replacement, or else the standard.
   public subscript(cue: Cue) -> CueDefinition {
     get { replacements[cue] ?? .standard(cue) }
     set { replacements[cue] = newValue }
   }
 
-  /// Whether this cue differs from the standard one.
+  /// Returns true if this cue has a replacement.
   public func replaces(_ cue: Cue) -> Bool { replacements[cue] != nil }
 }

@@ -16,14 +16,14 @@ import TactusWire
 /// ```
 ///
 /// - `dots` are 1 to 6 of the dots 1 to 6, each named once.
-/// - `onset_ms` is 0 for the first pulse; all ends within `CueDefinition.maximumLength`.
-/// - `duration_ms` is 30 to 500; the motors at hand may need more than the least.
-/// - `level_percent` is 1 to 100 of the motor's useful range, 100 when left out.
+/// - `onset_ms` is 0 for the first pulse; the cue ends within `CueDefinition.maximumLength`.
+/// - `duration_ms` is 30 to 500; a motor may need more than the minimum.
+/// - `level_percent` is 1 to 100 of the motor's useful range; the default is 100.
 /// - Two pulses on one dot have 30 ms or more between them.
 /// - A replaced cue is at least `CueDistance.required` from every other cue and from every letter
 ///   in every encoding at `FeltLetters.usualRates`, on six motors.
 extension Vocabulary {
-  /// - Parameter file: how errors name the document.
+  /// - Parameter file: the document's name in errors.
   /// - Throws: `ProfileError` other than `.unreadable`.
   public init(json: [UInt8], file: String) throws(ProfileError) {
     let root = try ProfileNode(json: json, file: file, document: "vocabulary")
@@ -51,7 +51,7 @@ extension Vocabulary {
   private static let letters = FeltLetters(
     on: layout, calibration: calibration, rates: FeltLetters.usualRates)
 
-  /// Reads a vocabulary from a file; of an endless one no more than `Profile.maximumBytes`.
+  /// Reads a vocabulary from a file; at most `Profile.maximumBytes` of an endless one.
   ///
   /// - Throws: `ProfileError`.
   public init(readingFrom path: String) throws(ProfileError) {
