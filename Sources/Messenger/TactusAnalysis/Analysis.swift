@@ -1,37 +1,37 @@
-/// What a message means to the person who will feel it.
+/// The meaning of a message for its reader.
 public struct Analysis: Hashable, Sendable {
-  /// The language that it is written in; nil if that is not known.
+  /// The language of the message; nil if unknown.
   public var language: Language?
-  /// How pressing it is.
+  /// The urgency of the message.
   public var urgency: Urgency
-  /// Whether it interrupts a reader without settings, waits for the end of a full reading, and is
+  /// True if it interrupts a reader without settings, waits for the end of a full reading, and is
   /// never dampened.
   public var isUrgent: Bool
-  /// What is in danger; nil if nothing is.
+  /// The kind of danger; nil without any.
   public var danger: Danger?
-  /// Whether it wants to cheat its reader.
+  /// True if it tries to cheat its reader.
   public var isScam: Bool
-  /// Who sends it, and why.
+  /// The category, by the kind of sender and the purpose.
   public var category: MessageCategory
-  /// What its sender seems to feel.
+  /// The feeling that its sender seems to express.
   public var tone: Tone
-  /// Whether its sender expects an answer or an act.
+  /// True if its sender expects an answer or an action.
   public var asks: Bool
   /// One line of at most `longestSummary` characters: whole sentences or clauses in their order,
-  /// with "…" where something was left out.
+  /// with "…" for omissions.
   public var summary: String
-  /// The most telling clause, in at most `longestGist` characters; for a fraud alert, the amount
-  /// and the name.
+  /// The most significant clause, in at most `longestGist` characters; for a fraud alert, the
+  /// amount and the name.
   public var gist: String
-  /// Whether it warns of a payment or a sign-in that may be somebody else's, so that it opens the
-  /// fraud room.
+  /// True if it warns of a payment or a sign-in that the reader may not have made, so that it opens
+  /// the fraud room.
   public var isFraudAlert: Bool
-  /// The words that weighed most for its urgency, the weightiest first; at most `mostReasons`.
+  /// The words that raised its urgency most, the weightiest first; at most `mostReasons`.
   public var why: [String]
-  /// Whether an alert that nobody answers calls for help, and why.
+  /// The reason why an unanswered alert calls for help, if it does.
   public var help: HelpCall
 
-  /// The list that home shows it in.
+  /// The list in which the home room shows it.
   public var folder: MessageFolder {
     if isUrgent { return .urgent }
     return switch category {
@@ -41,11 +41,11 @@ public struct Analysis: Hashable, Sendable {
     }
   }
 
-  /// The longest summary; characters.
+  /// The length limit of a summary, in characters.
   public static let longestSummary = 120
-  /// The longest gist; characters.
+  /// The length limit of a gist, in characters.
   public static let longestGist = 60
-  /// The most words that tell why.
+  /// The maximum number of words in `why`.
   public static let mostReasons = 5
 
   /// Combines the results of an analysis.
@@ -71,8 +71,8 @@ public struct Analysis: Hashable, Sendable {
   }
 }
 
-/// Finds out what messages mean, without leaving this machine.
+/// Derives the meaning of messages without leaving this machine.
 public protocol Analyzer: Sendable {
-  /// Analyses a message; the same message always gets the same answer.
+  /// Analyses a message; equal messages always get equal results.
   func analyze(_ message: IncomingMessage) -> Analysis
 }

@@ -1,8 +1,8 @@
 import TactusText
 
-/// An analysis as text.
+/// Formats an analysis as text.
 extension Analysis {
-  /// One JSON object.
+  /// Returns one JSON object.
   ///
   /// - Parameter id: the message's identifier, as JSON.
   package func json(id: String) -> String {
@@ -23,7 +23,7 @@ extension Analysis {
     ])
   }
 
-  /// Two or three lines for people.
+  /// Returns two or three lines for people.
   package func words(from sender: String) -> String {
     var facts = [urgency.band.name]
     if isUrgent { facts.append("interrupts") }

@@ -1,21 +1,21 @@
-/// Decides by words and sender which part of life a message belongs to.
+/// Assigns a message to a part of life by its words and its sender.
 enum CategoryRules {
   enum Topic: Hashable {
-    /// One such word decides.
+    /// Topics that a single word decides.
     case work, personal
-    /// A service writes to one of its many customers.
+    /// A service that writes to one of its many customers.
     case impersonal
-    /// Decides only when nothing else does.
+    /// Topics that count only if nothing else decides.
     case perhapsWork, perhapsPersonal
     case neither
   }
 
-  /// The category; what is neither work, personal nor sent to many comes from a service.
+  /// The category; a message that is neither work, personal nor sent to many comes from a service.
   ///
-  /// A sender who is family, or works with the reader, takes precedence over the words of the
-  /// message: who writes says more than what is mentioned. Otherwise work precedes personal.
+  /// A sender who is family or a colleague takes precedence over the words of the message, since
+  /// the sender is the stronger evidence. Otherwise work precedes personal.
   ///
-  /// - Parameter isFelt: Whether the sender seems to feel something.
+  /// - Parameter isFelt: true if the sender seems to express a feeling.
   static func category(of text: MessageText, sender: [Token], isBulk: Bool, isFelt: Bool)
     -> MessageCategory
   {
@@ -32,8 +32,8 @@ enum CategoryRules {
     return .service
   }
 
-  /// Whether the sender speaks of himself or herself; one's own feelings are told to somebody
-  /// close.
+  /// True if the sender uses the first person: people describe their own feelings only to those
+  /// close to them.
   private static func speaksOfItself(_ text: MessageText) -> Bool {
     text.tokens.contains { ["i", "im", "ive", "my", "me", "we", "our"].contains($0.bare) }
   }

@@ -1,18 +1,20 @@
-/// What a rule knows for certain: a plain alarm, a cry for help that is nothing else, and the word of an alarm itself.
+/// The signs that a rule recognises with certainty: a plain alarm, a bare cry for help, and the
+/// report of an alarm device.
 struct CertainSigns {
-  /// What is in danger, by the alarm's own words; nil if they do not say.
+  /// The kind of danger that the alarm's own words state; nil if they state none.
   private(set) var danger: Danger?
-  /// Whether somebody is in danger now, for certain.
+  /// True if somebody is certainly in danger now.
   private(set) var isDanger = false
-  /// Whether it must be known at once for certain, though nobody may be in danger now.
+  /// True if the reader must certainly know at once, even if nobody is in danger now.
   private(set) var isPressing = false
-  /// The words that say so.
+  /// The words that are the evidence.
   private(set) var why: [String] = []
-  /// The kind of danger, in words; nil without any.
+  /// A description of the kind of danger; nil without any.
   private(set) var kind: String?
-  /// What its sentences say about a danger.
+  /// The statements of the message's sentences about a danger.
   let reading: AlarmReading
-  /// Whether the message is hardly more than its alarm: a cry for help, an alarm's own report.
+  /// True if the message is hardly more than its alarm: a cry for help, or an alarm device's
+  /// report.
   private(set) var isNothingElse = false
 
   init(_ text: MessageText, sender: String) {
@@ -23,7 +25,7 @@ struct CertainSigns {
       isNothingElse = reading.isAlarmOnly
       return
     }
-    // Where a question follows, "Help!" is a figure of speech.
+    // If a question follows, "Help!" is a figure of speech.
     let isAsked = text.tokens.contains(where: \.asks)
     for sentence in text.sentences.prefix(3)
     where !isAsked && EmergencyRules.isPlainCry(text.tokens[sentence]) {
@@ -39,7 +41,7 @@ struct CertainSigns {
     }
   }
 
-  /// Finds the word of an alarm that is named as such a device.
+  /// Finds the report of a sender that is named as an alarm device.
   private mutating func findAlarm(of sender: String, in text: MessageText) {
     let name = Token.tokens(of: sender.prefix(120)).map(\.bare)
     guard
@@ -55,7 +57,7 @@ struct CertainSigns {
     isNothingElse = true
   }
 
-  /// The most words of a message that is nothing but a cry for help.
+  /// The maximum number of words in a bare cry for help.
   private static let longestCry = 6
 
   private static let devices: [(words: [String], danger: Danger)] = [
@@ -69,13 +71,13 @@ struct CertainSigns {
     (["czujnik", "dymu"], .fireOrGas), (["czujnik", "czadu"], .fireOrGas),
     (["duman", "dedektor"], .fireOrGas), (["brandvarnare"], .fireOrGas),
   ]
-  /// What an alarm says while it sounds.
+  /// The words that an alarm device sends while it sounds.
   private static let alarms: Set<String> = [
     "alarm", "alarm!", "smoke", "fire", "feuer", "rauch", "alarme", "fumee", "fuego", "humo",
     "incendio", "fumo", "rook", "brand", "pozar", "dym", "yangin", "duman", "rok", "detected",
     "erkannt",
   ]
-  /// What it says when nothing burns.
+  /// The words that it sends when there is no fire.
   private static let calm: Set<String> = [
     "test", "tested", "testing", "battery", "batterie", "bateria", "bateriya", "pil", "batteri",
     "batterij", "pile", "pila", "ok", "normal", "clear", "cleared", "over", "ended", "off",

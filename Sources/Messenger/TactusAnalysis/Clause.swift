@@ -30,7 +30,7 @@ enum Clause {
     return parts
   }
 
-  /// Runs of parts that can each be told alone: a run begins with its own subject, and no earlier
+  /// Runs of parts that each make sense alone: a run begins with its own subject, and no earlier
   /// run denies, reports or supposes anything that could extend into it.
   static func runs(of parts: Range<Int>, _ ranges: [Range<Int>], in tokens: [Token]) -> [Range<Int>]
   {
@@ -49,7 +49,7 @@ enum Clause {
     return runs
   }
 
-  /// The parts of a sentence, cut before words that join main clauses too.
+  /// The parts of a sentence, also cut before words that join main clauses.
   static func fineParts(of sentence: Range<Int>, in tokens: [Token]) -> [Range<Int>] {
     parts(of: sentence, in: tokens).flatMap { part -> [Range<Int>] in
       var pieces: [Range<Int>] = []
@@ -70,7 +70,8 @@ enum Clause {
     "maar", "i", "ale", "a", "ve", "ama", "och", "men",
   ]
 
-  /// Parts that are told together: a condition and what depends on it, and what only goes on.
+  /// Parts that belong together: a condition with its consequence, and a part with its
+  /// continuation.
   static func ties(of parts: Range<Int>, _ ranges: [Range<Int>], in tokens: [Token]) -> [Range<Int>]
   {
     var ties: [Range<Int>] = []
@@ -94,7 +95,7 @@ enum Clause {
     "se", "quando", "als", "indien", "tenzij", "jesli", "jezeli", "gdy", "eger", "om", "ifall",
     "såvida", "nar",
   ]
-  /// Words that go on with what was said before, in ten languages.
+  /// Words that continue the preceding part, in ten languages.
   private static let tied: Set<String> = [
     "because", "which", "that", "unless", "if", "dass", "weil", "der", "die", "das", "wenn",
     "falls",
@@ -102,21 +103,21 @@ enum Clause {
     "tenzij", "ze", "bo", "zeby", "jesli", "ktory", "ktora", "cunku", "att", "som", "om", "for",
   ]
 
-  /// Whether it may be dropped beside its main clause: a reason or an aside, without a "not" or a
+  /// True if its main clause may stay without it: a reason or an aside, without a "not" or a
   /// condition.
   static func isAside(_ part: ArraySlice<Token>) -> Bool {
     guard let first = part.first, asides.contains(first.bare) else { return false }
     return !part.contains { $0.isNegator || conditions.contains($0.bare) }
   }
 
-  /// Whether it denies, restricts or supposes, so that its sentence is wrong without it.
+  /// True if it denies, restricts or supposes, so that its sentence is wrong without it.
   static func isBinding(_ part: ArraySlice<Token>) -> Bool {
     part.contains { $0.isNegator || conditions.contains($0.bare) || $0.bare == "only" }
   }
 
-  /// The longest beginning of an overlong clause that can be told: it ends before a word that opens
-  /// a new part, and never between a number and its unit, a "not" or an auxiliary and its verb, or
-  /// "from" and its "to".
+  /// The longest beginning of an overlong clause that makes sense alone: it ends before a word that
+  /// opens a new part, and never between a number and its unit, a "not" or an auxiliary and its
+  /// verb, or "from" and its "to".
   static func beginning(of part: Range<Int>, in tokens: [Token], fits: (Range<Int>) -> Bool)
     -> Range<Int>?
   {
@@ -206,7 +207,7 @@ enum Clause {
   ]
 }
 
-/// Words that say nothing by themselves, and that must not end a clause.
+/// Words that carry no meaning by themselves and must not end a clause.
 package enum StopWords {
   /// The words, folded.
   package static let all: Set<String> = [

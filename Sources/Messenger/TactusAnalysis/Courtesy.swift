@@ -6,7 +6,7 @@ enum Courtesy {
     case boilerplate
   }
 
-  /// The sentences that say something, without greetings; if none does, all sentences.
+  /// The sentences with content, without greetings; all sentences if none has any.
   static func sentences(of text: MessageText) -> [Range<Int>] {
     var rest = text.sentences
     if let last = signOff(in: rest, text.tokens) { rest.removeSubrange(last...) }
@@ -22,7 +22,7 @@ enum Courtesy {
     return plain.isEmpty ? text.sentences : plain
   }
 
-  /// How many tokens are a greeting: up to the first comma or stop within five words, or the
+  /// The number of tokens in a greeting: up to the first comma or stop within five words, or the
   /// greeting alone.
   private static func greeting(in sentence: ArraySlice<Token>) -> Int {
     guard let match = phrases.matches(in: sentence.prefix(3)).first, match.meaning == .greeting,
@@ -53,7 +53,7 @@ enum Courtesy {
     return nil
   }
 
-  /// How many words only lead up to what a sentence says.
+  /// The number of words that only introduce a sentence's content.
   static func frame(of sentence: ArraySlice<Token>) -> Int {
     guard let match = frames.matches(in: sentence.prefix(16)).first, match.tokens.lowerBound == 0,
       match.tokens.upperBound < sentence.count

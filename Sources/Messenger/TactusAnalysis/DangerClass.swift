@@ -1,8 +1,8 @@
-/// Classes of words that mean danger only together, within one clause: a knife and who holds it,
-/// tablets and how many were taken, a fire and where it is.
+/// Classes of words that mean danger only together, within one clause: a knife and its holder,
+/// tablets and their number, a fire and its place.
 enum DangerClass: Hashable {
   case weapon, bomb, shots
-  /// Somebody who may do harm; his presence; his intent.
+  /// A possible attacker; their presence; their intent.
   case person, holding, presence, menace, prowling
   case found, heard
   case blood, unstopped
@@ -18,11 +18,11 @@ enum DangerClass: Hashable {
   case stopTaking, forbidding, dangerZone
   case gas, fire, place, rising
   case burnt, bodyPart, severe
-  /// Each makes some other class harmless.
+  /// Classes that each make some other class harmless.
   case household, device, online, rest, idleness, past
   case nothing
 
-  /// Whether the classes in a clause add up to danger; `mood` are the classes of the whole
+  /// True if the classes in a clause add up to danger; `mood` are the classes of the whole
   /// sentence.
   static func isDanger(_ clause: ArraySlice<Token>, mood: Set<DangerClass>) -> Bool {
     var found = words.allMeanings(in: clause, but: .nothing)

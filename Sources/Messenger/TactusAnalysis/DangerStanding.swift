@@ -1,27 +1,27 @@
-/// How far what a message says of a danger is to be believed.
+/// The credibility of a danger that a message states.
 enum DangerStanding: Hashable {
-  /// It is a plain alarm for the rules and for the models, or nothing but one: help is called.
+  /// A plain alarm for the rules and for the models, or nothing but an alarm: help is called.
   case certain
-  /// It is a plain alarm for the rules alone: it must be felt at once, and nobody is called.
+  /// A plain alarm for the rules alone: it must be felt at once, but no help is called.
   case stated
-  /// No danger, or one of the rules' that the models deny.
+  /// No danger, or one found by the rules that the models deny.
   case none
 
-  /// Whether an alert that nobody answers calls for help.
+  /// True if an unanswered alert calls for help.
   var calls: Bool { self == .certain }
 }
 
-/// By how much the models' scores of a message exceed the limits from which on each is so.
+/// The margins by which the models' scores of a message exceed their thresholds.
 struct DangerScores {
-  /// Of a critical urgency.
+  /// The margin for a critical urgency.
   var critical: Float
-  /// Of an urgency that interrupts.
+  /// The margin for an urgency that interrupts.
   var pressure: Float
-  /// Of a scam.
+  /// The margin for a scam.
   var scam: Float
 
-  /// Whether the models do not deny a plain alarm of the rules.
+  /// True if the models do not deny a plain alarm found by the rules.
   var agrees: Bool { critical >= -1.1 && pressure >= -1.6 && scam < 0 }
-  /// Whether they deny an alarm of the rules altogether.
+  /// True if they deny an alarm found by the rules altogether.
   var denies: Bool { critical < -2 || pressure < -2 || scam >= 0 }
 }

@@ -1,14 +1,14 @@
 /// Recognises messages that report present danger to life and limb.
 ///
-/// A plain cry ("Help!", "I cannot breathe") counts whatever else is said, unless it is a joke. A
-/// word that news, plans and old stories use too ("ambulance", "fire in the") counts unless its
-/// sentence says that the event is practised, over or only a figure of speech. Missing an emergency
-/// is worse than feeling a false one. The rules know English, and the plainest words of German,
-/// Spanish, French, Italian, Dutch, Portuguese and Polish, as found in any dictionary.
+/// A plain cry ("Help!", "I cannot breathe") counts in any context except a joke. A word that news,
+/// plans and old stories use too ("ambulance", "fire in the") counts unless its sentence marks the
+/// event as a drill, as over or as a figure of speech. Missing an emergency is worse than feeling a
+/// false one. The rules know English, and the plainest words of German, Spanish, French, Italian,
+/// Dutch, Portuguese and Polish, as found in any dictionary.
 enum EmergencyRules {
   enum Sign: Hashable {
     case plain
-    /// Together they mean danger: a part of the body, and what is wrong with it.
+    /// A part of the body and an injury, which mean danger together.
     case body, hurt
     case perhaps
     /// Practised, quoted, over, or routine.
@@ -36,7 +36,7 @@ enum EmergencyRules {
     return found.contains(.perhaps) || combinesToDanger(sentence)
   }
 
-  /// Whether word classes add up to danger within one of its clauses.
+  /// True if word classes add up to danger within one of its clauses.
   private static func combinesToDanger(_ sentence: ArraySlice<Token>) -> Bool {
     let mood = DangerClass.classes(in: sentence)
     guard !mood.isEmpty else { return false }
@@ -49,8 +49,8 @@ enum EmergencyRules {
     return false
   }
 
-  /// Whether "help me" stands alone or before who is in danger; before something to be done it asks
-  /// a favour.
+  /// True if "help me" ends its clause or precedes the person in danger; before a task it asks a
+  /// favour.
   private static func isCryForHelp(upTo end: Int, of sentence: ArraySlice<Token>) -> Bool {
     let rest = sentence.dropFirst(end)
     guard let next = rest.first, sentence[rest.startIndex - 1].endsClause == false else {
@@ -65,7 +65,7 @@ enum EmergencyRules {
     "up", "out", "escape", "breathe", "help",
   ]
 
-  /// Whether it asks rather than reports, as in "Is there an emergency?".
+  /// True if it asks rather than reports, as in "Is there an emergency?".
   private static func isQuestion(_ sentence: ArraySlice<Token>) -> Bool {
     guard let first = sentence.first, sentence.last?.asks == true else { return false }
     return sentence.count <= 3
@@ -77,7 +77,7 @@ enum EmergencyRules {
       .contains(first.bare)
   }
 
-  /// Whether its first clause is nothing but a cry; for "fire", the whole sentence must be.
+  /// True if its first clause is nothing but a cry; for "fire", the whole sentence must be.
   private static func isCry(_ sentence: ArraySlice<Token>) -> Bool {
     let end = sentence.firstIndex(where: \.endsClause).map { $0 + 1 } ?? sentence.endIndex
     let words = sentence[..<end]
@@ -90,10 +90,10 @@ enum EmergencyRules {
       || (end == sentence.endIndex && words.contains { fires.contains($0.bare) })
   }
 
-  /// Whether a sentence is nothing but a cry for help, as "Help!" or "SOS".
+  /// True if a sentence is nothing but a cry for help, such as "Help!" or "SOS".
   static func isPlainCry(_ sentence: ArraySlice<Token>) -> Bool {
     var words = sentence.filter { !$0.bare.isEmpty }
-    // Somebody who cries the same word again and again cries no less.
+    // Repeating the same word again and again is still a plain cry.
     if let first = words.first, words.allSatisfy({ $0.bare == first.bare }) { words = [first] }
     return (1...4).contains(words.count) && !sentence.contains(where: \.asks)
       && words.allSatisfy {

@@ -27,8 +27,8 @@ struct Facts: OptionSet, Hashable {
     }
   }
 
-  /// The whole of an amount: the number with its currency, and the digit groups that spaces
-  /// separate.
+  /// The full range of an amount: the number with its currency, and the digit groups separated by
+  /// spaces.
   static func extent(of amount: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>
   {
     func belongs(_ index: Int) -> Bool {
@@ -46,7 +46,7 @@ struct Facts: OptionSet, Hashable {
     return extent
   }
 
-  /// The next name, in capitals, after "at", "from", "to" and the like; nil without one.
+  /// The next capitalised name after "at", "from", "to" and the like; nil without one.
   static func name(after start: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>?
   {
     func isName(_ index: Int) -> Bool {
@@ -106,7 +106,7 @@ struct Facts: OptionSet, Hashable {
     scalar.properties.numericType == .decimal || "-+().".unicodeScalars.contains(scalar)
   }
 
-  /// Whether it is a time such as "7:30", "7pm", "19h" or "7:30pm".
+  /// True if it is a time such as "7:30", "7pm", "19h" or "7:30pm".
   private static func isClock(_ word: String) -> Bool {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard (1...2).contains(digits.utf8.count) else { return false }
@@ -119,13 +119,13 @@ struct Facts: OptionSet, Hashable {
 }
 
 extension Token {
-  /// Whether it consists of currency signs.
+  /// True if it consists of currency signs.
   var isCurrency: Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
   }
 
-  /// Whether it is an ordinal such as "3." in "3. Mai".
+  /// True if it is an ordinal such as "3." in "3. Mai".
   var isOrdinal: Bool {
     bare.utf8.count <= 2 && bare.utf8.allSatisfy { (0x30...0x39).contains($0) }
       && text.hasSuffix(".")

@@ -1,6 +1,6 @@
 /// Folds words for comparison: lower case, without accents and apostrophes.
 package enum Folding {
-  /// A word's letters and digits, folded, with what is between them; empty if it has none.
+  /// A word's letters and digits, folded, with the signs between them; empty if it has none.
   package static func bare(_ word: Substring) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return bareASCII(word) }
     var result = String.UnicodeScalarView()
@@ -46,7 +46,7 @@ package enum Folding {
     return named(scalar)
   }
 
-  /// The accented letters of most languages, looked up since names of scalars take long.
+  /// The accented letters of most languages, precomputed since looking up a scalar's name is slow.
   private static let latin: Range<UInt32> = 0xC0..<0x250
   private static let foldedLatin = latin.map { value in
     Unicode.Scalar(value).map { named($0) } ?? String.UnicodeScalarView()

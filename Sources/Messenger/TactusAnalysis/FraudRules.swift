@@ -1,26 +1,26 @@
-/// Recognises messages that warn, or pretend to warn, of a payment or a sign-in that may be
-/// somebody else's.
+/// Recognises messages that warn, or pretend to warn, of a payment or a sign-in that the reader may
+/// not have made.
 ///
-/// Three things must come together: something of the reader's (your card, your account), something
-/// that happened to it (a charge, a sign-in), and doubt about who did it. A bank's name, a
-/// statement, a receipt or advice about fraud lacks one of them. Only a sum with "was this you?",
-/// or an "unusual sign-in", needs no more. A notice's customary "if this was not you" is doubt
-/// enough, except in a receipt. A message that also reads as advice, or is sent to many, must name
-/// a sum, and either that very card or a direct question: missing an alert is worse than feeling a
-/// false one.
+/// Three things must come together: a possession of the reader (your card, your account), an event
+/// on it (a charge, a sign-in), and doubt whether the reader caused it. A bank's name, a statement,
+/// a receipt or advice about fraud lacks one of them. Only a sum with "was this you?", or an
+/// "unusual sign-in", needs no more. A notice's customary "if this was not you" is doubt enough,
+/// except in a receipt. A message that also reads as advice, or is sent to many, must name a sum,
+/// and either that very card or a direct question: missing an alert is worse than feeling a false
+/// one.
 ///
-/// A bank's warning in any of the ten languages is found by `BankWarning` first.
+/// `BankWarning` first looks for a bank's warning in any of the ten languages.
 ///
-/// Phishing that threatens an account and asks for a click counts too. It cannot be told from a
-/// bank's own warning, and the fraud room offers only what the reader has configured, never what
-/// the message asks for. Bait that touches no account (a parcel's fee, a prize) counts as
-/// advertising and interrupts nobody.
+/// Phishing that threatens an account and asks for a click counts too. It cannot be distinguished
+/// from a bank's own warning, and the fraud room offers only the actions that the reader has
+/// configured, never those that the message requests. Bait that touches no account (a parcel's fee,
+/// a prize) counts as advertising and does not interrupt.
 enum FraudRules {
   enum Part: Hashable {
     case payment
     case signIn
     case doubt
-    /// Doubt that asks the reader.
+    /// Doubt addressed to the reader as a question.
     case question
     /// Doubt that calls itself an alarm.
     case alarm
@@ -30,12 +30,12 @@ enum FraudRules {
     case disowned
     /// Doubt and event in one.
     case alarmingEvent
-    /// What allegedly happens to an account.
+    /// An alleged threat to an account.
     case threat
-    /// A request to click, or to give one's data.
+    /// A request to click, or to enter one's data.
     case lure
     case parcel, fee, prize
-    /// About something that the reader did, or general advice.
+    /// A notice of the reader's own action, or general advice.
     case ordinary
     case nothing
   }
@@ -67,15 +67,15 @@ enum FraudRules {
       || found.contains(.disowned)
   }
 
-  /// Whether it offers a parcel or a prize for a click or a fee.
+  /// True if it offers a parcel or a prize for a click or a fee.
   static func isBait(_ text: MessageText) -> Bool {
     let found = Set(parts.meanings(in: text.tokens))
     let isLured = found.contains(.lure) || hasLink(text)
     return isLured && (found.contains(.prize) || (found.contains(.parcel) && found.contains(.fee)))
   }
 
-  /// Whether it asks for no click, no call to a number that it gives, and none of the reader's data, so that
-  /// it cannot be bait by itself.
+  /// True if it asks for no click, no call to a number that it gives, and none of the reader's
+  /// data, so that it cannot be bait by itself.
   static func wantsNothing(_ text: MessageText) -> Bool {
     let shop = BankWarning(text).isOne ? FraudGist(text).shop : nil
     return !lures(text) && !hasSpacedNumber(text.tokens)
@@ -86,7 +86,7 @@ enum FraudRules {
       }
   }
 
-  /// Whether it asks for a click or for the reader's data.
+  /// True if it asks for a click or for the reader's data.
   static func lures(_ text: MessageText) -> Bool {
     if hasLink(text) { return true }
     let warning = BankWarning(text)
@@ -94,7 +94,7 @@ enum FraudRules {
       && (warning.isLure || parts.meanings(in: text.tokens).contains(.lure))
   }
 
-  /// Whether it is a host without anything around it, such as "my-bank-secure.info".
+  /// True if it is a bare host, such as "my-bank-secure.info".
   private static func namesHost(_ token: Token) -> Bool {
     let labels = token.bare.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, let last = labels.last, !labels.contains(where: \.isEmpty) else {
@@ -103,19 +103,19 @@ enum FraudRules {
     return domains.contains(last)
   }
 
-  /// Whether it has as many digits as a telephone number, and no more than one sign between two of them.
+  /// True if it has as many digits as a telephone number, and at most one sign between two of them.
   private static func isLongNumber(_ token: Token) -> Bool {
     let digits = token.bare.utf8.count { (0x30...0x39).contains($0) }
     if Facts(of: token).contains(.amount) || isDate(token) { return false }
     return digits >= 7 && token.bare.utf8.count <= 2 * digits
   }
 
-  /// Whether it gives a telephone number.
+  /// True if it gives a telephone number.
   static func givesNumber(_ tokens: [Token]) -> Bool {
     hasSpacedNumber(tokens) || tokens.contains { isLongNumber($0) }
   }
 
-  /// Whether words of digits in a row make a telephone number: 0800 123 456.
+  /// True if consecutive words of digits make a telephone number: 0800 123 456.
   private static func hasSpacedNumber(_ tokens: [Token]) -> Bool {
     var digits = 0
     for (index, token) in tokens.enumerated() {
@@ -133,7 +133,7 @@ enum FraudRules {
     return false
   }
 
-  /// Whether it is a date such as 12.05.2026 or 2026-05-12.
+  /// True if it is a date such as 12.05.2026 or 2026-05-12.
   private static func isDate(_ token: Token) -> Bool {
     let parts = token.bare.split(omittingEmptySubsequences: false) { "./-".contains($0) }
     let counts = parts.map(\.utf8.count)
@@ -149,7 +149,7 @@ enum FraudRules {
 
   private static func hasLink(_ text: MessageText) -> Bool { text.tokens.contains(where: \.isLink) }
 
-  /// Where the text says what happened.
+  /// The ranges that describe an event.
   static func events(in tokens: ArraySlice<Token>) -> [Range<Int>] {
     parts.matches(in: tokens).filter { [.payment, .signIn, .alarmingEvent].contains($0.meaning) }
       .map { $0.tokens.lowerBound + tokens.startIndex..<$0.tokens.upperBound + tokens.startIndex }
@@ -157,8 +157,8 @@ enum FraudRules {
 
   private enum Possession { case some, named }
 
-  /// How it mentions the reader's card or account: by its last digits, otherwise, or not at all
-  /// (nil).
+  /// The kind of reference to the reader's card or account: by its last digits or otherwise; nil
+  /// without one.
   private static func possession(in tokens: [Token]) -> Possession? {
     var found: Possession?
     for (index, token) in tokens.enumerated() where possessions.contains(token.bare) {

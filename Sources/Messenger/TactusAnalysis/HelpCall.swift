@@ -1,18 +1,18 @@
-/// Whether an alert that nobody answers calls for help, and why.
+/// The reason why an unanswered alert calls for help, if it does.
 ///
-/// An urgency that a model found is not enough: an invitation to lunch may seem pressing. What calls reaches
-/// `Urgency.alarm`, so that a stored message needs no second analysis.
+/// An urgency found by a model is not enough: an invitation to lunch may seem pressing. A message
+/// that calls for help reaches `Urgency.alarm`, so that a stored message needs no second analysis.
 public enum HelpCall: Hashable, Sendable {
-  /// The message states a danger in so many words, nothing in it takes that back, and the models agree.
+  /// The message plainly states a danger, nothing in it takes that back, and the models agree.
   case alarm(kind: String)
   /// The sender gave the highest urgency.
   case sender
   /// The message is critical, and its sender is marked for emergencies.
   case person
-  /// Nobody is called.
+  /// No help is called.
   case none
 
-  /// Decides by an urgency that was given or found and by what the message says for certain.
+  /// Decides by the given or derived urgency and by the certain signs of danger.
   init(_ urgency: Urgency, _ certain: CertainSigns) {
     if urgency == .highest {
       self = .sender
@@ -27,8 +27,8 @@ public enum HelpCall: Hashable, Sendable {
 
   /// Decides for a message as it was analysed and stored.
   ///
-  /// - Parameter isFromEmergencyContact: whether the sender is marked for emergencies and the message is critical by
-  ///   itself.
+  /// - Parameter isFromEmergencyContact: true if the sender is marked for emergencies and the
+  ///   message is critical by itself.
   public init(
     urgency: Urgency, body: String, sender: String, isFromEmergencyContact: Bool
   ) {
@@ -36,7 +36,7 @@ public enum HelpCall: Hashable, Sendable {
     self = found == .none && isFromEmergencyContact ? .person : found
   }
 
-  /// Whether help is called for.
+  /// True if help is called.
   public var calls: Bool { self != .none }
 
   /// The reason, in a sentence.

@@ -1,41 +1,42 @@
 public import TactusText
 
-/// A message that was not analysed yet.
+/// A message not yet analysed.
 public struct IncomingMessage: Hashable, Sendable {
   /// The sender's name.
   public var sender: String
-  /// The number or mail address that it came from; nil if that is not known.
+  /// The phone number or mail address of the sender; nil if unknown.
   public var address: String?
   /// The text.
   public var body: String
-  /// When it was sent.
+  /// The time at which it was sent.
   public var time: Timestamp
-  /// The sender's system's name for it; a second message with the same name is the same message.
+  /// The source's identifier for it; a second message with the same identifier is the same message.
   /// Nil without one.
   public var externalID: String?
-  /// The language it is known to be written in; nil to find it out.
+  /// The language if it is known; nil to detect it.
   public var language: Language?
-  /// An urgency given from outside, which overrides the analysis; nil when none was given.
+  /// The urgency given by the source, which overrides the analysis; nil without one.
   public var urgency: Urgency?
-  /// The whole text, where the body leaves out quotations and footers; nil if the body is all of it.
+  /// The full text, if the body omits quotations and footers; nil if the body is complete.
   public var full: String?
-  /// Of a mail, its reader's names and addresses as in "To", by which a quotation of the reader's own words is known;
-  /// empty if unknown. Its body holds only what its sender wrote. Nil of what is no mail.
+  /// The reader's names and addresses in a mail's "To" field, by which quotations of the reader's
+  /// own words are recognised; empty if unknown. The body then holds only the sender's words. Nil
+  /// unless the message is a mail.
   public var mailedTo: String?
-  /// Why the sender may be another than the name says; nil if nothing says so.
+  /// The reason to doubt the sender's name; nil without one.
   public var doubt: String?
-  /// From when on nobody wants to feel it; nil for never.
+  /// The time from which on it is no longer worth feeling; nil if it never expires.
   public var expires: Timestamp?
-  /// The name at its source of the message whose place it takes; nil if it takes none's.
+  /// The source's identifier of the message that it replaces; nil if it replaces none.
   public var replaces: String?
-  /// What the reader can choose to be done about it.
+  /// The actions that the reader can choose for it.
   public var actions: [MessageAction] = []
-  /// Whether it goes to the list without an alert.
+  /// True if it goes to the list without an alert.
   public var isQuiet = false
-  /// The bridge that brought it, within which `externalID` is its name; nil without one.
+  /// The bridge that delivered it, which is the scope of `externalID`; nil without one.
   public var source: String?
 
-  /// Makes a message to be analysed.
+  /// Creates a message to analyse.
   public init(
     sender: String, body: String, time: Timestamp, externalID: String? = nil,
     language: Language? = nil, urgency: Urgency? = nil, address: String? = nil
@@ -50,27 +51,27 @@ public struct IncomingMessage: Hashable, Sendable {
   }
 }
 
-/// Something that the program which brought a message can do about it.
+/// An action that the program which delivered a message offers for it.
 public struct MessageAction: Hashable, Sendable {
-  /// The program's name for it.
+  /// The program's name for the action.
   public var name: String
-  /// What the reader feels of it.
+  /// The text that the reader feels for it.
   public var title: String
 
-  /// Names an action, and says how it is felt.
+  /// Creates an action with its name and its title.
   public init(name: String, title: String) {
     self.name = name
     self.title = title
   }
 }
 
-/// A message from a file, which may have been read there.
+/// A message from a file, where it may already have been read.
 public struct ArchivedMessage: Hashable, Sendable {
   /// The message itself.
   public var message: IncomingMessage
-  /// Whether its owner has read it.
+  /// True if its owner has read it.
   public var isRead: Bool
-  /// Whether its owner wrote it; the sender is then whom it went to.
+  /// True if its owner wrote it; `sender` is then the recipient.
   public var isOwn: Bool
 
   /// Combines a message and its state.

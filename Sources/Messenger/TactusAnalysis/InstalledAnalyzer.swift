@@ -1,15 +1,15 @@
-/// The analyser of this program: models and rules, or rules alone where the models cannot be read.
+/// The analyser of this program: models and rules, or rules alone if the models cannot be read.
 public struct InstalledAnalyzer: Analyzer {
   private let analyzer: any Analyzer
-  /// Why rules alone are at work; nil if all is well.
+  /// The reason why only the rules are in use; nil if the models are.
   public let trouble: String?
 
-  /// With the models that are part of the program.
+  /// Uses the models that are part of the program.
   public static let ofProgram = InstalledAnalyzer {
     () throws(ModelError) in try MeaningModel.ofProgram()
   }
 
-  /// With the models of a file's bytes.
+  /// Uses the models in a file's bytes.
   public init(models bytes: [UInt8]) {
     self.init { () throws(ModelError) in try MeaningModel(bytes) }
   }

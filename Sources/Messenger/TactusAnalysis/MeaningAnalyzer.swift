@@ -1,20 +1,20 @@
 import Glibc
 
-/// Finds out what messages mean with models that learned from labelled messages, and with the rules.
+/// Derives the meaning of messages with models trained on labelled messages, and with the rules.
 ///
-/// A rule of danger that is certain (`CertainSigns`) is a floor: nothing learned goes below it. An
-/// urgency given from outside overrides both, as with `RuleAnalyzer`. It is deterministic, and
-/// linear in what it reads, at most `RuleAnalyzer.longestHead` bytes of a body.
+/// A certain sign of danger (`CertainSigns`) is a lower bound that the models cannot undercut. An
+/// urgency given by the source overrides both, as with `RuleAnalyzer`. The result is deterministic,
+/// and the time linear in the text read, at most `RuleAnalyzer.longestHead` bytes of a body.
 public struct MeaningAnalyzer: Analyzer {
   private let model: MeaningModel
 
-  /// Makes an analyser that uses these models.
+  /// Creates an analyser that uses these models.
   public init(_ model: MeaningModel) { self.model = model }
 
   /// Analyses a message by models and rules.
   public func analyze(_ message: IncomingMessage) -> Analysis {
     let judged = JudgedText(message)
-    // Danger counts wherever it stands in a message, and is felt then.
+    // Danger counts anywhere in a message, and its words are then felt.
     var alarm = judged.alarm(Self.tellsOfDanger)
     var floor = Urgency.none
     if alarm.isEmpty, let passage = judged.passages.first(where: { isCritical($0, message) }) {
@@ -40,7 +40,7 @@ public struct MeaningAnalyzer: Analyzer {
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
       && readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText)
     let isFraud = !isScam && warnsOfFraud
-    // Where nothing is said, nothing presses, whoever sent it.
+    // A message without words is not urgent, whoever sent it.
     var found =
       learned.words.isEmpty
       ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain)
@@ -49,7 +49,7 @@ public struct MeaningAnalyzer: Analyzer {
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     var urgency = message.urgency ?? found
     if urgency.band == .critical, standing.calls { urgency = max(urgency, .alarm) }
-    // An urgency from outside says nothing about a danger.
+    // An urgency given by the source is no sign of a danger.
     let danger =
       standing.calls || isFraud || found.band.interrupts
       ? certain.danger ?? (isFraud ? .money : self.danger(kinds)) : nil
@@ -60,9 +60,9 @@ public struct MeaningAnalyzer: Analyzer {
         summary, text, language ?? .english, model.lexicon, model.urgency)
       return zip(summary.parts.indices, clauses.features).map { index, features in
         let scores = model.clauses.scores(of: features)
-        // Nothing matters beside what tells of a danger in so many words.
+        // The plain words of a danger outweigh all else.
         let alarm = PlainAlarm.isStated(in: text.tokens[summary.parts[index]]) ? 5.0 : 0
-        // What makes it urgent is told before what is asked for.
+        // The reason for the urgency precedes the request.
         let lead = isUrgent && index == clauses.pressing ? Self.lead : 0
         return alarm + lead + Self.chance(scores[0]) + Self.chance(scores[1])
       }
@@ -84,16 +84,16 @@ public struct MeaningAnalyzer: Analyzer {
       help: HelpCall(urgency, certain))
   }
 
-  /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence that states the alarm,
-  /// so that no other sentence hides it.
+  /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence
+  /// that states the alarm, so that no other sentence hides it.
   private func standing(
     of certain: CertainSigns, in text: MessageText, _ language: Language?, _ whole: DangerScores,
     isHousehold: Bool, _ message: IncomingMessage
   ) -> DangerStanding {
     guard certain.isDanger else { return .none }
-    // So few words the models hardly know.
+    // The models hardly know such short texts.
     if certain.isNothingElse { return .certain }
-    // Water in a house puts nobody in danger of life.
+    // Water in a house endangers no lives.
     if certain.danger == .weather, isHousehold { return .stated }
     if whole.agrees { return .certain }
     func scores(of sentences: Range<Int>) -> DangerScores? {
@@ -101,9 +101,9 @@ public struct MeaningAnalyzer: Analyzer {
         .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
       return dangerScores([words.joined(separator: " ")], language, message)
     }
-    // Whatever else is said, so short a sentence means what it says.
+    // Such a short sentence is meant literally in any context.
     if certain.reading.alarm?.isShortSentence == true { return .certain }
-    // A cry stands among the first sentences.
+    // A cry is among the first sentences.
     if certain.reading.alarm == nil,
       [0..<2, 0..<3].contains(where: { scores(of: $0)?.agrees == true })
     {
@@ -116,14 +116,14 @@ public struct MeaningAnalyzer: Analyzer {
       {
         return .certain
       }
-      // "Fire! Leave now!" is two.
+      // "Fire! Leave now!" is two sentences.
       if [place..<place + 2, max(0, place - 1)..<place + 1].contains(where: {
         scores(of: $0)?.agrees == true
       }) {
         return .certain
       }
     }
-    // Whatever else a message says, an alarm in a sentence of its own is known at once.
+    // The reader must know of an alarm in a sentence of its own at once, whatever the rest says.
     let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
     return whole.denies && !isOwnSentence ? .none : .stated
   }
@@ -135,7 +135,7 @@ public struct MeaningAnalyzer: Analyzer {
       scam: kinds[.scam] - model[.scam])
   }
 
-  /// What the models make of some lines of a message; nil if they hold no word.
+  /// The models' scores of some lines of a message; nil if the lines have no words.
   private func dangerScores(
     _ lines: [String], _ language: Language?, _ message: IncomingMessage
   ) -> DangerScores? {
@@ -149,7 +149,7 @@ public struct MeaningAnalyzer: Analyzer {
     return dangerScores(scores, KindScores(model.kinds.scores(of: features)))
   }
 
-  /// Whether the models take lines that somebody else wrote for a danger.
+  /// True if the models find a danger in lines that somebody else wrote.
   private func isCritical(_ lines: [String], _ message: IncomingMessage) -> Bool {
     let learned = LearnedText(lines.joined(separator: "\n"))
     guard !learned.words.isEmpty else { return false }
@@ -164,8 +164,8 @@ public struct MeaningAnalyzer: Analyzer {
       && kinds[.scam] < model[.scam] && danger(kinds) != nil
   }
 
-  /// Whether what the models take for a scam is one without its mail addresses too, which they hardly know from messages
-  /// of everyday life, and is no server's report of a mail.
+  /// True if a suspected scam still scores as one without its mail addresses, which are rare in the
+  /// everyday messages of the training, and is not a server's delivery report.
   private func readsLikeScam(
     _ lines: [String], _ language: Language?, _ sender: String, _ warnsOfFraud: Bool,
     _ text: MessageText
@@ -187,8 +187,9 @@ public struct MeaningAnalyzer: Analyzer {
     CertainSigns(MessageText(lines: lines), sender: "").isDanger
   }
 
-  /// The score from which on a message is a scam: a warning of fraud that wants nothing never is, one that wants a
-  /// click or a code is one sooner than other messages, and one that names a payment and a number to call, later.
+  /// The score threshold of a scam: a warning of fraud that asks for nothing never is one, one that
+  /// asks for a click or a code has a lower threshold than other messages, and one that names a
+  /// payment and a number to call a higher one.
   private func scamLimit(_ warnsOfFraud: Bool, _ text: MessageText) -> Float {
     guard warnsOfFraud else { return model[.scam] }
     if FraudRules.wantsNothing(text) { return .greatestFiniteMagnitude }
@@ -232,7 +233,8 @@ public struct MeaningAnalyzer: Analyzer {
     if pressure >= urgent {
       let over = max(0, Self.logistic(order - urgent) * 2 - 1)
       let isCritical = scores[UrgencyHead.critical.rawValue] >= model[.critical]
-      // What hardly presses and tells of no danger waits: an invitation to lunch names a time too.
+      // A message that is barely pressing and mentions no danger waits: an invitation to lunch
+      // names a time too.
       let mayWait = !isCritical && over < Self.hardlyPressing && danger(kinds) == nil
       value = isCritical ? 0.85 + 0.099 * over : mayWait ? Self.mostThatWaits : 0.7 + 0.149 * over
     } else {
@@ -245,25 +247,26 @@ public struct MeaningAnalyzer: Analyzer {
       clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }
 
-  /// How far above the limit, within 0…1, an urgent message needs a danger to be one.
+  /// The margin above the threshold, within 0…1, below which an urgent message must also mention a
+  /// danger.
   private static let hardlyPressing = 0.25
-  /// The highest urgency of what does not interrupt.
+  /// The highest urgency of a message that does not interrupt.
   private static let mostThatWaits = 0.699
 
-  /// The least urgency of what must be known at once.
+  /// The lowest urgency of a message that must be known at once.
   private static let pressing = 0.8
 
-  /// Between 0 and 1; 0.5 at 0. An algebraic curve, the same on every machine.
+  /// Maps a score to 0…1, with 0.5 at 0. An algebraic curve, the same on every machine.
   private static func logistic(_ x: Float) -> Double {
     let x = Double(x)
     return 0.5 + 0.5 * x / (1 + x * x).squareRoot()
   }
 
-  /// What the part that presses most gains in an urgent message, beside chances of up to 2.
+  /// The bonus of the most pressing part of an urgent message, on top of chances of up to 2.
   private static let lead = 0.5
 
-  /// How likely a clause is what its score says; the scores come from training in which yes and no weighed the same,
-  /// though few are yes.
+  /// The probability that a clause is of the kind that its score measures; the training gave both
+  /// classes the same weight, although positives are rare.
   private static func chance(_ score: Float) -> Double { 1 / (1 + exp(-1.5 * Double(score - 1))) }
 
   private static func best<Label>(_ labels: [Label], _ scores: [Float]) -> Label? {

@@ -1,4 +1,4 @@
-/// A language that messages are understood in, by its ISO 639-1 code.
+/// A language of messages that can be analysed, by its ISO 639-1 code.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case english = "en"
   case german = "de"
@@ -12,7 +12,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   case swedish = "sv"
 }
 
-/// What is in danger, as the corpus names it (`Sources/Tools/tactus-train/Corpus/SPEC.md`).
+/// A kind of danger, as the corpus names it (`Sources/Tools/tactus-train/Corpus/SPEC.md`).
 public enum Danger: String, Hashable, Sendable, CaseIterable {
   case health
   case fireOrGas = "fire-gas"
@@ -27,7 +27,7 @@ public enum Danger: String, Hashable, Sendable, CaseIterable {
   case care
 }
 
-/// Who sends a message, and why.
+/// The category of a message, by the kind of sender and the purpose.
 public enum MessageCategory: String, Hashable, Sendable, CaseIterable {
   case personal
   case work
@@ -36,7 +36,7 @@ public enum MessageCategory: String, Hashable, Sendable, CaseIterable {
   case automation
 }
 
-/// A list of messages at home, in the order in which they are stepped through.
+/// A list of messages in the home room, in the order in which the reader steps through them.
 public enum MessageFolder: String, Hashable, Sendable, CaseIterable {
   case urgent
   case work
@@ -44,7 +44,7 @@ public enum MessageFolder: String, Hashable, Sendable, CaseIterable {
   case other
 }
 
-/// What a sender seems to feel.
+/// A feeling that a sender seems to express.
 public enum Tone: String, Hashable, Sendable, CaseIterable {
   case neutral
   case anger

@@ -2,10 +2,10 @@ import TactusText
 
 /// A message as tokens in sentences, without control characters.
 struct MessageText {
-  /// How many bytes of a longer body are analysed, in whole words: some 1,300 words, more than
-  /// anybody needs to come to the point.
+  /// The number of bytes of a longer body that are analysed, in whole words: some 1,300 words, more
+  /// than anybody needs to come to the point.
   static let longestHead = 8_192
-  /// How many of these are read from its end.
+  /// The number of these bytes that are read from its end.
   static let longestTail = 2_048
 
   var tokens: [Token] = []
@@ -20,17 +20,17 @@ struct MessageText {
     return line
   }
 
-  /// What the sender of a text wrote.
+  /// Keeps the words that the sender of a text wrote.
   init(_ body: String) {
     self.init(
       lines: JudgedText(IncomingMessage(sender: "", body: body, time: Timestamp(milliseconds: 0)))
         .lines)
   }
 
-  /// What the sender of a message wrote.
+  /// Keeps the words that the sender of a message wrote.
   init(_ message: IncomingMessage) { self.init(lines: JudgedText(message).lines) }
 
-  /// - Parameter lines: lines without control characters, as `lines(of:)` gives them.
+  /// - Parameter lines: lines without control characters, as `lines(of:)` returns them.
   init(lines: [String]) {
     var wrapsOn = false
     var start = 0
@@ -54,17 +54,17 @@ struct MessageText {
     start = tokens.count
   }
 
-  /// The beginning of a longer body and its end, where the point may stand at last.
+  /// Returns the beginning of a longer body and its end, which may hold the main point.
   static func read(of body: String) -> String { ends(of: body).read }
 
-  /// The same, and what stands between the two.
+  /// Returns the same, and the text between the two.
   static func ends(of body: String) -> (read: String, middle: String) {
     guard body.utf8.count > longestHead else { return (body, "") }
     let utf8 = body.utf8
     var start = utf8.index(utf8.endIndex, offsetBy: -longestTail)
     while start < utf8.endIndex, utf8[start] & 0xC0 == 0x80 { utf8.formIndex(after: &start) }
     let tail = body.unicodeScalars[start...]
-    // Without spaces it is the same endless word.
+    // Without spaces, the tail belongs to the same endless word.
     guard let space = tail.firstIndex(where: { $0.properties.isWhitespace }) else {
       let end = headEnd(of: body, most: longestHead)
       return (String(body[..<end]), String(body[end...]))
@@ -77,14 +77,14 @@ struct MessageText {
     let utf8 = body.utf8
     var end = utf8.index(utf8.startIndex, offsetBy: most)
     while end > utf8.startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
-    // Text without spaces may end anywhere; otherwise the last word is left out whole.
+    // Text without spaces may end anywhere; otherwise the last word is dropped whole.
     return body.unicodeScalars[..<end].lastIndex { $0.properties.isWhitespace } ?? end
   }
 
   /// Splits text into lines with single spaces, without control characters.
   ///
-  /// Direction marks and other invisible characters are left out, except the joiners that emojis
-  /// and some scripts need; so are more than eight accents on one letter.
+  /// Direction marks and other invisible characters are removed, except the joiners that emojis and
+  /// some scripts need; so are more than eight accents on one letter.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()

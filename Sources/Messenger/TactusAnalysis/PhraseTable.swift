@@ -1,9 +1,9 @@
-/// Phrases of whole words, and what each means.
+/// Phrases of whole words, each with its meaning.
 struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
   struct Match {
     var meaning: Meaning
     var tokens: Range<Int>
-    /// Whether a "not" precedes it in its clause.
+    /// True if a "not" precedes it in its clause.
     var isNegated: Bool
   }
 
@@ -15,7 +15,7 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
   /// The phrases by first word, the longest first.
   private var phrases: [String: [Phrase]] = [:]
 
-  /// Takes comma-separated phrases in lower case, without apostrophes; a noun also matches its
+  /// Parses comma-separated phrases in lower case, without apostrophes; a noun also matches its
   /// plural.
   init(_ entries: [(Meaning, String)]) {
     for (meaning, list) in entries {
@@ -101,9 +101,9 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Words that turn what follows into its opposite.
+/// Words that reverse the meaning of the words after them.
 enum Negation {
-  /// Whether a negator is among the three words before, in the same clause; "not only" does not
+  /// True if a negator is among the three preceding words of the same clause; "not only" does not
   /// count.
   static func reaches(_ index: Int, in tokens: [Token]) -> Bool {
     for place in stride(from: index - 1, through: max(index - 3, 0), by: -1) {

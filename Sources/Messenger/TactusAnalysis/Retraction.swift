@@ -1,4 +1,5 @@
-/// How a sentence begins that takes back the one before it, as "Actually no", "Korrektur:" or "En fait".
+/// Recognises the beginning of a sentence that takes back the one before it, such as "Actually no",
+/// "Korrektur:" or "En fait".
 enum Retraction {
   static func begins(_ sentence: ArraySlice<Token>) -> Bool {
     let words = sentence.prefix(4).map(\.bare)

@@ -1,16 +1,17 @@
-/// Finds out what messages mean by rules alone: the words, phrases and figures of English.
+/// Derives the meaning of messages by rules alone: the words, phrases and figures of English.
 ///
-/// Of other languages it knows only the plainest words for emergencies (`EmergencyRules`).
+/// In other languages it knows only the plainest words for emergencies (`EmergencyRules`).
 /// Otherwise it relies on signs, figures and the sender, and cuts summaries at the ends of
-/// sentences. It is what is left where no model can be read.
+/// sentences. It is the fallback if no model can be read.
 ///
-/// It is deterministic, and linear in what it reads, at most `longestHead` bytes of a body.
+/// The result is deterministic, and the time linear in the text read, at most `longestHead` bytes
+/// of a body.
 public struct RuleAnalyzer: Analyzer {
-  /// How many bytes of a body are analysed, most of them from its beginning, and some from its end; what is
-  /// between them is ignored.
+  /// The maximum number of bytes of a body that are analysed, most of them from its beginning, and
+  /// some from its end; the text between them is ignored.
   public static let longestHead = MessageText.longestHead
 
-  /// Makes an analyser; all share the same rules.
+  /// Creates an analyser; all share the same rules.
   public init() {}
 
   /// Analyses a message by the rules.
@@ -54,8 +55,8 @@ public struct RuleAnalyzer: Analyzer {
 }
 
 extension IncomingMessage {
-  /// Whether it interrupts, by the urgency given from outside if there is one: `critical` does,
-  /// what is below `high` does only as a fraud alert.
+  /// True if it interrupts, by the urgency given by the source if there is one: `critical` does, a
+  /// band below `high` does only as a fraud alert.
   func interrupts(isFraud: Bool, otherwise: Bool) -> Bool {
     if isFraud { return true }
     return switch urgency?.band {

@@ -1,33 +1,34 @@
-/// A message in brief, in its own words: whole sentences or clauses in their order, with "…" where
-/// something was left out.
+/// A message in brief, in its own words: whole sentences or clauses in their order, with "…" for
+/// omissions.
 ///
 /// A message that fits stays as it is. From a longer one, greeting, sign-off and boilerplate are
-/// dropped first; then the most telling sentences are taken while they fit, then clauses that can
-/// stand alone. Nothing is taken out of its clause, so no number loses its verb and no verb its
-/// "not". A link becomes its host.
+/// dropped first; then the most significant sentences are added while they fit, then clauses that
+/// make sense alone. Nothing is removed from within a clause, so that no number loses its verb and
+/// no verb its "not". A link becomes its host.
 struct Summary {
   private let text: MessageText
   private let isFraud: Bool
-  /// Whether something was left out of the text already.
+  /// True if the text has already been shortened.
   private let isCut: Bool
-  /// How likely each part carries the point, by the models; empty where rules alone decide.
+  /// The probability that each part carries the main point, by the models; empty if rules alone
+  /// decide.
   private var chances: [Double] = []
-  /// The text between two commas each, in order; a sentence is a range of them.
+  /// The parts of the text between commas, in order; a sentence is a range of them.
   private(set) var parts: [Range<Int>] = []
   private(set) var sentences: [Sentence] = []
 
   struct Sentence {
     var parts: Range<Int>
-    /// How much it says for its length, with a bonus for short ones.
+    /// Its content relative to its length, with a bonus for short ones.
     var worth: Double
     var matters: Bool
-    /// Whether it refers to the previous sentence.
+    /// True if it refers to the previous sentence.
     var leans: Bool
   }
 
-  /// A summary by models.
+  /// Creates a summary by models.
   ///
-  /// - Parameter chances: how likely each part carries the point; 0…1.
+  /// - Parameter chances: the probability that each part carries the main point; 0…1.
   init(
     of text: MessageText, isFraud: Bool, isCut: Bool = false, chances: (Summary) -> [Double]
   ) {
@@ -74,7 +75,7 @@ struct Summary {
 
   /// The summary, of at most `Analysis.longestSummary` characters.
   ///
-  /// A fraud alert's begins with the sum and the shop where the rest would not name them.
+  /// A fraud alert's begins with the sum and the shop if the rest would not name them.
   func line() -> String {
     let limit = Analysis.longestSummary
     let line = marked(in: limit, several: true)
@@ -87,8 +88,8 @@ struct Summary {
   /// The gist, of at most `Analysis.longestGist` characters, from one sentence.
   func gist() -> String {
     let limit = Analysis.longestGist
-    // Only this line is put together from pieces, because every second counts, and the room that it stands in says what
-    // it is about.
+    // Only this line is assembled from pieces, because every second counts, and the fraud room
+    // already indicates the subject.
     if isFraud, let gist = FraudGist(text).line(limit: limit) { return gist }
     return marked(in: limit, several: false)
   }
@@ -102,14 +103,14 @@ struct Summary {
 
   // MARK: Choosing
 
-  /// What is kept of each part.
+  /// The kept range of each part.
   private typealias Kept = [Int: Range<Int>]
 
   private static let pronouns: Set<String> = [
     "it", "its", "he", "hes", "she", "shes", "they", "theyre", "this", "that", "these", "those",
   ]
 
-  /// Whether it refers to the previous sentence, or asks about it in a word or two.
+  /// True if it refers to the previous sentence, or asks about it in a word or two.
   private static func leans(_ sentence: ArraySlice<Token>) -> Bool {
     guard let first = sentence.first else { return false }
     let isTag = sentence.count <= 2 && sentence.last?.asks == true
@@ -117,8 +118,8 @@ struct Summary {
       || (isTag && !sentence.contains { $0.hasDigit || $0.isUnspaced })
   }
 
-  /// Whether it takes up the previous sentence with a mere auxiliary, as "I still do.": neither is
-  /// right without the other.
+  /// True if it repeats the previous sentence by a mere auxiliary, such as "I still do.": neither
+  /// makes sense without the other.
   private static func isEcho(_ sentence: ArraySlice<Token>) -> Bool {
     guard (2...4).contains(sentence.count), let first = sentence.first, let last = sentence.last,
       !last.asks
@@ -162,7 +163,7 @@ struct Summary {
       keep(index, &kept, limit, several: several)
     }
     if several { fill(ranked, &kept, limit) }
-    // Better a dependent sentence, or a condition, than nothing.
+    // A dependent sentence, or a condition, is better than nothing.
     for index in ranked where kept.isEmpty {
       keep(index, &kept, limit, several: several, isLast: true)
     }
@@ -170,7 +171,7 @@ struct Summary {
     return line.isEmpty ? unspoken : line
   }
 
-  /// Keeps a sentence with the one it refers to, or as much of it as can be told.
+  /// Keeps a sentence with the one it refers to, or as much of it as makes sense.
   private func keep(
     _ index: Int, _ kept: inout Kept, _ limit: Int, several: Bool, isLast: Bool = false
   ) {
@@ -190,12 +191,12 @@ struct Summary {
     if runs.count == 1 { shorten(sentence.parts, &kept, limit, isLast: isLast) }
   }
 
-  /// Whether it says more than twice as much as any sentence that refers to no other.
+  /// True if its worth is more than twice that of any sentence that refers to no other.
   private func outweighsOthers(_ sentence: Sentence) -> Bool {
     sentences.allSatisfy { $0.leans || $0.worth * 2 < sentence.worth }
   }
 
-  /// Adds the other sentences that fit whole, while there is room.
+  /// Adds the other sentences that fit whole, until the limit is reached.
   private func fill(_ ranked: [Int], _ kept: inout Kept, _ limit: Int) {
     guard !kept.isEmpty else { return }
     for index in ranked where sentences[index].parts.allSatisfy({ kept[$0] == nil }) {
@@ -220,17 +221,17 @@ struct Summary {
     kept.values.reduce(0) { $0 + length(of: $1) } <= limit + 1 && line(of: kept).count <= limit
   }
 
-  /// Shortens a run that is too long: drops asides, then what binds nothing, and if nothing else is
-  /// kept yet, tells as much of its first part as possible.
+  /// Shortens a run that is too long: drops asides, then parts that restrict nothing, and if
+  /// nothing else is kept yet, keeps as much of its first part as possible.
   ///
-  /// When a condition must go, its "unless" stays.
+  /// If a condition must be dropped, its "unless" stays.
   private func shorten(_ whole: Range<Int>, _ kept: inout Kept, _ limit: Int, isLast: Bool) {
     // Parts have at least three words, so more parts than this never fit.
     let run = whole.prefix(limit / 5)
     var wanted = kept.merging(run.map { ($0, parts[$0]) }) { $1 }
     let asides = run.filter { Clause.isAside(text.tokens[parts[$0]]) }
     let main = run.first { !asides.contains($0) } ?? run.lowerBound
-    // What depends on a condition is told with it.
+    // A condition is kept with its consequence.
     let isCondition = Clause.condition(at: parts[main].lowerBound, in: text.tokens) != nil
     let needed = isCondition ? main...main + 1 : main...main
     let others = run.filter { !needed.contains($0) && !asides.contains($0) }
@@ -255,17 +256,17 @@ struct Summary {
     }
   }
 
-  /// A run of parts that is told whole or not at all, and how much it is worth.
+  /// A run of parts that is kept whole or not at all, with its worth.
   private struct Unit {
     var parts: Range<Int>
     var worth: Double
     var length: Int
-    /// Whether it refers to the unit before it, or takes it back.
+    /// True if it refers to the unit before it, or takes it back.
     var leans: Bool
     var takesBack: Bool
   }
 
-  /// The units that are worth most together within the limit.
+  /// The units within the limit with the highest total worth.
   private func likeliest(in limit: Int, several: Bool) -> Kept {
     var units: [Unit] = []
     for sentence in sentences {
@@ -279,7 +280,7 @@ struct Summary {
             takesBack: place == 0 && !units.isEmpty && Retraction.begins(text.tokens[words])))
       }
     }
-    // What is taken back is not told without what takes it back, which stands for both.
+    // A retraction gets the worth of the unit that it retracts, which is never shown without it.
     for index in units.indices where units[index].takesBack {
       units[index].worth = max(units[index].worth, units[index - 1].worth)
       units[index - 1].worth = min(units[index - 1].worth, 0.02)
@@ -292,7 +293,7 @@ struct Summary {
     {
       kept = [best]
     }
-    // Nothing refers to what is not told, if there is room for that.
+    // A reference needs the unit that it refers to, if that fits.
     for index in kept where units[index].leans && !kept.contains(index - 1) {
       let wanted = (kept + [index - 1]).sorted()
       if fits(
@@ -314,15 +315,16 @@ struct Summary {
     return result
   }
 
-  /// The units that are worth most and have at most this length together: dynamic programming over the length.
+  /// The units with the highest total worth within this total length: dynamic programming over the
+  /// length.
   private func packed(_ units: [Unit], _ room: Int) -> [Int] {
-    // Beyond these no summary of this length chooses.
+    // A summary of this length never selects units beyond these.
     let units = units.prefix(200)
     var best = [Double](repeating: 0, count: room + 1)
     var chosen = [[Int]](repeating: [], count: room + 1)
     for (index, unit) in units.enumerated() where unit.length <= room && unit.worth > 0.03 {
       for used in stride(from: room, through: unit.length, by: -1) {
-        // A unit beside the one before it needs no sign for what is left out.
+        // A unit that directly follows the one before it needs no sign for an omission.
         let before = used - unit.length
         let value = best[before] + unit.worth
         if value > best[used] {
@@ -365,7 +367,7 @@ struct Summary {
     return line == Token.ellipsis ? "" : line
   }
 
-  /// Describes a text without words that could be told.
+  /// A description of a text without words that can be felt.
   private var unspoken: String {
     let count = text.tokens.count { $0.told == Token.ellipsis }
     return switch count {
@@ -375,7 +377,7 @@ struct Summary {
     }
   }
 
-  /// A long row of signs or emojis as its first few, each once.
+  /// The first few distinct signs or emojis of a long row.
   private func signs(limit: Int) -> String {
     var seen: Set<String> = []
     var line = ""

@@ -2,26 +2,26 @@
 struct Token {
   /// The text as it was written.
   var text: String
-  /// The text as a summary tells it: a link as its host, and an endless word as "…".
+  /// The text as it appears in a summary: a link as its host, and an endless word as "…".
   let told: String
   /// The length of `told`; characters.
   let toldLength: Int
-  /// Whether it is a link.
+  /// True if it is a link.
   let isLink: Bool
   /// `text` folded for comparison.
   var bare: String
-  /// Whether a space precedes it.
+  /// True if a space precedes it.
   var isSpaced: Bool
-  /// Whether it is of a script without spaces, or an emoji.
+  /// True if it is of a script without spaces, or an emoji.
   var isUnspaced: Bool
-  /// Whether it has three or more letters, all in capitals.
+  /// True if it has three or more letters, all in capitals.
   var isShouted: Bool
   /// The length of `text`; characters.
   let length: Int
   let endsClause: Bool
-  /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not count.
+  /// True if it ends with a sign that ends sentences; an abbreviation's full stop does not count.
   let endsSentence: Bool
-  /// Whether it is an abbreviation that may also end a sentence, as in "on 2 Dec.".
+  /// True if it is an abbreviation that may also end a sentence, as in "on 2 Dec.".
   let mayEndSentence: Bool
   let asks: Bool
   let hasDigit: Bool
@@ -35,14 +35,14 @@ struct Token {
     isLink = host != nil
     self.isSpaced = isSpaced
     self.isUnspaced = isUnspaced
-    // A word in ASCII has no characters of several bytes, and counting those takes long.
+    // An ASCII word has no multi-byte characters, and counting those is slow.
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     length = isPlain ? text.utf8.count : text.count
     // A sign that ended the sentence is kept after the host.
     let end = text.last { ".,;!?".contains($0) && text.last == $0 }.map(String.init) ?? ""
     let mayRule = host == nil && bare.isEmpty && length <= Self.longest
     if mayRule, length > Self.longestSigns, Set(text).count == 1 {
-      // A ruler says no more than its beginning.
+      // A ruler conveys no more than its beginning.
       told = String(text.prefix(Self.longestSigns))
       toldLength = Self.longestSigns
     } else {
@@ -57,7 +57,7 @@ struct Token {
       (0x30...0x39).contains($0.value) || ($0.value > 0x7F && $0.properties.numericType == .decimal)
     }
     isNegator = Negation.words.contains(bare)
-    // The sign at its end, before quotes and brackets.
+    // The last sign, before quotes and brackets.
     let last = text.unicodeScalars.last { !Self.wrapping.contains($0) }
     asks = last == "?" || last == "？"
     endsClause = last.map(Self.clauseEnds.contains) == true
@@ -72,20 +72,20 @@ struct Token {
       }
   }
 
-  /// The longest word, in characters, that can be felt as one.
+  /// The length limit of a word that can be felt, in characters.
   private static let longest = 60
-  /// How many of the same sign in a row are told.
+  /// The maximum number of equal signs kept in a row.
   private static let longestSigns = 5
   static let ellipsis = "…"
 
-  /// Whether it is a dash with a space on either side.
+  /// True if it is a dash with a space on either side.
   var isDash: Bool { ["-", "–", "—"].contains(text) }
 
   var opensBracket: Bool { text.first == "(" || text.first == "[" }
 
   private static let wrapping = Set("\"')]}»”’」』）*_".unicodeScalars)
   private static let clauseEnds = Set(".,;:!?…—。、，；：！？".unicodeScalars)
-  /// Abbreviations that precede a name or stand within a clause.
+  /// Abbreviations that precede a name or occur within a clause.
   private static let titles: Set<String> = [
     "mr", "mrs", "ms", "dr", "prof", "st", "jr", "sr", "vs", "e.g", "i.e", "approx", "dept",
   ]
@@ -95,7 +95,7 @@ struct Token {
     "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
   ]
 
-  /// Whether a sentence ends between this word and the next.
+  /// True if a sentence ends between this word and the next.
   func endsSentence(before next: Token) -> Bool {
     if endsSentence { return next.text.first?.isLowercase != true && !(isOrdinal && next.isMonth) }
     return mayEndSentence && next.isCapitalised && !next.hasDigit
@@ -144,7 +144,7 @@ struct Token {
     cut(at: word.endIndex)
   }
 
-  /// Whether it is of a script without spaces (Han, kana, Thai, Lao, Burmese, Khmer), or an emoji.
+  /// True if it is of a script without spaces (Han, kana, Thai, Lao, Burmese, Khmer), or an emoji.
   private static func isUnspaced(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, scalar.value > 0xA9 else { return false }
     switch scalar.value {
@@ -155,7 +155,7 @@ struct Token {
     }
   }
 
-  /// Whether it ends a word of such a script.
+  /// True if it ends a word of such a script.
   private static func isWideSign(_ character: Character) -> Bool {
     wideSigns.contains(character)
   }

@@ -1,13 +1,13 @@
-/// Judges by words what a sender seems to feel.
+/// Judges a sender's apparent feeling by words.
 ///
-/// When several tones are found, the first in `precedence` wins: those that hurt when missed come
+/// If several tones are found, the first in `precedence` wins: those that hurt when missed come
 /// first, so anger, fear and sadness precede empathy; joy is last, because messages of every kind
-/// hold polite words of joy.
+/// contain polite words of joy.
 enum ToneRules {
   static let precedence: [Tone] = [.anger, .fear, .sadness, .empathy, .joy]
 
-  /// A tone needs one strong word, or a weak one with as much again: another weak word, repeated
-  /// exclamation marks, or mostly capitals.
+  /// The tone of a text. A tone needs one strong word, or a weak one with as much again: another
+  /// weak word, repeated exclamation marks, or mostly capitals.
   static func tone(of text: MessageText) -> Tone {
     var points: [Tone: Int] = [:]
     for match in words.matches(in: text.tokens) where !match.isNegated {

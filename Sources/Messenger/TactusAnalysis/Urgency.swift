@@ -1,4 +1,4 @@
-/// How pressing a message is, from 0 (whenever you like) to 1 (now).
+/// The urgency of a message, from 0 (any time) to 1 (now).
 public struct Urgency: Hashable, Comparable, Sendable {
   /// The urgency; 0…1.
   public let value: Double
@@ -8,9 +8,9 @@ public struct Urgency: Hashable, Comparable, Sendable {
   /// The highest urgency, 1.
   public static let highest = Urgency(clamping: 1)
 
-  /// The least urgency of a message whose unanswered alert calls for help.
+  /// The lowest urgency of a message whose unanswered alert calls for help.
   static let alarm = Urgency(clamping: 0.95)
-  /// The highest critical urgency that calls nobody.
+  /// The highest critical urgency that calls no help.
   static let mostWithoutCall = Urgency(clamping: 0.949)
 
   /// Nil for a value outside 0…1.
@@ -24,7 +24,7 @@ public struct Urgency: Hashable, Comparable, Sendable {
     self.value = value.isNaN ? 0 : min(max(value, 0), 1)
   }
 
-  /// Whether the first is less pressing.
+  /// True if the first is less pressing.
   public static func < (one: Urgency, other: Urgency) -> Bool { one.value < other.value }
 
   /// The band in which it is felt.
@@ -51,7 +51,7 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a message of this band interrupts a reader without settings.
+  /// True if a message of this band interrupts a reader without settings.
   var interrupts: Bool { self >= .high }
 
   /// Its name in output and files: `low`, `medium`, `high` or `critical`.
@@ -64,7 +64,7 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the first is less pressing.
+  /// True if the first is less pressing.
   public static func < (one: UrgencyBand, other: UrgencyBand) -> Bool {
     one.rawValue < other.rawValue
   }

@@ -1,4 +1,4 @@
-/// What makes a message pressing, or lets it wait.
+/// The signs that make a message pressing, or let it wait.
 struct UrgencySigns {
   enum Sign: Hashable {
     /// Danger to life and limb.
@@ -34,19 +34,19 @@ struct UrgencySigns {
   }
 
   let signs: Set<Sign>
-  /// Whether it is sent to many, so that nothing in it is urgent.
+  /// True if it is sent to many, so that nothing in it is urgent.
   let isBulk: Bool
-  /// Whether it cannot wait.
+  /// True if it cannot wait.
   var isUrgent: Bool {
     !isBulk && (signs.contains(.emergency) || signs.contains(.pressing))
   }
 
-  /// Whether these words report an emergency, or say that they cannot wait.
+  /// True if these words report an emergency, or say that they cannot wait.
   static func cannotWait(_ words: ArraySlice<Token>) -> Bool {
     EmergencyRules.isEmergency(words) || signs.meanings(in: words).contains { $0 == .pressing }
   }
 
-  /// Words of a request; "right now" is pressing only beside one.
+  /// Words of a request; "right now" is pressing only next to one.
   private static let requests: Set<String> = [
     "need", "needs", "needed", "please", "come", "call", "send", "get", "go", "leave", "bring",
     "must",
@@ -57,7 +57,7 @@ struct UrgencySigns {
     sentence.contains { requests.contains($0.bare) }
   }
 
-  /// Whether it advertises a reduction, such as "20% off".
+  /// True if it advertises a reduction, such as "20% off".
   private static func isOffer(_ tokens: [Token]) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { $0.text.hasSuffix("%") && $1.bare == "off" }
   }
@@ -86,16 +86,15 @@ struct UrgencySigns {
     self.signs = signs
   }
 
-  /// The category's base, plus and minus what the signs add and take away; within 0…1.
+  /// The category's base value, plus and minus the values of the signs; within 0…1.
   ///
-  /// | base | urgent 0.75, work 0.4, personal 0.35, what else there is 0.1 |
-  /// | more | fraud or emergency 0.25, now 0.1, within hours 0.15, deadline 0.1, money 0.15, change 0.1, ask 0.05 |
+  /// | base | urgent 0.75, work 0.4, personal 0.35, other 0.1 |
+  /// | more | fraud or emergency 0.25; hours, money 0.15; now, deadline, change 0.1; ask 0.05 |
   /// | less | relaxed 0.25, sent to many 0.2, for information 0.1 |
   ///
   /// So a message that is urgent by its own words is `high`; an emergency, a fraud alert or an
-  /// urgent deadline within hours is `critical`, and nothing is without an urgent word. A notice of
-  /// a change, of an appointment or of something that will be missing is at least `medium`, whoever
-  /// sends it.
+  /// urgent deadline within hours is `critical`. No message is critical without an urgent word. A
+  /// notice of a change, of an appointment or of an absence is at least `medium` from any sender.
   func urgency(in folder: MessageFolder, isFraud: Bool) -> Urgency {
     var value = Self.base[folder] ?? 0
     if isFraud || (signs.contains(.emergency) && folder == .urgent) { value += 0.25 }

@@ -1,4 +1,4 @@
-/// A word that is a link; its host is what matters, and the path is noise to fingers.
+/// A word that is a link; the host is the significant part, and the path is noise to fingers.
 package enum WebAddress {
   /// The host in a word, such as "bank.example" in "https://user@bank.example:80/login?x=1"; nil
   /// for words that are not links.

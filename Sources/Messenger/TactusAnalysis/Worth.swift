@@ -1,9 +1,9 @@
-/// How much of a message's meaning a part of it carries.
+/// The share of a message's meaning that a part of it carries.
 enum Worth {
   /// The part's weight: facts, questions, changes of plan and prohibitions count, and emergencies
-  /// above all.
+  /// most of all.
   ///
-  /// - Parameter mayPress: Whether its sentence cannot wait, so that this part may be the reason.
+  /// - Parameter mayPress: true if its sentence cannot wait, so that this part may be the reason.
   static func weight(of part: Range<Int>, in tokens: [Token], isFraud: Bool, mayPress: Bool = true)
     -> Double
   {
@@ -36,7 +36,7 @@ enum Worth {
     return weight
   }
 
-  /// Whether it forbids, as in "Do not …", "you must not …", "never …".
+  /// True if it forbids, as in "Do not …", "you must not …", "never …".
   private static func forbids(_ words: ArraySlice<Token>) -> Bool {
     let words = words.drop { ["please", "and", "but", "you"].contains($0.bare) }.prefix(3).map(
       \.bare)
@@ -48,7 +48,8 @@ enum Worth {
       || (["do", "must", "may"].contains(first) && second == "not")
   }
 
-  /// Whether it holds a fact, a question or a change, so that it may be kept beside what says more.
+  /// True if it contains a fact, a question or a change, so that it may be kept next to a weightier
+  /// part.
   static func matters(_ part: Range<Int>, in tokens: [Token]) -> Bool {
     part.contains { index in
       let token = tokens[index]
@@ -57,7 +58,7 @@ enum Worth {
     } || orders(tokens[part])
   }
 
-  /// Whether it tells the reader to do something, because it begins with such a verb.
+  /// True if it begins with a verb that asks the reader to act.
   private static func orders(_ words: ArraySlice<Token>) -> Bool {
     let first = words.first { !["please", "and", "then", "so", "now", "just"].contains($0.bare) }
     return first.map { imperatives.contains($0.bare) } == true

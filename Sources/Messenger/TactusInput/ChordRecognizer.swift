@@ -1,7 +1,7 @@
 public import TactusBraille
 public import TactusWire
 
-/// Turns keys going down and up into chords.
+/// Recognises chords in key presses and releases.
 ///
 /// All keys from the first press until none is down form one chord. A chord is held when all its
 /// keys stay down for `hold` after the last press, or when it includes the space bar; the space bar
@@ -11,14 +11,14 @@ public import TactusWire
 /// finger of the same chord.
 ///
 /// Keys are bits: bit 0 is dot 1, bit 5 is dot 6, and bit 6 is the space bar of a glove that has
-/// one. Contacts must be debounced already, as a glove does. A time earlier than the last, as when
+/// one. Contacts must already be debounced, as a glove does. A time earlier than the last, as when
 /// a device clock wraps or restarts, counts as the same instant.
 public struct ChordRecognizer: Sendable {
-  /// How long all keys must stay down to make a held chord.
+  /// The time for which all keys must stay down to make a held chord.
   public static let hold = Microseconds.milliseconds(400)
-  /// How long after a release another press begins the next chord.
+  /// The time after a release from which on another press begins the next chord.
   public static let rollover = Microseconds.milliseconds(50)
-  /// How long a key can be down on purpose; after that it counts as stuck.
+  /// The maximum time for which a key is pressed on purpose; after that it counts as stuck.
   public static let longest = Microseconds.seconds(10)
 
   static let spaceBar: UInt8 = 0b0100_0000
@@ -28,22 +28,22 @@ public struct ChordRecognizer: Sendable {
   private var down: UInt8 = 0
   /// Keys that are down and count as stuck.
   private var stuck: UInt8 = 0
-  /// When each key went down.
+  /// The time at which each key went down.
   private var presses = [Microseconds](repeating: .zero, count: 7)
   /// The keys of the chord so far, including those released again.
   private var chord: UInt8 = 0
   private var isHeld = false
   private var lastPress = Microseconds.zero
-  /// When the first key of the chord was released.
+  /// The time at which the first key of the chord was released.
   private var firstRelease: Microseconds?
 
-  /// A recognizer with no key down.
+  /// Creates a recognizer with no key down.
   public init() {}
 
   /// The dots of the chord being pressed.
   public var dots: BrailleCell { BrailleCell(rawValue: chord).sixDot }
 
-  /// When `advance(to:)` will have an event if no key moves before.
+  /// The time at which `advance(to:)` will return an event unless a key moves before.
   public var nextDeadline: Microseconds? {
     let ends = (0..<presses.count).filter { (down & ~stuck) & (1 << UInt8($0)) != 0 }
       .map { presses[$0] + Self.longest }
@@ -55,7 +55,7 @@ public struct ChordRecognizer: Sendable {
     return lastPress + Self.hold
   }
 
-  /// Takes the set of keys that are down now.
+  /// Handles the set of keys that are down now.
   public mutating func keys(_ keys: UInt8, at now: Microseconds) -> [InputEvent] {
     var events = advance(to: now)
     let keys = keys & Self.allKeys
@@ -89,7 +89,7 @@ public struct ChordRecognizer: Sendable {
     return events
   }
 
-  /// Forgets all keys, as when the glove is gone; a chord being pressed is discarded.
+  /// Forgets all keys, for example when the glove disconnects; a chord being pressed is discarded.
   public mutating func forget() {
     down = 0
     stuck = 0
@@ -116,7 +116,8 @@ public struct ChordRecognizer: Sendable {
     firstRelease = nil
   }
 
-  /// Marks the keys stuck by this time and returns them; a chord with one of them is discarded.
+  /// Marks the keys that are stuck by this time and returns them; a chord with one of them is
+  /// discarded.
   private mutating func takeStuck(by deadline: Microseconds) -> UInt8 {
     var found: UInt8 = 0
     for key in 0..<presses.count where presses[key] + Self.longest <= deadline {

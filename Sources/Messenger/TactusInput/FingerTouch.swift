@@ -1,7 +1,7 @@
-/// A finger that presses by a key of the terminal, as on a pressure channel of a glove.
+/// A key of the terminal that acts as a finger on a pressure channel of a glove.
 public struct FingerTouch: Hashable, Sendable {
   /// The pressure channel, counted from 0.
   public let finger: Int
-  /// Whether it acts rather than feels.
+  /// True if it presses to act instead of touching to feel.
   public let isHard: Bool
 }

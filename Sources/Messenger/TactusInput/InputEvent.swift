@@ -1,16 +1,16 @@
 public import TactusBraille
 
-/// What a person's key presses mean.
+/// The meaning of key presses.
 public enum InputEvent: Hashable, Sendable {
-  /// The keys that are down have become a held chord: feedback can tell the hand to let go.
+  /// The keys that are down have become a held chord; feedback can signal the reader to let go.
   case holding
   case chord(Chord)
-  /// A key that means the same everywhere, such as an arrow.
+  /// A key with the same meaning everywhere, such as an arrow.
   case command(KeyCommand)
-  /// A character, typed as such and not as dots (FINGERS.md, T6).
+  /// A character typed directly rather than as dots (FINGERS.md, T6).
   case text(Character)
-  /// Keys down too long to be intended, as bits like those of KEYS (PROTOCOL.md, section 5); they
-  /// are ignored until released.
+  /// Keys down for too long to be intended, as bits like those of KEYS (PROTOCOL.md, section 5);
+  /// they are ignored until released.
   case stuck(keys: UInt8)
   /// Ctrl-C as a key, because a terminal that reports releases sends no signal for it.
   case interrupt
@@ -20,11 +20,11 @@ public enum InputEvent: Hashable, Sendable {
 public struct Chord: Hashable, Sendable {
   /// The dots pressed; at least one of 1 to 6.
   public var dots: BrailleCell
-  /// Whether the keys were held, or pressed with the space bar; the chord is then a command even
+  /// True if the keys were held, or pressed with the space bar; the chord is then a command even
   /// where letters are typed.
   public var isHeld: Bool
 
-  /// A chord of these dots.
+  /// Creates a chord of these dots.
   public init(_ dots: BrailleCell, isHeld: Bool = false) {
     self.dots = dots
     self.isHeld = isHeld

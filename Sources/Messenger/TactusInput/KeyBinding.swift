@@ -2,30 +2,30 @@ public import TactusBraille
 
 /// A place in the messenger where a command applies.
 public enum KeyPlace: String, Hashable, Sendable, CaseIterable {
-  /// Home, conversations, alerts and the options against a fraud.
+  /// Home, conversations, alerts and the options after a fraud alert.
   case lists
   /// In a message.
   case reading
-  /// In an answer, and where a name or words to find are typed.
+  /// In an answer, and where a name or search words are typed.
   case writing
 }
 
-/// The chord of a command, where it applies and what it does.
+/// The chord of a command, the places where it applies, and its meaning.
 ///
 /// The chords are those of BRLTTY (Tables/Input/chords.kti) where it has one of the same meaning:
 /// cursor keys 1, 4, 3 and 6, Home 2, End 5, Escape 26, Delete 256, Tab 45 and learn 123. The
 /// others are letters of their names.
 public struct KeyBinding: Hashable, Sendable {
-  /// The command that the chord gives.
+  /// The command of the chord.
   public let command: KeyCommand
   /// The chord; some of dots 1 to 6.
   public let dots: BrailleCell
-  /// Where the command applies, in the order of `KeyPlace`; at least one place.
+  /// The places where the command applies, in the order of `KeyPlace`; at least one.
   public let places: [KeyPlace]
-  /// What the command does, for a person; at most 24 characters.
+  /// A description of the command for a person; at most 24 characters.
   public let meaning: String
 
-  /// The binding of a command.
+  /// Creates the binding of a command.
   public init(_ command: KeyCommand) {
     let everywhere = KeyPlace.allCases
     switch command {
@@ -77,7 +77,7 @@ public struct KeyBinding: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// The terminal keys that give the same command.
+  /// The terminal keys for the same command.
   public var terminalKeys: [TerminalKey] {
     TerminalKey.allCases.filter { $0.command == command }
   }

@@ -1,53 +1,53 @@
-/// What a chord asks for when it is not a letter.
+/// A command given by a chord that is not a letter.
 ///
 /// The raw value is its name, for people and in learn mode. `KeyMap` holds the chords.
 public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   // MARK: Moving about
 
-  /// The row, or the message, before.
+  /// The previous row or message.
   case up
   /// The next row, or message.
   case down
-  /// The category before; in a text the word before.
+  /// The previous category; in a text, the previous word.
   case left
-  /// The next category; in a text the next word.
+  /// The next category; in a text, the next word.
   case right
   /// The first row, or the oldest message.
   case top
   /// The last row, or the newest message.
   case bottom
-  /// One level back out: "take me back".
+  /// Goes back one level.
   case back
-  /// Home from anywhere; its row leads back to where the hand was.
+  /// Goes home from anywhere; a row there leads back.
   case home
-  /// Opens, replies, sends, or does what the current row says.
+  /// Opens, replies, sends, or performs the action of the current row.
   case activate
   /// Plays the current row again.
   case preview
-  /// The whole message instead of its summary.
+  /// Plays the whole message instead of its summary.
   case full
-  /// Begins a message to somebody.
+  /// Begins a new message.
   case newMessage = "new message"
-  /// Looks for people and messages.
+  /// Searches for people and messages.
   case search
-  /// Urgent conversations only, or all again.
+  /// Shows only urgent conversations, or all again.
   case urgentOnly = "urgent only"
-  /// Tells the current place: "where am I?".
+  /// Announces the current place: "where am I?".
   case place = "where"
-  /// Sends what was kept.
+  /// Sends the stored answers.
   case sendKept = "send kept"
-  /// Asks for more messages like the one at hand.
+  /// Requests more messages like the current one.
   case moreLikeThis = "more"
-  /// Asks for fewer messages like the one at hand.
+  /// Requests fewer messages like the current one.
   case lessLikeThis = "less"
-  /// Opens the options about the person at hand.
+  /// Opens the options for the current person.
   case options
-  /// Makes each chord tell its meaning, until this chord comes again.
+  /// Makes each chord announce its meaning until this chord is pressed again.
   case learn
 
   // MARK: Reading
 
-  /// Stops, and continues when pressed again.
+  /// Pauses, and continues when pressed again.
   case pause
   /// Continues after a pause, and never pauses.
   case resume
@@ -58,24 +58,24 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   // MARK: Writing
 
   case space
-  /// Takes back the last cell; elsewhere deletes the message at hand.
+  /// Deletes the last cell; elsewhere, the current message.
   case delete
   case deleteWord = "delete word"
-  /// Brings back what was deleted last.
+  /// Restores the last deletion.
   case undo
 
   // MARK: Alerts
 
-  /// Opens what the last alert was about, from anywhere; back returns.
+  /// Opens the subject of the last alert, from anywhere; `back` returns.
   case goThere = "go there"
-  /// Ends the repeats of the alerts that were felt.
+  /// Stops repeating the alerts already felt.
   case acknowledge = "known"
-  /// What can wait is not felt, until this chord comes again.
+  /// Silences everything that can wait, until this chord is pressed again.
   case quiet
-  /// Asks whether to call the reader's helpers; again, calls them.
+  /// Asks whether to call the reader's helpers; when pressed again, calls them.
   case callForHelp = "call help"
 
-  /// Whether it is the hand's own in every room, such as in a screen or a program from outside.
+  /// True if the command works in every room, even in a screen or an external program.
   public var isOfHand: Bool {
     switch self {
     case .home, .place, .learn, .pause, .resume, .repeatWord, .left, .right, .faster, .slower,
@@ -86,7 +86,7 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether its chord acts without being held, wherever no letters are typed.
+  /// True if its chord also acts without being held, wherever no letters are typed.
   public var isMoving: Bool {
     switch self {
     case .up, .down, .left, .right, .top, .bottom, .back: true

@@ -1,18 +1,19 @@
 public import TactusWire
 
-/// Pressure without single outliers: on each channel the median of the last three samples.
+/// Removes single outliers from pressure: on each channel, it returns the median of the last three
+/// samples.
 ///
-/// It follows a press one sample later, 20 ms while anything changes. Before the first sample nothing
-/// presses.
+/// It follows a press one sample later, 20 ms while anything changes. Before the first sample, it
+/// assumes no pressure.
 public struct PressureFilter: Sendable {
   private var before: (older: PressureSample, newer: PressureSample)?
 
-  /// A filter that has seen nothing.
+  /// Creates a filter without samples.
   public init() {}
 
-  /// Takes a sample; returns it with the medians for its values.
+  /// Filters a sample; returns it with the medians as its values.
   public mutating func take(_ sample: PressureSample) -> PressureSample {
-    // Another glove, perhaps.
+    // The sample may come from another glove.
     if before?.newer.count != sample.count { before = nil }
     let known = before ?? (.resting(like: sample), .resting(like: sample))
     before = (known.newer, sample)
@@ -24,7 +25,7 @@ public struct PressureFilter: Sendable {
     return result
   }
 
-  /// Forgets what pressed, as when the glove is gone.
+  /// Forgets the samples, for example when the glove disconnects.
   public mutating func forget() { before = nil }
 }
 

@@ -1,10 +1,10 @@
 public import TactusBraille
 
-/// What a held chord asks of the computer's screen and its keyboard.
+/// A held chord's command for the computer's screen and its keyboard.
 ///
-/// The raw value is its name, for people and in learn mode. The chords that are the hand's own in every room
-/// (`KeyCommand.isOfHand`) go before these; any other held chord is BRLTTY's, with the same dots. `tactus keys`
-/// lists them all.
+/// The raw value is its name, for people and in learn mode. The chords that work in every room
+/// (`KeyCommand.isOfHand`) take precedence; any other held chord is BRLTTY's, with the same dots.
+/// `tactus keys` lists them all.
 public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
   // MARK: Moving about the screen
 
@@ -16,9 +16,9 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
   case lineEnd = "line end"
   case panLeft = "pan left"
   case panRight = "pan right"
-  /// Brings the cursor to the cell felt last.
+  /// Moves the cursor to the cell felt last.
   case route = "cursor here"
-  /// Brings the window to the cursor.
+  /// Moves the window to the cursor.
   case toCursor = "to cursor"
 
   // MARK: BRLTTY itself
@@ -51,7 +51,7 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
   /// The chord; some of dots 1 to 6.
   public var dots: BrailleCell { BrailleCell(rawValue: binding.dots) }
 
-  /// What it does, for a person; at most 24 characters.
+  /// A description for a person; at most 24 characters.
   public var meaning: String { binding.meaning }
 
   private var binding: (dots: UInt8, meaning: String) {
@@ -89,7 +89,7 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The terminal keys that give the same command.
+  /// The terminal keys for the same command.
   public var terminalKeys: [TerminalKey] {
     TerminalKey.allCases.filter { key in
       !key.command.isOfHand && KeyBinding(key.command).dots == dots
@@ -99,7 +99,7 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
   private static let commands = Dictionary(
     allCases.map { ($0.dots, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The command of a held chord; nil if it has none.
+  /// The command of a held chord; nil without one.
   public init?(dots: BrailleCell) {
     guard let command = Self.commands[dots] else { return nil }
     self = command

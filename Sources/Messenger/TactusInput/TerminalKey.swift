@@ -1,6 +1,6 @@
 /// A terminal key that is a command by itself.
 ///
-/// The raw value is its name for a person.
+/// The raw value is its name, for a person.
 public enum TerminalKey: String, Hashable, Sendable, CaseIterable {
   case up = "Up"
   case down = "Down"
@@ -14,7 +14,7 @@ public enum TerminalKey: String, Hashable, Sendable, CaseIterable {
   case backspace = "Backspace"
   case delete = "Delete"
 
-  /// The command that the key gives.
+  /// The command of the key.
   public var command: KeyCommand {
     switch self {
     case .up: .up
@@ -30,7 +30,7 @@ public enum TerminalKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether holding the key down repeats its command.
+  /// True if holding the key down repeats its command.
   var repeats: Bool {
     switch self {
     case .up, .down, .left, .right, .backspace, .delete: true

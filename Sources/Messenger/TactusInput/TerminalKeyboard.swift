@@ -1,7 +1,7 @@
 public import TactusBraille
 public import TactusWire
 
-/// Turns what a terminal sends into chords and commands.
+/// Converts terminal input into chords and commands.
 ///
 /// F D S are dots 1 2 3 and J K L are dots 4 5 6. A terminal that reports releases (the kitty
 /// keyboard protocol) has real chords, and its space bar acts like a glove's. In any other terminal
@@ -13,27 +13,27 @@ public import TactusWire
 public struct TerminalKeyboard: Sendable {
   /// The sequences to write before keys are read, after any switch to the alternate screen.
   ///
-  /// They request releases, ask whether that worked, and have pastes marked.
+  /// They request releases, query whether the terminal supports them, and enable bracketed paste.
   public static let enter = "\u{1B}[>\(wanted)u\u{1B}[?u\u{1B}[?2004h"
 
   /// The sequences to write before the terminal is restored, on the screen where `enter` was
   /// written.
   public static let leave = "\u{1B}[?2004l\u{1B}[<u"
 
-  /// Unambiguous escapes, releases, the keys' places, and all keys as sequences (kitty keyboard
+  /// Unambiguous escapes, releases, the keys' positions, and all keys as sequences (kitty keyboard
   /// protocol, "Progressive enhancement").
   private static let wanted = 0b1111
-  /// What chords need: releases, for all keys.
+  /// The enhancements that chords need: releases, for all keys.
   private static let needed = 0b1010
 
-  /// The most keys that a hand can type between two reads; more are a paste.
+  /// The maximum number of keys that a person types between two reads; more are a paste.
   static let maximumAtOnce = 16
-  /// How long a marked paste may pause before it counts as ended.
+  /// The maximum pause within a marked paste, after which it counts as ended.
   private static let pasteLimit = Microseconds.seconds(1)
-  /// The longest pause between parts of an unmarked paste.
+  /// The maximum pause between parts of an unmarked paste.
   private static let burstLimit = Microseconds.milliseconds(50)
 
-  /// Whether the terminal reports when keys are released.
+  /// True if the terminal reports key releases.
   public private(set) var reportsReleases = false
   private var tokenizer = TerminalTokenizer()
   private var recognizer = ChordRecognizer()
@@ -41,23 +41,23 @@ public struct TerminalKeyboard: Sendable {
   private var down: UInt8 = 0
   /// The dots that are raised, if it does not.
   private var raised = BrailleCell.blank
-  /// When the latest part of a marked paste arrived; nil outside one.
+  /// The time of the latest part of a marked paste; nil outside one.
   private var paste: Microseconds?
   private var burst: Microseconds?
   private var touches: [FingerTouch] = []
 
-  /// A keyboard that reports no releases until the terminal says that it does.
+  /// Creates a keyboard that expects no releases until the terminal reports support for them.
   public init() {}
 
   /// The dots raised or being pressed.
   public var dots: BrailleCell { reportsReleases ? recognizer.dots : raised }
 
-  /// When `advance(to:)` will have an event if no byte arrives before.
+  /// The time at which `advance(to:)` will return an event unless a byte arrives before.
   public var nextDeadline: Microseconds? {
     [tokenizer.nextDeadline, recognizer.nextDeadline].compactMap(\.self).min()
   }
 
-  /// Takes bytes read from the terminal, in pieces of any size.
+  /// Reads bytes from the terminal, in chunks of any size.
   public mutating func read(_ bytes: some Sequence<UInt8>, at now: Microseconds) -> [InputEvent] {
     var events = advance(to: now)
     let tokens = bytes.compactMap { tokenizer.take($0, at: now) }
@@ -73,13 +73,13 @@ public struct TerminalKeyboard: Sendable {
     return events
   }
 
-  /// Takes the fingers that pressed since the last call; the newest, if they are many.
+  /// Returns the fingers that pressed since the last call; only the newest, if they are many.
   public mutating func takeTouches() -> [FingerTouch] {
     defer { touches = [] }
     return touches
   }
 
-  /// Advances the clock while no byte arrives.
+  /// Advances the clock while no bytes arrive.
   public mutating func advance(to now: Microseconds) -> [InputEvent] {
     if let last = paste, isOver(last, Self.pasteLimit, at: now) { paste = nil }
     var events = recognizer.advance(to: now)
@@ -89,8 +89,8 @@ public struct TerminalKeyboard: Sendable {
     return events
   }
 
-  /// Whether these tokens come from an unmarked paste: more at once than a hand types, or right
-  /// after such a burst.
+  /// True if these tokens belong to an unmarked paste: there are more than a person types at once,
+  /// or they follow such a burst directly.
   private mutating func isBurst(_ tokens: [TerminalToken], at now: Microseconds) -> Bool {
     let count = tokens.count { if case .byte = $0 { true } else { false } }
     let goesOn = burst.map { !isOver($0, Self.burstLimit, at: now) } ?? false
@@ -98,7 +98,7 @@ public struct TerminalKeyboard: Sendable {
     return burst != nil
   }
 
-  /// A clock that went back ends the wait.
+  /// A clock set back ends the wait.
   private func isOver(_ last: Microseconds, _ limit: Microseconds, at now: Microseconds) -> Bool {
     now < last || now - last >= limit
   }
@@ -125,19 +125,19 @@ public struct TerminalKeyboard: Sendable {
     }
   }
 
-  /// Takes a press or release of a chord key.
+  /// Handles a press or release of a chord key.
   private mutating func chordKey(
     _ bit: UInt8, _ phase: TerminalReport.Phase, at now: Microseconds
   ) -> [InputEvent] {
     guard phase != .repetition else { return [] }
     var events: [InputEvent] = []
-    // Its release went to another window.
+    // The release went to another window.
     if phase == .press, down & bit != 0 { events = recognizer.keys(down & ~bit, at: now) }
     down = phase == .press ? down | bit : down & ~bit
     return events + recognizer.keys(down, at: now)
   }
 
-  /// Takes a key that is not part of a chord.
+  /// Handles a key that is not part of a chord.
   private mutating func stroke(
     _ key: TerminalReport.Key, _ phase: TerminalReport.Phase
   ) -> [InputEvent] {
@@ -165,7 +165,7 @@ public struct TerminalKeyboard: Sendable {
 }
 
 extension TerminalReport.Key {
-  /// The bit of a key that chords are made of.
+  /// The bit of a key that is part of chords.
   fileprivate var bit: UInt8? {
     switch self {
     case .dot(let bit): bit

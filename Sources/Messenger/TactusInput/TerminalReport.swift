@@ -1,7 +1,7 @@
-/// What a terminal reports: a key, or something about itself.
+/// A report of a terminal: a key, or its own state.
 enum TerminalReport: Hashable {
   enum Key: Hashable {
-    /// A key that stands for a dot, as its bit.
+    /// A key for a dot, as its bit.
     case dot(UInt8)
     case named(TerminalKey)
     /// A key that presses on a pressure channel.
@@ -17,12 +17,12 @@ enum TerminalReport: Hashable {
   }
 
   case key(Key, Phase)
-  /// The enhancements of the kitty keyboard protocol that are in force.
+  /// The active enhancements of the kitty keyboard protocol.
   case enhancements(Int)
   case pasteBegins
   case pasteEnds
 
-  /// Nil for a token without a meaning here.
+  /// Parses a token; nil if it has no meaning here.
   init?(_ token: TerminalToken) {
     switch token {
     case .escape: self = .key(.named(.escape), .press)
@@ -38,7 +38,7 @@ enum TerminalReport: Hashable {
     let number = sequence.parameter(0) ?? 1
     switch (sequence.marker, sequence.final) {
     case (nil, UInt8(ascii: "u")):
-      // The third part is the key's position on a PC keyboard, present where its letter differs.
+      // The third part is the key's position on a PC keyboard, present if its letter differs.
       let place = sequence.parameter(0, 2) ?? number
       let letter = number < 0x80 ? number : place
       let isInterrupt = letter == 0x63 && Self.modifiers(sequence) & 0b111 == 0b100
@@ -52,7 +52,7 @@ enum TerminalReport: Hashable {
     }
   }
 
-  /// With Ctrl, Alt or Super a key is a shortcut of something else; its release is a release.
+  /// With Ctrl, Alt or Super, a key is a shortcut for another program; its release still counts.
   private init?(_ key: Key?, _ sequence: ControlSequence) {
     guard let key, let phase = Phase(rawValue: sequence.parameter(1, 1) ?? 1) else { return nil }
     let isShortcut = Self.modifiers(sequence) & 0b11_1110 != 0
@@ -61,7 +61,7 @@ enum TerminalReport: Hashable {
   }
 
   private static func modifiers(_ sequence: ControlSequence) -> Int {
-    // Sent as one more than the bits.
+    // The parameter is one more than the bits.
     (sequence.parameter(1) ?? 1) &- 1
   }
 }

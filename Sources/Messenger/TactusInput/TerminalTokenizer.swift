@@ -1,6 +1,6 @@
 import TactusWire
 
-/// A unit of what a terminal sends, not yet interpreted.
+/// A unit of terminal input, not yet interpreted.
 enum TerminalToken: Hashable {
   /// A byte outside any sequence.
   case byte(UInt8)
@@ -38,15 +38,15 @@ struct ControlSequence: Hashable {
   }
 }
 
-/// Finds control sequences in bytes that come in pieces.
+/// Finds control sequences in a stream of bytes.
 ///
 /// An escape with nothing after it is the Escape key; an unfinished sequence is ignored.
 struct TerminalTokenizer {
-  /// How long a terminal may pause between an escape and what follows.
+  /// The maximum pause between an escape and the rest of its sequence.
   static let escapeLimit = Microseconds.milliseconds(50)
-  /// How long a begun sequence may pause.
+  /// The maximum pause within a sequence.
   static let sequenceLimit = Microseconds.milliseconds(500)
-  /// The most bytes of parameters that a sequence may have.
+  /// The maximum number of parameter bytes of a sequence.
   static let maximumParameters = 64
 
   private enum State {
@@ -62,7 +62,7 @@ struct TerminalTokenizer {
   private var state = State.ground
   private var lastByte = Microseconds.zero
 
-  /// When `expire(at:)` must be called if no byte arrives before.
+  /// The time at which to call `expire(at:)` unless a byte arrives before.
   var nextDeadline: Microseconds? {
     switch state {
     case .ground: nil
@@ -71,10 +71,10 @@ struct TerminalTokenizer {
     }
   }
 
-  /// The token that a byte completes; call `expire(at:)` first.
+  /// Returns the token that a byte completes; call `expire(at:)` first.
   mutating func take(_ byte: UInt8, at now: Microseconds) -> TerminalToken? {
     lastByte = now
-    // No sequence contains it, and a user who wants to leave must not wait for the end of one.
+    // No sequence contains Ctrl-C, and a user who wants to leave must not wait for the end of one.
     if byte == 0x03 {
       state = .ground
       return .byte(byte)
@@ -102,7 +102,7 @@ struct TerminalTokenizer {
     }
   }
 
-  /// The token that the time since the last byte completes.
+  /// Returns the token that the time since the last byte completes.
   mutating func expire(at now: Microseconds) -> TerminalToken? {
     if now < lastByte { lastByte = now }
     guard let deadline = nextDeadline, deadline <= now else { return nil }
@@ -111,7 +111,7 @@ struct TerminalTokenizer {
     return nil
   }
 
-  /// With Alt, a key comes as an escape and the key; it is ignored.
+  /// With Alt, a key arrives as an escape and the key; it is ignored.
   private func afterEscape(_ byte: UInt8) -> State {
     switch byte {
     case UInt8(ascii: "["): .parameters([])

@@ -1,16 +1,17 @@
-/// Where a model server is: the base of its chat interface, such as `http://127.0.0.1:8080/v1`.
+/// The address of a model server: the base of its chat interface, such as
+/// `http://127.0.0.1:8080/v1`.
 package struct ModelAddress: Hashable, Sendable {
-  /// The address as it was given.
+  /// The address as given.
   package let text: String
   /// The address of the interface's chat completions.
   package let endpoint: String
-  /// Whether no other machine may be reached.
+  /// True if connections to other machines are refused.
   package let isLocal: Bool
 
-  /// Reads an address.
+  /// Parses an address.
   ///
-  /// - Parameter allowsRemote: whether it may be that of another machine.
-  /// - Throws: `ModelAddressError` if it is none, or of another machine that is not allowed.
+  /// - Parameter allowsRemote: true if it may be that of another machine.
+  /// - Throws: `ModelAddressError` if it is malformed, or of another machine without permission.
   package init(_ text: String, allowsRemote: Bool = false) throws(ModelAddressError) {
     guard let parts = Parts(text) else { throw .malformed }
     guard allowsRemote || Self.isLoopback(parts.host) else { throw .remote }
@@ -19,14 +20,14 @@ package struct ModelAddress: Hashable, Sendable {
     endpoint = (text.hasSuffix("/") ? text : text + "/") + "chat/completions"
   }
 
-  /// Whether it is 127.0.0.0/8, ::1 or the name localhost; what localhost is resolved to is checked
-  /// once more when the connection is made.
+  /// True for 127.0.0.0/8, ::1 and the name localhost; the resolved address of localhost is checked
+  /// again when the connection is made.
   static func isLoopback(_ host: Substring) -> Bool {
     if host.lowercased() == "localhost" || host == "[::1]" { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
     return numbers.count == 4 && numbers[0] == "127"
       && numbers.allSatisfy { number in
-        // A leading zero would make it octal for some.
+        // Some parsers read a leading zero as octal.
         UInt8(number).map { String($0) == number } ?? false
       }
   }
@@ -55,7 +56,7 @@ package struct ModelAddress: Hashable, Sendable {
       self.host = host
     }
 
-    /// Quotation marks, and what begins a user, a query or a fragment.
+    /// Quotation marks, and the signs that begin a user, a query or a fragment.
     private static let refused = Set("\"'<>\\^`{|}@?#".utf8)
 
     private static func isHost(_ byte: UInt8, isBracketed: Bool) -> Bool {
@@ -77,10 +78,10 @@ package struct ModelAddress: Hashable, Sendable {
   }
 }
 
-/// Why an address is not one of a model server.
+/// The reason why an address is not accepted.
 package enum ModelAddressError: Error, Hashable {
-  /// It is not of http or https, or has a user, a query, spaces or an impossible port.
+  /// It is not http or https, or has a user, a query, spaces or an invalid port.
   case malformed
-  /// It is that of another machine, which was not allowed.
+  /// It is that of another machine, without permission.
   case remote
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import TactusSystem
 
-/// The queue between a loop and the thread that asks a model server.
+/// The queue between an event loop and the thread that sends requests to a model server.
 final class ModelMailbox: Sendable {
   struct Letter: Sendable {
     var number: Int
@@ -15,13 +15,13 @@ final class ModelMailbox: Sendable {
     var isClosing = false
   }
 
-  /// Readable when a question has ended.
+  /// Readable when a request has ended.
   let ended: EventDescriptor
   private let asked: EventDescriptor
   private let patience: Duration
   private let state = Mutex(State())
 
-  /// Nil if the system has no descriptor left; `errno` says why.
+  /// Creates the queue; nil if the system has no descriptor left, with the reason in `errno`.
   init?(patience: Duration) {
     guard let ended = EventDescriptor(isBlocking: false),
       let asked = EventDescriptor(isBlocking: true)
@@ -60,7 +60,7 @@ final class ModelMailbox: Sendable {
 
   var isClosing: Bool { state.withLock { $0.isClosing } }
 
-  /// Waits for a question; nil when the thread must end.
+  /// Waits for a request; returns nil when the thread must end.
   func next() -> Letter? {
     while true {
       let (letter, isClosing) = state.withLock { state in
@@ -72,7 +72,7 @@ final class ModelMailbox: Sendable {
     }
   }
 
-  /// Ends a question; an answer that comes too late is none.
+  /// Ends a request; a late answer is discarded.
   func end(_ letter: Letter, _ reply: ModelReply) {
     let isLate = ContinuousClock.now > letter.deadline
     state.withLock { $0.ended.append((letter.number, isLate ? .none(.late) : reply)) }

@@ -1,28 +1,28 @@
-/// What came of asking a model server.
+/// The outcome of a request to a model server.
 package enum ModelReply: Hashable, Sendable {
   /// The body of its response, at most `ModelTransfer.largestAnswer` bytes.
   case answer([UInt8])
   case none(ModelTrouble)
 }
 
-/// Why a model server gave no answer.
+/// The reason why a model server gave no answer.
 package enum ModelTrouble: Hashable, Sendable {
-  /// It cannot be reached, or broke off, for libcurl's reason.
+  /// It cannot be reached, or closed the connection, for libcurl's reason.
   case unreachable(String)
-  /// It answered with this HTTP status instead of 200.
+  /// It responded with this HTTP status instead of 200.
   case status(Int)
-  /// It took longer than it may.
+  /// It exceeded the time limit.
   case late
-  /// Its answer is larger than it may be.
+  /// Its answer exceeds the size limit.
   case tooLarge
-  /// Newer questions took the place of this one.
+  /// Newer requests replaced this one in the queue.
   case crowdedOut
-  /// The program ends.
+  /// The program is exiting.
   case closed
 }
 
 extension ModelTrouble: CustomStringConvertible {
-  /// What happened, in a few words that continue "the larger model".
+  /// The problem in a few words that continue "the larger model".
   package var description: String {
     switch self {
     case .unreachable(let reason): "cannot be reached: \(reason)"

@@ -1,20 +1,21 @@
 import Glibc
 package import TactusSystem
 
-/// A model server that is asked by a thread of its own, so that the loop never waits for it.
+/// A client of a model server with a thread of its own, so that the event loop never waits for the
+/// server.
 ///
-/// One question is asked at a time. Each that was put ends in `takeEnded`, answered or not.
+/// It sends one request at a time. Each request ends in `takeEnded`, answered or not.
 package final class ModelServer: Sendable {
-  /// How long an answer may take, from the call of `ask`.
+  /// The default time limit of an answer, from the call of `ask`.
   package static let patience = Duration.seconds(3)
-  /// How many questions may wait behind the one being asked; for one more, the oldest is dropped.
+  /// The maximum number of requests that wait behind the current one; one more drops the oldest.
   package static let mostWaiting = 8
 
   private let mailbox: ModelMailbox
 
-  /// Starts the thread; the server is not asked yet.
+  /// Starts the thread; no request is sent yet.
   ///
-  /// - Parameter patience: how long an answer may take.
+  /// - Parameter patience: the time limit of an answer.
   /// - Throws: `Failure` if the system has no thread or descriptor left.
   package init(
     _ address: ModelAddress, patience: Duration = ModelServer.patience
@@ -42,12 +43,12 @@ package final class ModelServer: Sendable {
       cure: "end other programs, or take \"model\" out of the settings")
   }
 
-  /// Puts a question, the body of a request in JSON; what came of it is taken under this number.
+  /// Queues a request, given as its JSON body; its outcome is returned under this number.
   package func ask(_ number: Int, _ body: [UInt8]) { mailbox.put(number, body) }
 
-  /// Readable when questions have ended.
+  /// Readable when requests have ended.
   package var interest: Interest { Interest(descriptor: mailbox.ended.number) }
 
-  /// What came of questions since the last call.
+  /// Returns the outcomes of the requests that ended since the last call.
   package func takeEnded() -> [(number: Int, reply: ModelReply)] { mailbox.takeEnded() }
 }

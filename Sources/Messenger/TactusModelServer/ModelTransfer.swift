@@ -1,23 +1,23 @@
 import CCurl
 
-/// A way to a model server, for one thread: posts a question and waits for the answer.
+/// A connection to a model server, for one thread: posts a request and waits for the answer.
 ///
-/// It follows no redirects, asks no proxy, speaks only http and https, and reaches only this machine
-/// unless the address allows more.
+/// It follows no redirects, uses no proxy, accepts only http and https, and reaches only this
+/// machine unless the address allows more.
 package struct ModelTransfer: ~Copyable {
-  /// The largest answer that is read; bytes.
+  /// The size limit of an answer, in bytes.
   package static let largestAnswer = 65_536
 
   private let endpoint: String
   private let isLocal: Bool
-  /// It keeps connections open from one question to the next.
+  /// Keeps connections open from one request to the next.
   private let multi: OpaquePointer?
-  /// libcurl wants to be set up once, before anything else.
+  /// libcurl must be initialised once, before any other call.
   private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-  /// How often a wait looks whether it is over.
+  /// The interval at which a wait checks for cancellation.
   private static let longestWait = Duration.milliseconds(100)
 
-  /// Makes a way to a server, which is not asked yet.
+  /// Prepares a connection to a server without opening it.
   package init(to address: ModelAddress) {
     self.init(to: address.endpoint, isLocal: address.isLocal)
   }
@@ -32,8 +32,8 @@ package struct ModelTransfer: ~Copyable {
   /// Posts JSON and waits for the answer.
   ///
   /// - Parameters:
-  ///   - patience: how long all of it may take.
-  ///   - isOver: asked ten times a second whether to give up.
+  ///   - patience: the time limit of the whole transfer.
+  ///   - isOver: polled ten times a second; returns true to cancel.
   package func post(
     _ body: [UInt8], within patience: Duration, unless isOver: () -> Bool = { false }
   ) -> ModelReply {
@@ -41,7 +41,8 @@ package struct ModelTransfer: ~Copyable {
     guard let multi, let easy = curl_easy_init() else { return Self.noMemory }
     defer { curl_easy_cleanup(easy) }
     var headers = curl_slist_append(nil, "Content-Type: application/json")
-    // A server that is to say whether it wants the body costs a second.
+    // An empty "Expect" header avoids a delay of a second, in which libcurl waits for the server's
+    // consent to the body.
     headers = curl_slist_append(headers, "Expect:")
     defer { curl_slist_free_all(headers) }
     let answer = AnswerBuffer()
@@ -65,7 +66,7 @@ package struct ModelTransfer: ~Copyable {
     }
   }
 
-  /// Sets everything about a transfer; returns the code of what libcurl refuses.
+  /// Sets the options of a transfer; returns libcurl's code if it refuses one.
   private func prepare(
     _ easy: OpaquePointer, _ body: [UInt8], _ headers: UnsafeMutablePointer<curl_slist>?,
     _ answer: AnswerBuffer
@@ -74,7 +75,7 @@ package struct ModelTransfer: ~Copyable {
       tactus_curl_set_text(easy, CURLOPT_URL, endpoint),
       tactus_curl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https"),
       tactus_curl_set_number(easy, CURLOPT_FOLLOWLOCATION, 0),
-      // Neither what the environment says of proxies nor a file with passwords is read.
+      // Ignore proxies in the environment and passwords in .netrc files.
       tactus_curl_set_text(easy, CURLOPT_PROXY, ""),
       tactus_curl_set_text(easy, CURLOPT_NOPROXY, "*"),
       tactus_curl_set_number(easy, CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
@@ -105,13 +106,13 @@ package struct ModelTransfer: ~Copyable {
   }
 }
 
-/// What has come of an answer.
+/// The part of an answer received so far.
 private final class AnswerBuffer {
   private(set) var bytes: [UInt8] = []
-  /// Whether more came than is read.
+  /// True if the answer exceeds the size limit.
   private(set) var isFull = false
 
-  /// Takes more; returns how much of it was taken, which is all or nothing.
+  /// Appends bytes; returns the number accepted, which is all or none.
   func take(_ more: UnsafeRawBufferPointer) -> Int {
     guard bytes.count + more.count <= ModelTransfer.largestAnswer else {
       isFull = true

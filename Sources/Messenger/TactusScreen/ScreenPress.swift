@@ -1,7 +1,7 @@
 public import TactusBraille
 public import TactusInput
 
-/// A key of a braille display, pressed and let go.
+/// A key of a braille display, pressed and released.
 public enum ScreenPress: Hashable, Sendable {
   /// A cell typed as text; some of dots 1 to 8.
   case type(BrailleCell)
@@ -11,8 +11,8 @@ public enum ScreenPress: Hashable, Sendable {
   /// The routing key of this cell of the window, counted from 0.
   case route(Int)
 
-  /// The keys of the braille display, by which BRLTTY knows what is meant (its tables `bm/conny.ktb` and
-  /// `chords.kti`).
+  /// The keys of the braille display, which BRLTTY interprets by its tables `bm/conny.ktb` and
+  /// `chords.kti`.
   public var keys: BaumKeys {
     switch self {
     case .type(let cell): .dots(cell)
@@ -54,7 +54,7 @@ extension ScreenCommand {
     case .end: Self.chord(5)
     case .control: Self.chord(3, 8)
     case .alt: Self.chord(2, 8)
-    // The room itself does these.
+    // The room itself handles these.
     case .route, .capital: .chord(.blank, [])
     }
   }

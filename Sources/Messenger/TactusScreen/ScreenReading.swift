@@ -3,17 +3,17 @@ import TactusHaptics
 import TactusMessenger
 import TactusWire
 
-/// A row of cells that the hand feels of the screen.
+/// A row of cells that the reader feels of the screen.
 struct ScreenRun: Hashable, Sendable {
   /// The index in its window of each cell, from the first that is kept; nil between two stretches.
   var indices: [Int?]
-  /// How many cells were left out of `indices` because they were felt.
+  /// The number of cells removed from `indices` after they were felt.
   var dropped = 0
-  /// How many cells of it were felt.
+  /// The number of its cells that were felt.
   var felt = 0
-  /// When it began.
+  /// The time at which it began.
   var since: Microseconds
-  /// Whether the window is to move on when it comes to an end.
+  /// True if the window must advance when it ends.
   var pans: Bool
   /// The number of cells before those of the last window.
   var lastWindow = 0
@@ -21,26 +21,26 @@ struct ScreenRun: Hashable, Sendable {
   /// The number of its cells.
   var count: Int { dropped + indices.count }
 
-  /// The index in its window of a cell, by the cell's number in the run.
+  /// The index in its window of a cell, given the cell's number in the run.
   func index(of cell: Int) -> Int? {
     indices.indices.contains(cell - dropped) ? indices[cell - dropped] : nil
   }
 }
 
-/// What of the window is felt, and when.
+/// Selects the parts of the window to feel, and their time.
 extension ScreenRoom {
-  /// Feels the whole window.
+  /// Plays the whole window.
   ///
-  /// - Parameter isBehind: whether it follows what the hand is being told already.
+  /// - Parameter isBehind: true if it follows the output already playing.
   mutating func readWindow(isBehind: Bool = false, at now: Microseconds) -> [ScreenEffect] {
     guard let window else { return [] }
     return read(window.cells.indices, isWhole: true, isBehind: isBehind, at: now)
   }
 
-  /// Feels what is new, unless a cell of the change before it is still under the hand.
+  /// Plays a change, unless a cell of the previous one is still being felt.
   mutating func tellChange(at now: Microseconds) -> [ScreenEffect] {
     guard isHere, isStale, !isPaused, !isAwaitingPan, let window else { return [] }
-    // The end of the window before is felt first: a word stands there that nobody shows any more.
+    // The end of the previous window is played first: its last word is no longer shown anywhere.
     if let run, run.felt < run.lastWindow, !isAnswering { return [] }
     if move == nil, let effects = readOn(in: window) { return effects }
     if let run, run.felt == 0, !isAnswering, now < run.since + Self.longestWait { return [] }
@@ -62,8 +62,8 @@ extension ScreenRoom {
     return read(from..<max(from, to), isWhole: false, at: now)
   }
 
-  /// Goes on with what has come behind the row at hand, such as letters typed faster than they are felt;
-  /// nil if anything else has changed.
+  /// Continues with cells that follow the current row, such as letters typed faster than they are
+  /// felt; nil if anything else has changed.
   private mutating func readOn(in window: ScreenWindow) -> [ScreenEffect]? {
     guard var run, run.felt < run.count, let last = run.indices.last ?? nil, let known,
       let change = window.change(since: known), change.lowerBound > last,
@@ -79,7 +79,7 @@ extension ScreenRoom {
     return [.feel(.then([.cells(new.map(\.cell))], after: base, joins: first.index == last + 1))]
   }
 
-  /// Feels the cell under a cursor that has moved; one that blinks has not.
+  /// Plays the cell under a cursor that has moved; a blinking one has not.
   private mutating func tellCursor(since before: Int?) -> [ScreenEffect] {
     guard let window else { return [] }
     note(window)
@@ -98,7 +98,7 @@ extension ScreenRoom {
     isStale = false
   }
 
-  /// What is felt of cells that were typed or deleted one by one; nil for any other change.
+  /// The output for cells that were typed or deleted one by one; nil for any other change.
   private func echo(
     of change: Range<Int>, in window: ScreenWindow, since known: ScreenWindow, cursorBefore: Int?
   ) -> (feelings: [Feeling], indices: [Int?])? {
@@ -117,7 +117,7 @@ extension ScreenRoom {
         return ([.cue(.back)], [])
       }
     }
-    // Without a cursor, a cell that was blank is taken for one that was typed.
+    // Without a cursor, a cell that was blank counts as typed.
     if typed == nil, change.count == 1, known.isBlank(start) || window.isBlank(start) {
       typed = change
     }
@@ -129,14 +129,15 @@ extension ScreenRoom {
     return ([.cells(cells)], typed.map { $0 })
   }
 
-  /// The most cells typed between two windows that are felt as such.
+  /// The maximum number of cells typed between two windows that are played as typed.
   private static let mostTyped = 4
 
   private mutating func read(
     _ range: Range<Int>, isWhole: Bool, isBehind: Bool = false, at now: Microseconds
   ) -> [ScreenEffect] {
     guard let window else { return [] }
-    // What was being read and is as it was goes on behind the change, or before it: as it stands there.
+    // The unchanged rest of the current row follows the change; if its word begins before the
+    // change, both are read in order.
     var range = range
     var rest = isWhole ? [] : unfelt(outside: range, in: window)
     if !isWhole, let place = wordAtHand(in: window), place <= range.lowerBound {
@@ -156,7 +157,7 @@ extension ScreenRoom {
       let cue: [Feeling] = [.cue(.endOfCategory)]
       return [.feel(isBehind ? .then(cue) : .instead(cue))]
     }
-    // A new window is read on like one that was asked for; a change within it is not.
+    // A new window pans on like a requested one; a change within it does not.
     let text = window.readable(window.cells.indices)
     let isAll = cells.first?.1 == text.first?.index && cells.last?.1 == text.last?.index
     let pans = isAll ? goesOn(window) : run?.pans == true && !rest.isEmpty
@@ -165,7 +166,7 @@ extension ScreenRoom {
     return [.feel(isBehind ? .then(feelings) : .instead(feelings))]
   }
 
-  /// Where the word begins that the hand feels next of the row at hand; nil once all was felt.
+  /// The start of the word that the reader feels next in the current row; nil once all was felt.
   private func wordAtHand(in window: ScreenWindow) -> Int? {
     guard let run, let known, run.lastWindow <= run.felt else { return nil }
     let left = (run.felt..<run.count).compactMap(run.index(of:)).filter {
@@ -174,7 +175,7 @@ extension ScreenRoom {
     return left.min().flatMap { $0 < window.cells.count ? window.wordStart($0) : nil }
   }
 
-  /// What the hand has not felt yet of the row at hand, from the start of its word, outside of a change.
+  /// The part of the current row not yet felt, from the start of its word, outside of a change.
   private func unfelt(
     outside change: Range<Int>, in window: ScreenWindow
   ) -> [(cell: BrailleCell, index: Int)] {
@@ -190,19 +191,19 @@ extension ScreenRoom {
     return cells
   }
 
-  /// Whether the text in a window reaches its end, so that it goes on in the next.
+  /// True if the text in a window reaches its end, so that it continues in the next.
   private func goesOn(_ window: ScreenWindow) -> Bool {
     guard pansByItself, let last = window.cells.indices.last(where: { window.cells[$0] != .blank })
     else { return false }
     let margin = window.cells.count / 4
-    // Whoever writes at the end of a line stays there.
+    // The window does not advance while the reader writes at the end of a line.
     if let cursor = window.cursor, cursor >= window.cells.count - margin { return false }
     return last >= window.cells.count - margin
   }
 
   // MARK: Going on by itself
 
-  /// Notes that a cell was felt, counted from the start of the run.
+  /// Registers that a cell was felt, counted from the start of the run.
   mutating func felt(_ cell: Int, at now: Microseconds) -> [ScreenEffect] {
     guard var run, cell >= 0, cell < run.count else { return [] }
     run.felt = max(run.felt, cell + 1)
@@ -215,7 +216,8 @@ extension ScreenRoom {
     return panOn(blanks: 0, at: now)
   }
 
-  /// How many cells before its end the window moves on: a word, so that the next window is there in time.
+  /// The number of cells before its end at which the window advances: a word, so that the next
+  /// window arrives in time.
   private func lead(_ run: ScreenRun) -> Int {
     guard let window = known else { return 2 }
     let last = run.indices.suffix(ScreenRoom.longestLead)
@@ -223,13 +225,13 @@ extension ScreenRoom {
     return max(2, word)
   }
 
-  /// The most cells before the end at which the window moves on.
+  /// The maximum number of cells before the end at which the window advances.
   private static let longestLead = 8
 
-  /// Whether a pan was made a moment ago, and its window must come.
+  /// True if a recent pan is waiting for its window.
   var isAwaitingPan: Bool { pan.map { !$0.isLate } ?? false }
 
-  /// Whether the window is another one, and not the one that the hand knows with a few other cells.
+  /// True if the window is a new one, and not the known one with a few changed cells.
   var isAnswer: Bool {
     guard let window, let known, let change = window.change(since: known) else { return false }
     let isText = { (index: Int) in
@@ -251,7 +253,7 @@ extension ScreenRoom {
     return [.press(.command(.panRight))]
   }
 
-  /// Goes on with the window that a pan has brought.
+  /// Continues with the window after a pan.
   mutating func goOn(after pan: Pan, at now: Microseconds) -> [ScreenEffect] {
     guard let window else { return [] }
     guard known.map({ window.change(since: $0) != nil }) ?? true else { return [] }

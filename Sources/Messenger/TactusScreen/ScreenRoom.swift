@@ -4,77 +4,79 @@ import TactusInput
 public import TactusMessenger
 public import TactusWire
 
-/// What a screen room wants done.
+/// An action requested by a screen room.
 public enum ScreenEffect: Hashable, Sendable {
   case feel(RoomFeeling)
   case press(ScreenPress)
 }
 
-/// The computer's screen under the hand: windows of cells come in from a screen reader, what to feel and which
+/// The computer's screen by touch: windows of cells from a screen reader go in, cells to feel and
 /// keys to press come out.
 ///
-/// A pure value. What changed is felt from the start of its word, and the newest change first: an older one
-/// that was not felt is never made up for. A line that the reader asked for is felt whole. At most one window
-/// and the row of cells being felt are kept, whatever comes.
+/// A pure value. A change is felt from the start of its word, and the newest change first: older
+/// ones that were not felt are dropped. A line requested by the reader is felt whole. Memory is
+/// bounded to one window and the row of cells being felt.
 public struct ScreenRoom: Sendable {
-  /// Whether the window moves on by itself when a text reaches its end.
+  /// True if the window advances automatically when a text reaches its end.
   let pansByItself: Bool
-  /// What the display shows; nil while no screen reader is there.
+  /// The window on the display; nil without a screen reader.
   var window: ScreenWindow?
-  /// What the hand knows: the window as it was when it was last told of a change.
+  /// The window as the reader knows it: at the time of the last change that was played.
   var known: ScreenWindow?
-  /// Where the cursor was last seen.
+  /// The last known position of the cursor.
   var cursor: Int?
   var isHere = false
   var isPaused = false
-  /// Whether `window` has perhaps changed since `known`.
+  /// True if `window` may have changed since `known`.
   var isStale = false
-  /// What is being felt of the window.
+  /// The part of the window being felt.
   var run: ScreenRun?
-  /// Whether a key was pressed since `run` began: then its answer need not wait.
+  /// True if a key was pressed since `run` began, so that its answer need not wait.
   var isAnswering = false
-  /// Until when another window is what the reader asked for, and is felt whole.
+  /// The time until which another window is the answer to the reader's key, and is felt whole.
   var move: Microseconds?
   var pan: Pan?
   /// The cell felt last, and the number of windows panned by then.
   var lastFelt: (index: Int, pans: Int)?
-  /// How many windows the room itself has gone on by.
+  /// The number of windows by which the room itself has advanced.
   var pans = 0
   var nextHasDot7 = false
 
   /// A pan to the right that waits for its window.
   struct Pan: Hashable, Sendable {
     var until: Microseconds
-    /// How many blank windows were passed.
+    /// The number of blank windows skipped.
     var blanks = 0
-    /// Whether the screen reader has been slow about it; its window still goes on with the text.
+    /// True if the screen reader is late; its window still continues the text.
     var isLate = false
   }
 
-  /// How long a window is taken for the answer to a key.
+  /// The time for which a window counts as the answer to a key.
   static let patience = Microseconds.milliseconds(600)
-  /// How long a cell may be felt before a change breaks it off.
+  /// The maximum time for which a cell delays a change.
   static let longestWait = Microseconds.seconds(1)
-  /// How long a window is waited for after a pan, before a change is told again; and how long after that it
-  /// still goes on with the text.
+  /// The time after a pan for which changes wait for its window, and the time after that for which
+  /// the window still continues the text.
   static let panPatience = Microseconds.milliseconds(600)
   static let latePatience = Microseconds.seconds(3)
-  /// How long a blank window may take to be followed by another, which is no change that would be shown.
+  /// The wait for the next window after a blank one; a pan from one blank window to another shows
+  /// no change, so the room then pans again.
   static let blankPatience = Microseconds.milliseconds(150)
-  /// The most blank windows that are passed: a screen's height.
+  /// The maximum number of blank windows that are skipped: a screen's height.
   static let mostBlanks = 25
 
-  /// A room without a screen.
+  /// Creates a room without a screen.
   ///
-  /// - Parameter pansByItself: whether the window moves on by itself when a text reaches its end.
+  /// - Parameter pansByItself: true if the window advances automatically when a text reaches its
+  ///   end.
   public init(pansByItself: Bool = true) { self.pansByItself = pansByItself }
 
-  /// Whether a screen reader shows something.
+  /// True if a screen reader shows something.
   public var hasScreen: Bool { window != nil }
 
   // MARK: The screen
 
-  /// Takes what the display shows now.
+  /// Handles the cells that the display shows now.
   public mutating func show(_ cells: [BrailleCell], at now: Microseconds) -> [ScreenEffect] {
     let hadScreen = window != nil
     window = ScreenWindow(cells)
@@ -85,7 +87,7 @@ public struct ScreenRoom: Sendable {
     return tellChange(at: now)
   }
 
-  /// Notes that the screen reader has gone.
+  /// Handles the end of the screen reader.
   public mutating func hide() -> [ScreenEffect] {
     guard window != nil else { return [] }
     (window, known, run, pan, move, lastFelt) = (nil, nil, nil, nil, nil, nil)
@@ -96,7 +98,7 @@ public struct ScreenRoom: Sendable {
 
   // MARK: The hand
 
-  /// Handles what happens to the room.
+  /// Handles an event of the room.
   public mutating func handle(_ event: RoomEvent, at now: Microseconds) -> [ScreenEffect] {
     switch event {
     case .entered:
@@ -106,7 +108,7 @@ public struct ScreenRoom: Sendable {
       guard window != nil else { return [.feel(.then([.text(Self.noScreen)]))] }
       return readWindow(isBehind: true, at: now)
     case .left:
-      // Where the window is ahead of the hand, it goes back to what was not felt.
+      // If the window is ahead of the reader, it returns to the part not yet felt.
       let isAhead =
         pan.map { $0.blanks == 0 } ?? false || run.map { $0.felt < $0.lastWindow } ?? false
       (isHere, run, move, pan, nextHasDot7) = (false, nil, nil, nil, false)
@@ -123,7 +125,7 @@ public struct ScreenRoom: Sendable {
     }
   }
 
-  /// When `advance` is due; nil for never.
+  /// The time at which `advance` is due; nil for never.
   public var nextDeadline: Microseconds? {
     guard isHere else { return nil }
     let isHeldBack = run.map { $0.felt < $0.lastWindow && !isAnswering } ?? false
@@ -133,17 +135,17 @@ public struct ScreenRoom: Sendable {
     return [move, pan?.until, change].compactMap(\.self).min()
   }
 
-  /// Does what is due by now.
+  /// Performs the actions that are due.
   public mutating func advance(to now: Microseconds) -> [ScreenEffect] {
     var effects: [ScreenEffect] = []
     if let move, move <= now {
-      // The key has changed nothing: there is nothing further this way.
+      // The key has changed nothing: there is nothing further in this direction.
       self.move = nil
       if isHere { effects.append(.feel(.inPassing([.cue(.endOfCategory)]))) }
     }
     if let pan, pan.until <= now {
       self.pan = nil
-      // A blank window after another one is no change that would be shown.
+      // The display shows no change from one blank window to another.
       if pan.blanks > 0, pan.blanks < Self.mostBlanks {
         effects += panOn(blanks: pan.blanks + 1, at: now)
       } else if pan.blanks == 0, !pan.isLate {
@@ -155,7 +157,7 @@ public struct ScreenRoom: Sendable {
 
   // MARK: Keys
 
-  /// Notes that the screen reader did not take a key.
+  /// Handles the loss of keys that the screen reader did not accept.
   public mutating func loseKeys() -> [ScreenEffect] {
     (move, pan) = (nil, nil)
     return isHere ? [.feel(.inPassing([.cue(.rejected)]))] : []
@@ -186,7 +188,7 @@ public struct ScreenRoom: Sendable {
     }
   }
 
-  /// Brings the cursor to the cell felt last, which may stand in the window before.
+  /// Moves the cursor to the cell felt last, which may be in the previous window.
   private func route() -> [ScreenEffect] {
     guard let lastFelt, pans - lastFelt.pans <= 1 else {
       return [.feel(.inPassing([.cue(.rejected)]))]
@@ -197,7 +199,7 @@ public struct ScreenRoom: Sendable {
 }
 
 extension ScreenCommand {
-  /// Whether its answer is another window, to be felt whole.
+  /// True if its answer is another window, to be felt whole.
   var asksForWindow: Bool {
     switch self {
     case .lineUp, .lineDown, .top, .bottom, .lineStart, .lineEnd, .panLeft, .panRight, .toCursor,

@@ -1,8 +1,8 @@
 package import TactusBraille
 
-/// What a braille display shows: cells, one of which may bear the cursor.
+/// The contents of a braille display: cells, one of which may have the cursor.
 package struct ScreenWindow: Hashable, Sendable {
-  /// The cells as they came.
+  /// The cells as received.
   package var cells: [BrailleCell]
 
   package init(_ cells: [BrailleCell]) { self.cells = cells }
@@ -27,15 +27,15 @@ package struct ScreenWindow: Hashable, Sendable {
 
   func isBlank(_ index: Int) -> Bool { text(index) == .blank }
 
-  /// Whether two cells show the same, with or without the cursor: one that comes or goes, or blinks, is no
-  /// change.
+  /// True if two cells show the same, regardless of the cursor, which may appear, disappear or
+  /// blink.
   static func isSame(_ one: BrailleCell, _ other: BrailleCell) -> Bool {
     if one == other { return true }
     return (bearsCursor(one) || bearsCursor(other))
       && one.rawValue | cursorDots == other.rawValue | cursorDots
   }
 
-  /// The words: runs of cells that are not blank.
+  /// The start of the word at an index; a word is a run of cells that are not blank.
   func wordStart(_ index: Int) -> Int {
     var start = index
     while start > 0, !isBlank(start - 1) { start -= 1 }
@@ -48,12 +48,13 @@ package struct ScreenWindow: Hashable, Sendable {
     return max(end, index + 1)
   }
 
-  /// The cells from which these differ, from the first to the last; nil if they are the same.
+  /// The range of the cells that differ from another window, from the first to the last; nil if
+  /// they are the same.
   func change(since other: ScreenWindow) -> Range<Int>? {
     guard cells.count == other.cells.count else { return cells.indices }
     let changed = cells.indices.filter { !Self.isSame(cells[$0], other.cells[$0]) }
     guard let first = changed.first, let last = changed.last else { return nil }
-    // All dots alone, come or gone, are a block that blinks for a cursor.
+    // A single cell of all dots that appears or disappears is a blinking block cursor.
     if changed.count == 1,
       [cells[first], other.cells[first]].contains(where: { $0.rawValue == 0xFF })
     {
@@ -62,7 +63,7 @@ package struct ScreenWindow: Hashable, Sendable {
     return first..<last + 1
   }
 
-  /// Whether everything from `index` on stands `shift` cells further than in `other`.
+  /// True if all cells from `index` on are those of `other`, moved by `shift` cells.
   func isShifted(from index: Int, by shift: Int, since other: ScreenWindow) -> Bool {
     guard cells.count == other.cells.count, index >= 0, index + max(0, shift) <= cells.count else {
       return false
@@ -73,8 +74,8 @@ package struct ScreenWindow: Hashable, Sendable {
     }
   }
 
-  /// The cells worth feeling in a range, each with its index: without blanks at either end, and with two at
-  /// most between words.
+  /// The cells worth feeling in a range, each with its index: without blanks at either end, and
+  /// with at most two between words.
   func readable(_ range: Range<Int>) -> [(cell: BrailleCell, index: Int)] {
     guard let first = range.first(where: { cells[$0] != .blank }),
       let last = range.last(where: { cells[$0] != .blank })

@@ -6,14 +6,14 @@ package struct EvdevEvent: Hashable, Sendable {
   package var code: UInt16
   package var value: Int32
 
-  /// An event of this type and code.
+  /// Creates an event of this type and code.
   package init(type: UInt16, code: UInt16, value: Int32) {
     self.type = type
     self.code = code
     self.value = value
   }
 
-  /// What `TouchSlots` makes of it; nil if nothing.
+  /// The meaning for `TouchSlots`; nil without one.
   var meaning: Meaning? {
     switch (Int32(type), Int32(code)) {
     case (EV_SYN, SYN_REPORT): .report
@@ -30,6 +30,6 @@ package struct EvdevEvent: Hashable, Sendable {
 
   enum Meaning { case report, dropped, slot, contact, x, y, pressure, tool }
 
-  /// The tool that is a palm.
+  /// The tool type of a palm.
   static let palm = Int32(MT_TOOL_PALM)
 }

@@ -2,27 +2,27 @@ import CEvdev
 import Glibc
 import TactusSystem
 
-/// An input device that is open for reading, by libevdev.
+/// An input device opened for reading with libevdev.
 struct EvdevHandle: ~Copyable {
-  /// What a read brought.
+  /// The result of a read.
   enum Reading {
     case event(EvdevEvent, seconds: Int64, microseconds: Int64, isRecovered: Bool)
     case nothing
-    /// The device is gone, or was taken from this process.
+    /// The device was unplugged, or revoked from this process.
     case gone
   }
 
   /// The descriptor, which never blocks.
   let descriptor: Descriptor
   private let device: OpaquePointer
-  /// Whether libevdev is telling what it read anew after dropped events.
+  /// True while libevdev reports the state that it read again after dropped events.
   private var isRecovering = false
 
   /// Opens the device at a path.
   ///
   /// - Throws: `TouchObstacle`: `.noPermission` or `.unreadable`.
   init(_ path: String) throws(TouchObstacle) {
-    // It writes to standard error by itself, on terminals that are not ours.
+    // By default, libevdev writes to standard error, which may be another program's terminal.
     libevdev_set_log_function(nil, nil)
     let descriptor = Descriptor(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY))
     guard descriptor.isOpen else { throw .unopened(path, code: errno) }
@@ -35,9 +35,9 @@ struct EvdevHandle: ~Copyable {
 
   deinit { libevdev_free(device) }
 
-  /// What it calls itself.
+  /// The device's own name.
   var name: String { libevdev_get_name(device).map { String(cString: $0) } ?? "" }
-  /// How many contacts it tells apart; nil if it tells none apart.
+  /// The number of contacts that it distinguishes; nil if it distinguishes none.
   var slotCount: Int? {
     let count = Int(libevdev_get_num_slots(device))
     // A loop, since the compiler crashes on a closure over a handle (Swift 6.3).
@@ -46,16 +46,16 @@ struct EvdevHandle: ~Copyable {
     }
     return count > 0 ? count : nil
   }
-  /// Whether it tells only the box around two fingers.
+  /// True if it reports only the bounding box of two fingers.
   var isHalfMultitouch: Bool { libevdev_has_property(device, UInt32(INPUT_PROP_SEMI_MT)) == 1 }
-  /// Whether fingers touch what they see.
+  /// True if fingers touch the displayed objects directly.
   var isDirect: Bool { libevdev_has_property(device, UInt32(INPUT_PROP_DIRECT)) == 1 }
 
   private func has(_ axis: Int32) -> Bool {
     libevdev_has_event_code(device, UInt32(EV_ABS), UInt32(axis)) == 1
   }
 
-  /// How an axis becomes mm; nil if it tells no size, and none is given.
+  /// The conversion of an axis to mm; nil if the device reports no size, and none is given.
   private func scale(_ axis: Int32, length: Double?) -> TouchScale? {
     guard let info = libevdev_get_abs_info(device, UInt32(axis))?.pointee else { return nil }
     if let length {
@@ -65,7 +65,7 @@ struct EvdevHandle: ~Copyable {
       minimum: info.minimum, maximum: info.maximum, resolution: info.resolution)
   }
 
-  /// Its axes; nil if it tells no size, and none is given in mm.
+  /// The conversion of its axes; nil if it reports no size, and none is given in mm.
   func geometry(_ size: (width: Double, height: Double)?) -> TouchGeometry? {
     guard let x = scale(ABS_MT_POSITION_X, length: size?.width),
       let y = scale(ABS_MT_POSITION_Y, length: size?.height)
@@ -79,7 +79,7 @@ struct EvdevHandle: ~Copyable {
     return geometry
   }
 
-  /// What is in each slot now.
+  /// The current contents of each slot.
   var slots: [TouchSlots.Values] {
     var slots: [TouchSlots.Values] = []
     for slot in 0..<UInt32(min(slotCount ?? 0, TouchSlots.most)) {
@@ -96,16 +96,16 @@ struct EvdevHandle: ~Copyable {
     libevdev_get_slot_value(device, slot, UInt32(axis))
   }
 
-  /// The slot that the next values are of.
+  /// The slot that the next values belong to.
   var currentSlot: Int { Int(libevdev_get_current_slot(device)) }
 
-  /// Asks for times of CLOCK_MONOTONIC; false if the kernel cannot tell them.
+  /// Requests timestamps of CLOCK_MONOTONIC; returns false if the kernel does not support them.
   func useMonotonicClock() -> Bool { libevdev_set_clock_id(device, Int32(CLOCK_MONOTONIC)) == 0 }
 
-  /// Takes the device for this process alone, until it is closed; returns an errno, or 0.
+  /// Grabs the device for this process alone, until it is closed; returns an errno, or 0.
   func grab() -> Int32 { -libevdev_grab(device, LIBEVDEV_GRAB) }
 
-  /// The next event; never waits.
+  /// Returns the next event without blocking.
   mutating func next() -> Reading {
     var event = input_event()
     while true {
@@ -127,7 +127,7 @@ struct EvdevHandle: ~Copyable {
     }
   }
 
-  /// Whether nobody reports there any more.
+  /// True if the device no longer reports events.
   private var hasHungUp: Bool {
     var request = pollfd(fd: descriptor.number, events: 0, revents: 0)
     return poll(&request, 1, 0) > 0 && Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0

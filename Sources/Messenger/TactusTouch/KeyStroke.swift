@@ -1,7 +1,7 @@
 import CEvdev
 package import TactusInput
 
-/// A key of a US keyboard with what is held beside it.
+/// A key of a US keyboard with its modifiers.
 package struct KeyStroke: Hashable, Sendable {
   /// Linux's number of the key (input-event-codes.h).
   package var code: UInt16
@@ -19,7 +19,7 @@ package struct KeyStroke: Hashable, Sendable {
     self = stroke
   }
 
-  /// The key of a command; nil if it means nothing to a program.
+  /// The key of a command; nil if other programs have none for it.
   package init?(_ command: KeyCommand) {
     switch command {
     case .up: self.init(KEY_UP)
@@ -48,13 +48,13 @@ package struct KeyStroke: Hashable, Sendable {
     (Array(ofCharacters.values) + KeyCommand.allCases.compactMap(KeyStroke.init))
       .flatMap { $0.modifiers + [$0.code] })
 
-  /// Key down (1) and key up (0) in their order; what goes down goes up.
+  /// Key down (1) and key up (0) in order; every key that is pressed is released.
   package var changes: [(code: UInt16, value: Int32)] {
     let all = modifiers + [code]
     return all.map { ($0, 1) } + all.reversed().map { ($0, 0) }
   }
 
-  /// The rows of the keyboard from the left, their first key, and what Shift makes of them.
+  /// The rows of the keyboard from the left, with their first key and their characters with Shift.
   private static let rows: [(first: Int32, plain: String, shifted: String)] = [
     (KEY_1, "1234567890-=", "!@#$%^&*()_+"),
     (KEY_Q, "qwertyuiop[]", "QWERTYUIOP{}"),

@@ -3,18 +3,18 @@ package import TactusInput
 package import TactusSystem
 package import TactusWire
 
-/// A touchscreen or touchpad in use: what fingers do on it, in mm and by the kernel's own clock.
+/// A touchscreen or touchpad in use; reports touches in mm, with the kernel's own timestamps.
 package struct TouchDevice: ~Copyable {
-  /// The most events that a read takes, so that a device gone mad cannot hold the loop.
+  /// The maximum number of events of a read, so that a faulty device cannot block the loop.
   private static let mostEvents = 8_192
 
-  /// What was opened.
+  /// The opened device.
   package let info: TouchDeviceInfo
-  /// What is touched.
+  /// The surface of the device.
   package let surface: TouchSurface
   private var handle: EvdevHandle
   private var slots: TouchSlots
-  /// Whether the kernel tells the times of the loop's clock, CLOCK_MONOTONIC.
+  /// True if the kernel's timestamps use the loop's clock, CLOCK_MONOTONIC.
   private let hasTimes: Bool
   private var hasToldSurface = false
   private var isGone = false
@@ -30,8 +30,8 @@ package struct TouchDevice: ~Copyable {
   /// Opens a device.
   ///
   /// - Parameters:
-  ///   - isGrabbed: whether no other program gets its touches, until this value ends.
-  ///   - size: what it measures, in mm from 10 to 2,000; nil for what it says itself.
+  ///   - isGrabbed: true if no other program receives its touches, until this value ends.
+  ///   - size: its size, in mm from 10 to 2,000; nil for the size that it reports.
   /// - Throws: `Failure` if it may not or cannot be used, or if another program has grabbed it.
   package init(
     opening info: TouchDeviceInfo, isGrabbed: Bool, size: (width: Double, height: Double)? = nil
@@ -70,15 +70,16 @@ package struct TouchDevice: ~Copyable {
     do throws(TouchObstacle) { return try EvdevHandle(path) } catch { throw error.failure(path) }
   }
 
-  /// Ready when `read` may have something.
+  /// Ready when `read` may return something.
   package var interest: Interest { Interest(descriptor: handle.descriptor.number) }
 
-  /// What was touched since the last call, oldest first; never waits.
+  /// Returns the touches since the last call, oldest first, without blocking.
   ///
-  /// The first is the surface. A gesture that the kernel or an unplug cut ends in `.lost`.
+  /// The first entry is the surface. A gesture interrupted by the kernel or an unplug ends in
+  /// `.lost`.
   ///
   /// - Parameter now: the time on CLOCK_MONOTONIC; no entry is later.
-  /// - Throws: `Failure` once the device is gone and all of it has been read.
+  /// - Throws: `Failure` once the device is gone and everything has been read.
   package mutating func read(at now: Microseconds) throws(Failure) -> [TouchRecording.Entry] {
     guard !isGone else {
       throw Failure(.unavailable, "\(info.path) is gone", cure: "plug it in again")

@@ -4,7 +4,7 @@ import TactusText
 
 /// A touchscreen or touchpad of this machine.
 package struct TouchDeviceInfo: Hashable, Sendable {
-  /// Where fingers touch; the raw value is its name for people and scripts.
+  /// The type of a touch device; the raw value is its name for people and scripts.
   package enum Kind: String, Hashable, Sendable {
     case screen = "touchscreen"
     case pad = "touchpad"
@@ -12,30 +12,32 @@ package struct TouchDeviceInfo: Hashable, Sendable {
 
   /// Its node, such as `/dev/input/event7`.
   package var path: String
-  /// What it calls itself; it may hold anything.
+  /// The device's own name; it may contain anything.
   package var name: String
-  /// Where fingers touch.
+  /// The type of the device.
   package var kind: Kind
-  /// mm; nil if it does not tell, or cannot be asked.
+  /// The width in mm; nil if it is not reported, or the device cannot be queried.
   package var width: Double?
-  /// mm; nil if it does not tell, or cannot be asked.
+  /// The height in mm; nil if it is not reported, or the device cannot be queried.
   package var height: Double?
-  /// How many fingers it tells apart; nil if it tells none apart, or cannot be asked.
+  /// The number of fingers that it distinguishes; nil if it distinguishes none, or cannot be
+  /// queried.
   package var contacts: Int?
-  /// Whether it lies flat; nil where nothing says so.
+  /// True if it lies flat; nil if unknown.
   package var isFlat: Bool?
-  /// What keeps it from being used; nil if nothing does.
+  /// The obstacle to its use; nil if there is none.
   package var hindrance: TouchObstacle?
 
-  /// What keeps it from being used and what to do about it, in one line; nil if nothing does.
+  /// The obstacle to its use and the remedy, in one line; nil if there is none.
   package var obstacle: String? { hindrance.map { "\($0.problem): \($0.cure)" } }
-  /// Whether it can be used if its size is given.
+  /// True if it can be used once its size is given.
   package var needsSize: Bool { hindrance == .noSize }
 
-  /// The most fingers of a letter; a surface that tells fewer apart cannot have them all (FINGERS.md, M6).
+  /// The maximum number of fingers of a letter; a surface that distinguishes fewer cannot detect
+  /// them all (FINGERS.md, M6).
   package static let fingersOfACell = 6
 
-  /// Its size and its fingers, as in `320×200 mm, 10 contacts`; empty if nothing is known.
+  /// Its size and its contacts, such as `320×200 mm, 10 contacts`; empty if unknown.
   package var measures: [String] {
     let size = width.flatMap { width in
       height.map { "\(Int(width.rounded()))×\(Int($0.rounded())) mm" }
@@ -57,7 +59,7 @@ package struct TouchDeviceInfo: Hashable, Sendable {
     ]
   }
 
-  /// What the doctor says of it.
+  /// The doctor's finding about it.
   package var finding: Finding {
     let what = "\(name.printable) (\(path.printable))"
     if let hindrance {

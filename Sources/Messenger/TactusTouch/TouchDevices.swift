@@ -5,13 +5,13 @@ package import TactusSystem
 /// The touchscreens and touchpads of this machine, as udev knows them.
 package enum TouchDevices {
   private static let properties = ["ID_INPUT_TOUCHSCREEN", "ID_INPUT_TOUCHPAD"]
-  /// What the firmware of laptops, notebooks and their like says of the case (SMBIOS, 7.4.1); what can be
-  /// folded back is none of them, since its screen may be held in any way.
+  /// The chassis types of laptops, notebooks and similar machines in the firmware (SMBIOS, 7.4.1);
+  /// convertibles are excluded, since their screens may be held in any way.
   private static let laptops: Set<String> = ["8", "9", "10", "14"]
 
-  /// Those that are there, sorted by path.
+  /// Returns the connected devices, sorted by path.
   ///
-  /// - Throws: `Failure` if udev cannot be asked.
+  /// - Throws: `Failure` if udev cannot be queried.
   package static func found() throws(Failure) -> [TouchDeviceInfo] {
     let udev = try context()
     var found: [TouchDeviceInfo] = []
@@ -22,9 +22,9 @@ package enum TouchDevices {
     return found.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
   }
 
-  /// The one that can be used, if there is but one.
+  /// Returns the only usable device.
   ///
-  /// - Throws: `Failure` if there is none, or several; it says what to do.
+  /// - Throws: `Failure`, with a remedy, if there is none or more than one.
   package static func only() throws(Failure) -> TouchDeviceInfo {
     let found = try found()
     let usable = found.filter { $0.hindrance == nil || $0.needsSize }
@@ -41,13 +41,13 @@ package enum TouchDevices {
       cure: "plug one in, or use a phone ('tactus web'); 'tactus devices' lists them")
   }
 
-  /// The one at a path, which may be another name of its node.
+  /// Returns the device at a path, which may be another name of its node.
   ///
-  /// - Throws: `Failure` if udev cannot be asked, or if it is no touch device.
+  /// - Throws: `Failure` if udev cannot be queried, or if it is not a touch device.
   package static func at(_ path: String) throws(Failure) -> TouchDeviceInfo {
     let found = try found()
     if let same = found.first(where: { $0.path == path || isSame($0.path, path) }) { return same }
-    // Without a daemon udev knows no kinds, but the device itself can be asked.
+    // Without its daemon, udev has no device types, but the device itself can be queried.
     do throws(TouchObstacle) {
       let handle = try EvdevHandle(path)
       let kind: TouchDeviceInfo.Kind = handle.isDirect ? .screen : .pad
@@ -64,12 +64,12 @@ package enum TouchDevices {
     do throws(PortError) { return try Udev() } catch { throw Failure(.inputOutput, "\(error)") }
   }
 
-  /// The touch device that udev means; nil if it is none.
+  /// The touch device for a udev device; nil if it is of another type.
   static func info(_ device: borrowing UdevDevice, _ udev: Udev) -> TouchDeviceInfo? {
     let kind: TouchDeviceInfo.Kind? =
       device.property(properties[0]) == "1"
       ? .screen : device.property(properties[1]) == "1" ? .pad : nil
-    // Each has a device without a node above it, of the same kind.
+    // Each one's parent has the same type, but no node.
     guard let kind, let path = device.node, path.hasPrefix("/dev/input/event") else { return nil }
     var info = TouchDeviceInfo(
       path: path, name: device.parentAttribute("name") ?? "unnamed", kind: kind)
@@ -80,7 +80,7 @@ package enum TouchDevices {
     }
   }
 
-  /// Completes what the device itself says.
+  /// Adds the properties that the device itself reports.
   private static func asked(
     _ known: TouchDeviceInfo, _ handle: borrowing EvdevHandle
   ) -> TouchDeviceInfo {
@@ -120,14 +120,14 @@ package enum TouchChange: Hashable, Sendable {
   case went(path: String)
 }
 
-/// Reports touch devices as they come and go.
+/// Reports touch devices that appear and disappear.
 package struct TouchWatch: ~Copyable {
   private let udev: Udev
   private let monitor: UdevMonitor
 
   /// Starts to watch.
   ///
-  /// - Throws: `Failure` if udev cannot be asked.
+  /// - Throws: `Failure` if udev cannot be queried.
   package init() throws(Failure) {
     let udev = try TouchDevices.context()
     monitor = try Self.monitor()
@@ -140,12 +140,12 @@ package struct TouchWatch: ~Copyable {
     }
   }
 
-  /// Ready when there may be changes to take.
+  /// Ready when `takeChanges` may return something.
   package var interest: Interest { Interest(descriptor: monitor.descriptor) }
 
-  /// What changed since the last call, oldest first; never waits.
+  /// Returns the changes since the last call, oldest first, without blocking.
   ///
-  /// Any input device that went is told of, since udev no longer says what it was.
+  /// The removal of any input device is reported, since udev no longer knows its type.
   package mutating func takeChanges() -> [TouchChange] {
     var changes: [TouchChange] = []
     while let device = monitor.next() {

@@ -2,22 +2,22 @@ import Glibc
 import TactusSerial
 package import TactusSystem
 
-/// What keeps fingers on a surface from being understood.
+/// An obstacle to the recognition of fingers on a surface.
 package enum TouchObstacle: Error, Hashable, Sendable {
   /// This process may not open it; members of `group` may.
   case noPermission(group: String?)
-  /// It tells the corners of the box around two fingers, and not where they are.
+  /// It reports only the bounding box of two fingers, instead of their places.
   case halfMultitouch
-  /// It tells apart only so many.
+  /// It distinguishes only this many.
   case fewContacts(Int)
-  /// It tells no contacts apart at all.
+  /// It distinguishes no contacts at all.
   case noContacts
-  /// It does not tell how large it is, or tells what cannot be.
+  /// It reports no size, or an impossible one.
   case noSize
-  /// It cannot be opened or asked.
+  /// It cannot be opened or queried.
   case unreadable(String)
 
-  /// Why a path could not be opened, by errno.
+  /// The reason why a path could not be opened, by errno.
   static func unopened(_ path: String, code: Int32) -> TouchObstacle {
     guard code == EACCES || code == EPERM else {
       return .unreadable(String(cString: strerror(code)))
@@ -28,7 +28,7 @@ package enum TouchObstacle: Error, Hashable, Sendable {
     return .noPermission(group: group)
   }
 
-  /// What is wrong.
+  /// A description of the problem.
   package var problem: String {
     switch self {
     case .noPermission: "no permission"
@@ -40,7 +40,7 @@ package enum TouchObstacle: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it.
+  /// The remedy.
   package var cure: String {
     switch self {
     case .noPermission(let group):
@@ -53,7 +53,7 @@ package enum TouchObstacle: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure of a surface that was to be used.
+  /// The failure to use a surface with this obstacle.
   package func failure(_ path: String) -> Failure {
     let status: ExitStatus =
       switch self {

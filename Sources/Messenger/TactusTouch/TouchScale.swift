@@ -1,14 +1,14 @@
-/// How a device's own numbers along an axis become mm.
+/// The conversion of a device's units along an axis to mm.
 package struct TouchScale: Hashable, Sendable {
   private let minimum: Double
   private let span: Double
   /// The length of the axis, in mm.
   package let length: Double
 
-  /// What a surface may measure; mm. A driver that tells anything else tells nothing.
+  /// The plausible lengths of a surface; mm. Other values from a driver are ignored.
   package static let lengths = 10.0...2_000.0
 
-  /// An axis from `minimum` to `maximum`; nil unless it has a length that can be.
+  /// Creates an axis from `minimum` to `maximum`; nil unless its length is plausible.
   package init?(minimum: Int32, maximum: Int32, length: Double) {
     guard maximum > minimum, Self.lengths.contains(length) else { return nil }
     self.minimum = Double(minimum)
@@ -16,36 +16,37 @@ package struct TouchScale: Hashable, Sendable {
     self.length = length
   }
 
-  /// An axis with so many units a mm (evdev's resolution); nil if that makes no length that can be.
+  /// Creates an axis with its resolution in units per mm (as in evdev); nil unless the length is
+  /// plausible.
   package init?(minimum: Int32, maximum: Int32, resolution: Int32) {
     guard resolution > 0 else { return nil }
     let length = (Double(maximum) - Double(minimum)) / Double(resolution)
     self.init(minimum: minimum, maximum: maximum, length: length)
   }
 
-  /// Where a number lies, in mm from the end at `minimum`; what lies beyond an end is at it.
+  /// Converts a value to mm from the end at `minimum`, clamped to the axis.
   package func place(_ value: Int32) -> Double {
     min(max((Double(value) - minimum) / span, 0), 1) * length
   }
 }
 
-/// How a device's own numbers become touches.
+/// The conversion of a device's units to touches.
 package struct TouchGeometry: Hashable, Sendable {
-  /// From the left edge.
+  /// The axis from the left edge.
   package var x: TouchScale
-  /// From the upper edge.
+  /// The axis from the upper edge.
   package var y: TouchScale
-  /// What its pressure goes from and to; nil where it tells none.
+  /// The range of its pressure; nil if it reports none.
   package var pressures: ClosedRange<Int32>?
 
-  /// Axes of a surface.
+  /// Creates the axes of a surface.
   package init(x: TouchScale, y: TouchScale, pressures: ClosedRange<Int32>? = nil) {
     self.x = x
     self.y = y
     self.pressures = pressures
   }
 
-  /// 0…1 of what the device can tell; nil where it tells none.
+  /// Converts a pressure to 0…1 of the device's range; nil if it reports none.
   func pressure(_ value: Int32) -> Double? {
     guard let pressures, pressures.upperBound > pressures.lowerBound else { return nil }
     let lowest = Double(pressures.lowerBound)

@@ -3,11 +3,12 @@ package import TactusSystem
 import TactusText
 
 extension TouchSettings {
-  /// Takes what a command line says of touching.
+  /// Applies the touch options of a command line.
   ///
   /// - Parameters:
-  ///   - mode: one of `modes`, and the name of its option for errors; nil leaves it.
-  ///   - size: as in "65x140"; nil leaves it.
+  ///   - mode: one of `modes`; nil leaves it.
+  ///   - option: the name of the mode's option, for errors.
+  ///   - size: a size such as "65x140"; nil leaves it.
   /// - Throws: `Failure` with `.usage` for anything else.
   package mutating func take(
     mode: String?, of option: String, size text: String?

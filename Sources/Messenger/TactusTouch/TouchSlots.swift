@@ -1,19 +1,20 @@
 package import TactusInput
 
-/// Turns evdev's multitouch events (protocol B, multi-touch-protocol.rst) into touches.
+/// Converts evdev's multitouch events (protocol B, multi-touch-protocol.rst) to touches.
 ///
-/// The kernel tells of each slot only what changed, and ends what belongs together with SYN_REPORT:
-/// then fingers that moved come first, those that lifted next, and those that landed last, since the
-/// lifted ones were never down beside them. A finger is called by its slot. Palms are left out; if a
-/// finger turns out to be one, or the kernel has dropped events, what is down is forgotten and counts
-/// again once it has lifted. Any event in any order is safe.
+/// The kernel reports only the changes of each slot, and ends each group of changes with
+/// SYN_REPORT: fingers that moved are then reported first, those that lifted next, and those that
+/// landed last, since the lifted ones were never down together with them. A finger is identified by
+/// its slot. Palms are ignored; if a finger turns out to be one, or the kernel has dropped events,
+/// all contacts are forgotten and count again once they have lifted. Any event in any order is
+/// safe.
 package struct TouchSlots: Sendable {
-  /// The most fingers that are told apart; what other slots say is left out.
+  /// The maximum number of distinct fingers; other slots are ignored.
   package static let most = 64
 
-  /// What the kernel says of a slot.
+  /// The kernel's values of a slot.
   package struct Values: Hashable, Sendable {
-    /// Which contact is in it; negative if none is.
+    /// The contact in the slot; negative if it is empty.
     package var contact: Int32 = -1
     package var x: Int32 = 0
     package var y: Int32 = 0
@@ -21,10 +22,10 @@ package struct TouchSlots: Sendable {
     /// Finger, pen or palm.
     package var tool: Int32 = 0
 
-    /// An empty slot.
+    /// Creates an empty slot.
     package init() {}
 
-    /// A slot with these values.
+    /// Creates a slot with these values.
     package init(contact: Int32, x: Int32, y: Int32, pressure: Int32 = 0, tool: Int32 = 0) {
       self.contact = contact
       self.x = x
@@ -36,13 +37,14 @@ package struct TouchSlots: Sendable {
 
   private struct Slot: Sendable {
     var values: Values
-    /// Counts who landed here, so that a finger is told from the next one, whatever they are called.
+    /// The number of landings in this slot, which distinguishes a finger from the next one,
+    /// whatever their contact numbers.
     var landings = 0
-    /// The landing that is down for whoever listens.
+    /// The landing reported as down.
     var told: Int?
-    /// The landing that counts for nothing until it has lifted.
+    /// The landing that is ignored until it has lifted.
     var muted: Int?
-    /// Where and how the told one was told last.
+    /// The last reported point of that landing.
     var point: TouchPoint?
 
     var isDown: Bool { values.contact >= 0 }
@@ -54,10 +56,10 @@ package struct TouchSlots: Sendable {
   private let geometry: TouchGeometry
   private var slots: [Slot]
   private var current = 0
-  /// Whether events were dropped, so that the rest up to SYN_REPORT counts for nothing.
+  /// True if events were dropped, so that the rest up to SYN_REPORT is ignored.
   private var isLosing = false
 
-  /// A surface with these slots, as they are now: what touches it already does not count.
+  /// Creates a surface with the current slots: existing contacts are ignored until they lift.
   package init(_ geometry: TouchGeometry, slots: [Values], current: Int = 0) {
     self.geometry = geometry
     self.slots = slots.prefix(Self.most).map(Slot.init)
@@ -65,9 +67,9 @@ package struct TouchSlots: Sendable {
     muteAll()
   }
 
-  /// Takes an event.
+  /// Handles an event.
   ///
-  /// - Parameter isRecovered: whether it was read anew after events had been dropped.
+  /// - Parameter isRecovered: true if it was read again after events had been dropped.
   package mutating func take(_ event: EvdevEvent, isRecovered: Bool = false) -> [TouchEvent] {
     guard let meaning = event.meaning else { return [] }
     switch meaning {
@@ -90,7 +92,7 @@ package struct TouchSlots: Sendable {
     return []
   }
 
-  /// Forgets all that are down.
+  /// Forgets all contacts.
   package mutating func forget() -> [TouchEvent] {
     muteAll()
     return [.lost]
@@ -125,7 +127,7 @@ package struct TouchSlots: Sendable {
       let slot = slots[index]
       let isSame = slot.isDown && slot.told == slot.landings
       if slot.told != nil, !isSame {
-        // Where the next one has landed already, its place is not that of the lifted one.
+        // If the next finger has already landed, the slot's place is not that of the lifted one.
         var point = slot.isDown ? slot.point : self.point(slot, index, .up)
         point?.phase = .up
         if let point { lifted.append(.point(point)) }

@@ -3,19 +3,19 @@ import Glibc
 package import TactusInput
 package import TactusSystem
 
-/// A keyboard that types into whatever program has the focus, through /dev/uinput.
+/// A keyboard that types into the program with the focus, through /dev/uinput.
 ///
-/// Desktops take up to a second to notice a new keyboard: make it before the first finger lands. The
-/// kernel lets go of its keys when it ends, however that is.
+/// Desktops take up to a second to recognise a new keyboard: create it before the first finger
+/// lands. The kernel releases its keys when the process ends in any way.
 package struct TypingKeyboard: ~Copyable {
   private static let node = "/dev/uinput"
 
   private let keyboard: OpaquePointer
   private let descriptor: Descriptor
 
-  /// Plugs the keyboard in.
+  /// Creates the keyboard in the kernel.
   ///
-  /// - Throws: `Failure` if /dev/uinput is not there (69) or may not be used (77).
+  /// - Throws: `Failure` if /dev/uinput is missing (69) or not permitted (77).
   package init() throws(Failure) {
     libevdev_set_log_function(nil, nil)
     let descriptor = Descriptor(open(Self.node, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY))
@@ -38,7 +38,8 @@ package struct TypingKeyboard: ~Copyable {
 
   /// Types a character.
   ///
-  /// - Throws: `Failure` if a US keyboard has no key for it, or if the kernel takes no keys any more.
+  /// - Throws: `Failure` if a US keyboard has no key for it, or if the kernel no longer accepts
+  ///   keys.
   package mutating func type(_ text: Character) throws(Failure) {
     guard let stroke = KeyStroke(text) else {
       throw Failure(
@@ -49,7 +50,8 @@ package struct TypingKeyboard: ~Copyable {
 
   /// Presses the key of a command.
   ///
-  /// - Throws: `Failure` if it means nothing to a program, or if the kernel takes no keys any more.
+  /// - Throws: `Failure` if other programs have no key for it, or if the kernel no longer accepts
+  ///   keys.
   package mutating func press(_ command: KeyCommand) throws(Failure) {
     guard let stroke = KeyStroke(command) else {
       throw Failure(
@@ -63,7 +65,7 @@ package struct TypingKeyboard: ~Copyable {
     for (code, value) in stroke.changes {
       let result = write(EV_KEY, code, value)
       guard result == 0 else {
-        // What is down must not stay down.
+        // No key may stay down after a failure.
         for key in [stroke.code] + stroke.modifiers { _ = write(EV_KEY, key, 0) }
         throw Self.failure(-result)
       }

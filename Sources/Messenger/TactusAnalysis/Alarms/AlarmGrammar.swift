@@ -195,8 +195,9 @@ struct AlarmGrammar: Sendable {
     }
   }
 
-  /// A word folded, and as somebody without umlauts on their keyboard writes it.
-  /// - Parameter elided: articles and pronouns that somebody without an apostrophe writes in one with it.
+  /// A word folded, and as it is typed without umlauts.
+  /// - Parameter elided: articles and pronouns that are joined to it when typed without the
+  ///   apostrophe.
   private static func forms(_ word: Substring, elided: [String]) -> Set<String> {
     var spelt = ""
     for character in word.lowercased() {
@@ -267,7 +268,8 @@ struct AlarmGrammar: Sendable {
   /// The entry that stands for every name.
   private static let name = "^"
 
-  /// Where a pattern ends whose step `step` comes at `place` or a little later; nil if it does not.
+  /// The end of a pattern whose step `step` comes at `place` or a little later; nil if it does not
+  /// match.
   private func end(
     of pattern: Pattern, _ step: Int, at place: Int, _ words: [AlarmWords.Word], _ sets: [[Int]]
   ) -> Int? {

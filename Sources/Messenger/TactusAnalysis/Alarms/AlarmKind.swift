@@ -21,7 +21,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
   /// Something poisonous, or a wrong dose, that the reader is told not to take.
   case poison
 
-  /// Whether an alert that nobody answers calls for help: somebody is in danger now.
+  /// True if an unanswered alert of this kind calls for help: somebody is in danger now.
   var callsForHelp: Bool {
     switch self {
     case .hospital, .supply: false
@@ -31,7 +31,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is in danger; nil if a call for rescuers leaves it open.
+  /// The thing in danger; nil if a call for rescuers leaves it open.
   var danger: Danger? {
     switch self {
     case .fire, .gas: .fireOrGas
@@ -68,7 +68,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What surrounds an alarm's words and changes whether they mean it.
+/// The context of an alarm's words that can change their meaning.
 enum AlarmContext: Hashable, Sendable {
   /// Words that only look like an alarm's.
   case mask

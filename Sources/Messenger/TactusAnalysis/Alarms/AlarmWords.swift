@@ -1,12 +1,13 @@
-/// The words of a message as alarms are looked up in them: folded, without signs, elided articles apart.
+/// The words of a message as alarms are looked up in them: folded, without signs, elided articles
+/// apart.
 struct AlarmWords {
   struct Word {
     var text: String
-    /// Whether it may be a name: it begins with a capital within a sentence that has small letters.
+    /// True if it may be a name: it begins with a capital within a sentence that has small letters.
     var isName = false
-    /// Whether a clause ends after it.
+    /// True if a clause ends after it.
     var endsClause = false
-    /// Whether a question ends after it.
+    /// True if a question ends after it.
     var asks = false
   }
 

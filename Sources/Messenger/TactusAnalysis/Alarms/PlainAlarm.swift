@@ -6,20 +6,21 @@ package struct PlainAlarm: Hashable, Sendable {
   /// The sentence that holds it, counted from 0.
   var sentence: Int
 
-  /// What is in danger; nil if a call for rescuers leaves it open.
+  /// The thing in danger; nil if a call for rescuers leaves it open.
   package var danger: Danger? { kind.danger }
-  /// Whether rescuers are there already.
+  /// True if rescuers are there already.
   var isHandled = false
-  /// How many words its sentence has.
+  /// The number of words in its sentence.
   fileprivate var wordsOfSentence = 0
   /// True if it is at least a third of its sentence, or at least half of it.
   var isMuchOfSentence: Bool { 3 * words >= wordsOfSentence }
   var isMostOfSentence: Bool { 2 * words >= wordsOfSentence }
-  /// True if it has more than a word, and is at least two fifths of a sentence of ten words or fewer.
+  /// True if it has more than one word, and is at least two fifths of a sentence of at most ten
+  /// words.
   var isShortSentence: Bool {
     words > 1 && 5 * words >= 2 * wordsOfSentence && wordsOfSentence <= 10
   }
-  /// Whether somebody is in danger now, so that an alert which nobody answers calls for help.
+  /// True if somebody is in danger now, so that an unanswered alert calls for help.
   package var callsForHelp: Bool { kind.callsForHelp && !isHandled }
 
   /// The gravest alarm of some text, quoted or not; nil if it states none, or takes it back.
@@ -29,13 +30,14 @@ package struct PlainAlarm: Hashable, Sendable {
 
   /// The gravest alarm of a text: one that calls for help before one that does not, else the first.
   ///
-  /// A long text tells stories. It must state its alarm twice, first or last, or in a sentence of its own.
+  /// A long text tells stories. It must state its alarm twice, first or last, or in a sentence of
+  /// its own.
   static func found(in text: MessageText) -> PlainAlarm? { AlarmReading(text).alarm }
 
-  /// How many words state it.
+  /// The number of words that state it.
   fileprivate var words: Int { 1 + phrase.utf8.count { $0 == 0x20 } }
 
-  /// Whether it only cries for help, and does not say whom to call.
+  /// True if it only cries for help, without naming whom to call.
   fileprivate var isCry: Bool {
     kind == .rescue && Self.cries.contains { phrase.hasPrefix($0) }
   }
@@ -45,17 +47,17 @@ package struct PlainAlarm: Hashable, Sendable {
     "hjalp", "pomo", "ratun", "imdat", "yardim", "ajud", "me ajud",
   ]
 
-  /// Whether one sentence states an alarm, whatever the message says otherwise.
+  /// True if one sentence states an alarm, whatever the rest of the message says.
   static func isStated(in sentence: ArraySlice<Token>) -> Bool {
     !Reading(AlarmWords.sentence(sentence)).alarms.isEmpty
   }
 }
 
-/// What the sentences of a message say together about a danger.
+/// The combined statement of a message's sentences about a danger.
 struct AlarmReading {
   /// The gravest alarm; nil if the message states none, or takes it back.
   private(set) var alarm: PlainAlarm?
-  /// Whether the message is short, and says hardly anything but the alarm.
+  /// True if the message is short and says hardly anything but the alarm.
   private(set) var isAlarmOnly = false
 
   init(_ text: MessageText) {
@@ -103,19 +105,19 @@ struct AlarmReading {
   private static let fewWords = 10
 }
 
-/// What the words of one sentence mean together.
+/// The combined meaning of the words of one sentence.
 private struct Reading {
   /// The alarms that it states.
   private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
   /// The lexicons by which it says that an alarm of the message is over, a drill, or sent to many.
   private(set) var takesBack: Set<Int> = []
-  /// Whether it says that the message is sent to many.
+  /// True if it says that the message is sent to many.
   private(set) var isBulk = false
-  /// How many words it has.
+  /// The number of its words.
   let words: Int
-  /// Whether it says that rescuers are there and all are safe.
+  /// True if it says that rescuers are there and all are safe.
   private(set) var isHandled = false
-  /// Whether it says that somebody is in hospital.
+  /// True if it says that somebody is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
 
   init(_ sentence: AlarmWords.Sentence) {
@@ -162,7 +164,7 @@ private struct Reading {
 
     func holds(_ context: AlarmContext) -> Bool { places[context] != nil }
 
-    /// Whether something takes back an alarm: a negation, a supposition, a film.
+    /// True if something takes back an alarm: a negation, a supposition, a film.
     func excuse(_ match: AlarmGrammar.Match, _ kind: AlarmKind) -> Bool {
       let (range, lexicon) = (match.words, match.lexicon)
       func near(_ context: AlarmContext, before: Int, after: Int, clauses: Int = .max) -> Bool {
@@ -203,7 +205,7 @@ private struct Reading {
       return isAsked(range) && !holds(.advice)
     }
 
-    /// Whether a sensor reports so few parts per million of carbon monoxide that nobody is in danger.
+    /// True if a sensor reports too few parts per million of carbon monoxide to endanger anybody.
     private var isClean: Bool {
       zip(words, words.dropFirst()).contains { number, unit in
         unit.text == "ppm" && Int(number.text).map { $0 < Self.leastAlarming } == true
@@ -213,9 +215,10 @@ private struct Reading {
     /// The parts per million from which on alarms sound within hours.
     private static let leastAlarming = 30
 
-    /// How many clauses end between two places.
+    /// The number of clauses that end between two places.
     ///
-    /// - Parameter joins: whether a clause of few words, as "In the film, …", belongs to the next.
+    /// - Parameter joins: true if a clause of few words, such as "In the film, …", belongs to the
+    ///   next.
     private func clausesEnded(from first: Range<Int>, to end: Int, joins: Bool) -> Int {
       let ends = (first.upperBound - 1..<end).filter { words[$0].endsClause }
       guard joins, let near = ends.first else { return ends.count }
@@ -239,7 +242,7 @@ private struct Reading {
       }
     }
 
-    /// Whether the clause that these words end in is a question.
+    /// True if the clause that these words end in is a question.
     private func isAsked(_ range: Range<Int>) -> Bool {
       words[(range.upperBound - 1)...].first(where: \.endsClause)?.asks == true
     }

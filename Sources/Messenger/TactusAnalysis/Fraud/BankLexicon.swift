@@ -1,7 +1,7 @@
-/// The words of banks' warnings, by language and by the part that they play.
+/// The words of banks' warnings, by language and by their part in the warning.
 ///
-/// A phrase is a list of words without accents and apostrophes. A word that ends with "*" matches what begins with it, one
-/// that begins with "*" what contains it, and "…" stands for up to four other words of the sentence.
+/// A phrase is a list of words without accents and apostrophes. "word*" matches a prefix, "*word"
+/// matches anywhere within a word, and "…" matches up to four other words of the sentence.
 enum BankLexicon {
   typealias Entries = [BankWarning.Part: String]
 
@@ -9,7 +9,7 @@ enum BankLexicon {
     english, german, french, spanish, italian, portuguese, dutch, polish, turkish, swedish,
   ]
 
-  /// The words that deny what follows at once, by language.
+  /// The words that deny the word after them, by language.
   static let denials: [Set<String>] = [
     ["not", "no", "dont"], ["nicht", "kein"], ["ne", "pas"], ["no"], ["non"], ["nao"], ["niet"],
     ["nie"],

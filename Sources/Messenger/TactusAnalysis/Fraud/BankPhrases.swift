@@ -41,8 +41,8 @@ struct BankPhrases: Sendable {
       }
     }
 
-    /// Whether a word holds these bytes in a row: `contains` of the library compares characters, which took more than
-    /// half the time of an analysis.
+    /// True if a word holds these bytes in a row. The library's `contains` compares characters,
+    /// which took more than half the time of an analysis.
     private static func holds(_ word: String, _ part: [UInt8]) -> Bool {
       word.utf8.withContiguousStorageIfAvailable { bytes in
         guard let first = part.first, bytes.count >= part.count else { return false }
@@ -83,7 +83,7 @@ struct BankPhrases: Sendable {
     }
   }
 
-  /// The words of a text; a short word before an apostrophe, as in French, stands alone.
+  /// The words of a text; a short word before an apostrophe, as in French, is a separate word.
   static func words(of tokens: [Token]) -> [Word] {
     var words: [Word] = []
     var sentence = 0
@@ -113,7 +113,7 @@ struct BankPhrases: Sendable {
     var matches: [Match] = []
     for index in words.indices {
       let candidates = indexed[words[index].text.prefix(Self.keyLength), default: []]
-      // What may stand within a word has at least as many bytes.
+      // A stem that matches within a word has at least `keyLength` bytes, and so has the word.
       let isShort = words[index].text.utf8.count < Self.keyLength
       for phrases in isShort ? [candidates] : [candidates, others] {
         for phrase in phrases {

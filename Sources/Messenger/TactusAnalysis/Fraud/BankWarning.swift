@@ -1,8 +1,10 @@
-/// Recognises a bank's warning of a payment or a sign-in that may be somebody else's, in ten languages.
+/// Recognises a bank's warning of a payment or a sign-in that the reader may not have made, in ten
+/// languages.
 ///
-/// The words of one language must come together: the reader's card or account, something that happened to it, and doubt
-/// about who did it, or a stop. A message that asks for a click, a code or data, or that gives a link, is not a warning
-/// but bait; neither is a receipt, a statement, advice, or a test.
+/// The words of one language must come together: the reader's card or account, an event on it, and
+/// doubt whether the reader caused it, or a stop. A message that asks for a click, a code or data,
+/// or that gives a link, is bait instead of a warning; a receipt, a statement, advice or a test is
+/// not a warning either.
 struct BankWarning {
   enum Part: Hashable, CaseIterable {
     /// The reader's card or account.
@@ -12,7 +14,7 @@ struct BankWarning {
     case payment
     /// Words of paying that only a question turns into an event.
     case paying
-    /// A sign-in, or a change of what protects the account.
+    /// A sign-in, or a change of the account's credentials.
     case access
     case newDevice
     case strange
@@ -20,14 +22,14 @@ struct BankWarning {
     case stopped
     /// Not yet done, or refused, which happens for many reasons.
     case pending
-    /// A question who did it.
+    /// A question about who caused the event.
     case question
-    /// A condition that somebody else did it.
+    /// A condition that somebody else caused the event.
     case disowned
     /// An order to the reader to block the card.
     case block
     case lure
-    /// What a fee is asked for.
+    /// The pretext for a fee.
     case parcel
     /// A receipt, a statement, income or advice.
     case ordinary
@@ -61,7 +63,7 @@ struct BankWarning {
     }
   }
 
-  /// Whether the text is such a warning.
+  /// True if the text is such a warning.
   var isOne: Bool {
     BankLexicon.all.indices.contains { isOne(in: $0) }
       && !tokens.contains { $0.isLink || Self.isHost($0) }
@@ -69,7 +71,8 @@ struct BankWarning {
       && (Money.first(in: tokens) != nil || !FraudRules.givesNumber(tokens))
   }
 
-  /// Whether a word in small letters is a host, such as "my-bank.live"; a shop's is written with a capital.
+  /// True if a word in small letters is a host, such as "my-bank.live"; a shop's is written with a
+  /// capital.
   private static func isHost(_ token: Token) -> Bool {
     guard token.bare.contains("."), !token.text.contains(where: \.isUppercase) else { return false }
     let labels = token.bare.split(separator: ".", omittingEmptySubsequences: false)
@@ -78,7 +81,7 @@ struct BankWarning {
       && last.allSatisfy(\.isLetter) && labels.allSatisfy { !$0.isEmpty }
   }
 
-  /// Whether it gives two answers to choose from, as "YES or NO".
+  /// True if it gives two answers to choose from, such as "YES or NO".
   private var offersAnswer: Bool {
     Set(
       tokens.lazy.filter { $0.text == $0.text.uppercased() && Self.answers.contains($0.bare) }.map(
@@ -93,17 +96,18 @@ struct BankWarning {
     "hayir", "hayır", "nej",
   ]
 
-  /// Whether it says that it is only a test.
+  /// True if it says that it is only a test.
   var isTest: Bool {
     found.contains { $0.part == .test } || tokens.first.map { Self.tests.contains($0.bare) } == true
   }
 
   private static let tests: Set<String> = ["test", "teste", "testowa", "testalarm", "probealarm"]
 
-  /// Whether it asks for a click, a code or the reader's data, in any language.
+  /// True if it asks for a click, a code or the reader's data, in any language.
   var isLure: Bool { found.contains { $0.part == .lure } }
 
-  /// The most words between the first and the last that make a warning: far apart they are about different things.
+  /// The maximum number of words from the first to the last that make a warning: words further
+  /// apart belong to different subjects.
   private static let longest = 60
 
   private func isOne(in language: Int) -> Bool {
@@ -132,7 +136,7 @@ struct BankWarning {
     }
     if has(.noFunds) && !has(.strange) && !isDoubted { return false }
     if has(.parcel) && !isDoubted { return false }
-    // Who paid is a family's question too.
+    // Families also ask each other who paid.
     let isBanks =
       has(.means) || has(.strange) || has(.stopped) || has(.block) || has(.disowned)
       || offersAnswer
@@ -149,7 +153,7 @@ struct BankWarning {
     return has(.pending) && has(.payment) && has(.means) && sum
   }
 
-  /// Whether a "never" or "no" stands before a phrase in its clause, as in "we never ask you to click".
+  /// True if a "never" or "no" precedes a phrase in its clause, as in "we never ask you to click".
   private static func isDenied(
     _ match: BankPhrases.Match, in words: [BankPhrases.Word], tokens: [Token], within most: Int
   ) -> Bool {
@@ -161,7 +165,7 @@ struct BankWarning {
       if tokens[word.token].endsClause { return false }
       if never.contains(word.text) || (distance <= 2 && isDenial(first - distance)) { return true }
     }
-    // A phrase with a gap may hold one, as "geben Sie niemals".
+    // A phrase with a gap may contain the denial, as in "geben Sie niemals".
     return match.words.dropFirst().dropLast().contains { never.contains(words[$0].text) }
   }
 
@@ -175,7 +179,8 @@ struct BankWarning {
 
   // MARK: The gist
 
-  /// Where it says what happened: the phrases of a payment or a sign-in with what is strange about them.
+  /// The description of the event: the phrases of a payment or a sign-in, with their suspicious
+  /// details.
   var event: Range<Int>? {
     let events = found.filter { [.payment, .access, .newDevice].contains($0.part) }
     let first =
@@ -197,12 +202,12 @@ struct BankWarning {
     return range
   }
 
-  /// Whether a token belongs to one of the phrases, so that it is no name.
+  /// True if a token belongs to one of the phrases and is therefore not a name.
   func isKnown(_ index: Int) -> Bool {
     found.contains { $0.part != .lure && $0.part != .parcel && $0.tokens.contains(index) }
   }
 
-  /// Whether a token belongs to a card or an account.
+  /// True if a token belongs to a card or an account.
   func isMeans(_ index: Int) -> Bool {
     found.contains { $0.part == .means && $0.tokens.contains(index) }
   }

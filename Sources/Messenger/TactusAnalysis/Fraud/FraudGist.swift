@@ -1,4 +1,4 @@
-/// What a fraud alert is about: the sum, or else what happened, and the shop, person or place.
+/// The subject of a fraud alert: the sum, or else the event, and the shop, person or place.
 struct FraudGist {
   /// The sum or the event.
   private let head: Range<Int>?
@@ -18,10 +18,10 @@ struct FraudGist {
       }?.tokens
   }
 
-  /// Where the shop, person or place is named.
+  /// The range of the name of the shop, person or place.
   var shop: Range<Int>? { name }
 
-  /// The gist in at most so many characters; nil where it says neither.
+  /// The gist in at most `limit` characters; nil if there is none that fits.
   func line(limit: Int) -> String? {
     guard let head else { return nil }
     for ranges in [[head] + (name.map { [$0] } ?? []), [head]] {
@@ -31,7 +31,7 @@ struct FraudGist {
     return nil
   }
 
-  /// Whether a line has all of it.
+  /// True if a line contains all of it.
   func isIn(_ line: String) -> Bool {
     [head, name].allSatisfy { range in range.map { line.contains(words($0)) } ?? true }
   }
@@ -78,11 +78,11 @@ struct FraudGist {
 
   private struct Name {
     var tokens: Range<Int>
-    /// How likely it is the shop, by the word before it; 0 is best.
+    /// The rank of its candidacy as the shop, by the word before it; 0 is best.
     var rank: Int
   }
 
-  /// The most words of a name.
+  /// The maximum number of words in a name.
   private static let longestName = 10
 
   /// The names after words such as "at" and "from", before a Turkish ending, or after a label.
@@ -130,8 +130,8 @@ struct FraudGist {
     return names
   }
 
-  /// Orders names: those in the sentence of the sum or event first, then those after it, then those with the better
-  /// word before them.
+  /// Orders names: those in the sentence of the sum or event first, then those after it, then those
+  /// with the better preceding word.
   private static func rank(_ name: Name, from head: Range<Int>?, in text: MessageText) -> Int {
     guard let head else { return name.rank * 1_000 + name.tokens.lowerBound }
     let sentence = text.sentences.first { $0.contains(head.lowerBound) } ?? 0..<text.tokens.count
@@ -166,7 +166,8 @@ struct FraudGist {
     joints.contains(token.text) && !token.endsClause
   }
 
-  /// Whether a word may belong to a name: a capital, or a mark such as "booking.com", and no word of the warning.
+  /// True if a word may belong to a name: it has a capital, or a sign as in "booking.com", and is
+  /// not a word of the warning.
   private static func mayBeName(_ index: Int, in tokens: [Token], _ warning: BankWarning) -> Bool {
     let token = tokens[index]
     guard
@@ -236,7 +237,7 @@ struct FraudGist {
     }
   }
 
-  /// Words with a capital that are no names.
+  /// Capitalised words that are not names.
   private static let common: Set<String> = [
     "twoja", "twoje", "twoim", "twojego", "twojej", "ty", "pan", "pana", "pani", "panstwa", "su",
     "sua",

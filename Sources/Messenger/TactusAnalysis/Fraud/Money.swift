@@ -5,7 +5,7 @@ enum Money {
     tokens.indices.first { isSum($0, in: tokens) }.map { extent(of: $0, in: tokens) }
   }
 
-  /// Whether a number is a sum: with a currency in the same word or in the next.
+  /// True if a number is a sum: with a currency in the same word or in the next.
   static func isSum(_ index: Int, in tokens: [Token]) -> Bool {
     let token = tokens[index]
     guard token.hasDigit, !token.isLink else { return false }
@@ -18,7 +18,7 @@ enum Money {
     return index > 0 && isCurrency(tokens[index - 1]) && !tokens[index - 1].endsClause
   }
 
-  /// The number with its currency and the groups of digits that spaces separate.
+  /// The number with its currency and the digit groups separated by spaces.
   static func extent(of index: Int, in tokens: [Token]) -> Range<Int> {
     var (start, end) = (index, index + 1)
     while start > 0, !tokens[start - 1].endsClause, isGroup(tokens[start - 1]),
@@ -55,7 +55,7 @@ enum Money {
     character.unicodeScalars.first?.properties.generalCategory == .currencySymbol
   }
 
-  /// Whether a word with digits has a currency too, as "€20", "20kr" and "EUR20,00" do.
+  /// True if a word with digits also names a currency, such as "€20", "20kr" and "EUR20,00".
   private static func namesCurrency(_ token: Token) -> Bool {
     if token.text.contains(where: isSign) { return true }
     if token.text.hasSuffix(":-") || token.text.contains(":-.") { return true }

@@ -1,9 +1,9 @@
 extension Analysis {
-  /// The analysis with what a larger model's answer adds to it: a higher urgency, a summary that
-  /// holds only facts of the message, or nothing.
+  /// Returns the analysis refined by a larger model's answer: with a higher urgency, with a summary
+  /// that holds only facts of the message, or unchanged.
   ///
-  /// Urgency is never lowered, nor raised where it was given from outside or the message wants to
-  /// cheat its reader.
+  /// Urgency is never lowered. It is not raised if it was given by the source, or if the message
+  /// tries to cheat its reader.
   package func refined(by answer: ModelAnswer, about message: IncomingMessage) -> Analysis {
     var refined = self
     if let band = answer.urgency, band > urgency.band, message.letsRaise(self) {
@@ -19,15 +19,15 @@ extension Analysis {
     return refined
   }
 
-  /// Whether another summary can be better: this one leaves something out, and the message is no
-  /// fraud, of which the reader feels the sender's own words.
+  /// True if another summary can be better: this one omits something, and the message is not a
+  /// fraud, for which the reader feels the sender's own words.
   func letsReplaceSummary(of text: String) -> Bool {
     !isScam && !isFraudAlert && text.count > Self.longestSummary
   }
 }
 
 extension IncomingMessage {
-  /// Whether a larger model may raise the urgency that the analysis found.
+  /// True if a larger model may raise the urgency that the analysis found.
   func letsRaise(_ analysis: Analysis) -> Bool {
     urgency == nil && !analysis.isScam && analysis.urgency.band != .critical
   }

@@ -1,8 +1,8 @@
-/// A word, a number or a sign of a text, folded so that equal facts are equal.
+/// A word, a number or a sign of a text, folded so that equal facts compare equal.
 struct FactAtom: Hashable {
   enum Kind {
     case word
-    /// Digits with what stands between them, as in "7:30", "1 200" or "5-7", and a sign before them.
+    /// Digits with the signs between them, as in "7:30", "1 200" or "5-7", and a sign before them.
     case number
     /// A currency, a percent sign, an emoji and the like.
     case sign
@@ -10,15 +10,15 @@ struct FactAtom: Hashable {
 
   var kind: Kind
   var text: String
-  /// Whether it has a letter in upper case.
+  /// True if it has a letter in upper case.
   var isCapitalised = false
-  /// Whether it has letters of a script without upper case.
+  /// True if it has letters of a script without upper case.
   var isUncased = false
-  /// Whether no space stands before it.
+  /// True if no space precedes it.
   var isJoined = false
-  /// Whether it is the first of a sentence.
+  /// True if it is the first of a sentence.
   var startsSentence = false
-  /// Whether it is the last of a clause.
+  /// True if it is the last of a clause.
   var endsClause = false
 
   /// The atoms of a text, in order.
@@ -28,7 +28,7 @@ struct FactAtom: Hashable {
   }
 }
 
-/// Takes a text apart into atoms.
+/// Splits a text into atoms.
 private struct FactReader {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -91,7 +91,7 @@ private struct FactReader {
       && !scalars[index].properties.isIdeographic
   }
 
-  /// Whether a plus or a minus stands here that belongs to the number behind it.
+  /// True if this is a plus or a minus that belongs to the number after it.
   private func isSigned(_ index: Int) -> Bool {
     guard "+-−".unicodeScalars.contains(scalars[index]), isDigit(index + 1) else { return false }
     return index == 0 || !(isLetter(index - 1) || isDigit(index - 1))
@@ -109,7 +109,7 @@ private struct FactReader {
         text.append(Self.plain(scalars[index]))
         index += 1
       } else if index < scalars.count, isDigit(index + 1), Self.isInner(scalars[index]) {
-        // Whatever space separates groups of digits, it is one number, and each part alone another.
+        // Any space that separates groups of digits makes one number, and each group another.
         text.append(scalars[index].properties.isWhitespace ? " " : scalars[index])
         index += 1
       } else {
@@ -151,7 +151,7 @@ private struct FactReader {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
   }
 
-  /// Reads a word; of "l'ami" and "n'est" each part is one, and the "'s" of "Anna's" is none.
+  /// Reads a word; each part of "l'ami" and "n'est" is a word, but the "'s" of "Anna's" is not.
   private mutating func word() {
     let start = index
     while belongsToWord(index) { index += 1 }
@@ -168,7 +168,7 @@ private struct FactReader {
     var written = String.UnicodeScalarView()
     written.append(contentsOf: scalars)
     var text = Folding.bare(Substring(String(written)))
-    // What is left of the dot when "İ" becomes small.
+    // The remaining dot after "İ" becomes lower case.
     text.unicodeScalars.removeAll { $0 == "\u{307}" }
     return FactAtom(
       kind: .word,

@@ -1,15 +1,15 @@
-/// Words that are facts by themselves, and words that are none, in ten languages (en de fr es it pt
+/// Words that are facts by themselves, and words that are not, in ten languages (en de fr es it pt
 /// nl pl tr sv), folded.
 ///
-/// A word that one language counts as a fact counts in all: then a good summary may be lost, but no
-/// false one gets through.
+/// A word that is a fact in one language counts as one in all: this may lose a good summary, but
+/// lets no false one through.
 enum FactWords {
   /// Times, numbers and negations.
   static let facts = times.union(numbers).union(negations)
 
   static let negations = negationsByLanguage.values.reduce(into: Set()) { $0.formUnion($1) }
 
-  /// The negations of a language; of all if it is not known.
+  /// The negations of a language; of all languages if it is unknown.
   static func negations(in language: Language?) -> Set<String> {
     language.flatMap { negationsByLanguage[$0] } ?? negations
   }
@@ -102,13 +102,14 @@ enum FactWords {
     sjuttio attio nittio hundra tusen miljon forsta andra
     """)
 
-  /// Words at which a clause turns: a "not" before them does not reach beyond.
+  /// Words at which a clause turns: a "not" before them does not extend beyond.
   static let turns = set(
     """
     but and instead aber sondern und mais et pero sino ma e mas maar en ale lecz ama fakat ve men och
     """)
 
-  /// Words that say nothing of their own, with which a summary may begin, or go on behind a number.
+  /// Words without content of their own, with which a summary may begin, or continue after a
+  /// number.
   static let plain = set(
     """
     a an the i you your he she it we they his her their our this that these those is are was were be

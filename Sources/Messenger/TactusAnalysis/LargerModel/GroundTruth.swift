@@ -1,14 +1,14 @@
 import TactusText
 
-/// What a message says, as far as a summary by somebody else can be held against it.
+/// The facts of a message, against which a summary from elsewhere is checked.
 ///
-/// It cannot know whether a summary is right, only that it brings in no fact: no number, time, name,
+/// It cannot decide whether a summary is right, only that it adds no fact: no number, time, name,
 /// sign, address or "not" that the message lacks, and no "not" moved to or from a word.
 struct GroundTruth {
   private let atoms: [FactAtom]
   private let words: Set<String>
   private let signs: Set<String>
-  /// Its words that stand somewhere without capitals, and so are no names.
+  /// Its words that occur somewhere without capitals and therefore are not names.
   private let smallWords: Set<String>
   /// The first letters of its longer words.
   private let stems: Set<String>
@@ -17,9 +17,9 @@ struct GroundTruth {
   private let negated: [String: Set<Bool>]
   private let isTurkish: Bool
 
-  /// Takes a message's own text and its sender's name.
+  /// Collects the facts of a message's own text and its sender's name.
   ///
-  /// - Parameter language: the language that the message is known to be in.
+  /// - Parameter language: the language of the message; nil if unknown.
   init(_ text: String, sender: String, language: Language?) {
     var atoms = FactAtom.atoms(of: text)
     if !atoms.isEmpty { atoms[atoms.count - 1].endsClause = true }
@@ -40,8 +40,8 @@ struct GroundTruth {
       || (language == nil && text.unicodeScalars.contains { "ığşİĞŞ".unicodeScalars.contains($0) })
   }
 
-  /// Whether a summary may stand for the message: one line of 1…`Analysis.longestSummary`
-  /// characters, without control characters, in which every fact is the message's.
+  /// True if a summary may replace the message: one line of 1…`Analysis.longestSummary` characters,
+  /// without control characters, in which every fact is the message's.
   func bears(_ summary: String) -> Bool {
     guard (1...Analysis.longestSummary).contains(summary.count),
       summary.unicodeScalars.count <= 2 * Analysis.longestSummary,
@@ -56,7 +56,7 @@ struct GroundTruth {
       && isFamiliar(told)
   }
 
-  /// Whether it is visible, or a space, or joins letters.
+  /// True if it is visible, a space, or a joiner of letters.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
@@ -81,8 +81,8 @@ struct GroundTruth {
     }
   }
 
-  /// Whether a word of the message that is a name here stands beside the same name there: no person
-  /// is made of two.
+  /// True if a word that is a name in the message follows the same name in the summary as in the
+  /// message, so that two people do not become one.
   private func isName(_ index: Int, in told: [FactAtom]) -> Bool {
     guard index > 0 else { return true }
     let (first, second) = (told[index - 1], told[index])
@@ -95,7 +95,7 @@ struct GroundTruth {
     }
   }
 
-  /// Whether a number stands in the message with the same company: the currency, the unit, "pm".
+  /// True if a number occurs in the message with the same neighbours: the currency, the unit, "pm".
   private func isGiven(number index: Int, in told: [FactAtom]) -> Bool {
     let before = Self.companion(before: index, in: told)
     let after = Self.companion(after: index, in: told)
@@ -123,7 +123,8 @@ struct GroundTruth {
     index + 1 < atoms.count && !atoms[index].endsClause ? atoms[index + 1] : nil
   }
 
-  /// Whether a word may follow a number that it does not follow in the message: it is no unit there.
+  /// True if a word may follow a number that it does not follow in the message, because it is not a
+  /// unit there.
   private func isFree(_ word: FactAtom) -> Bool {
     if word.isJoined { return false }
     if FactWords.plain.contains(word.text) { return true }
@@ -133,7 +134,7 @@ struct GroundTruth {
     return words.contains(word.text) && !isUnit
   }
 
-  /// The words that are addresses of the web or of mail, folded.
+  /// The web and mail addresses among the words, folded.
   private static func addresses(in text: String) -> [String] {
     text.split(separator: " ").compactMap { word in
       let bare = Folding.bare(word)
@@ -149,11 +150,11 @@ struct GroundTruth {
 
   // MARK: The whole
 
-  /// How far before or behind a "not" the words lie that it can deny.
+  /// The distance in words, before or after a "not", within which it can deny a word.
   private static let reach = 3
 
-  /// The stems of the longer words, each with whether a "not" is near it in its clause; both if both
-  /// are so.
+  /// The stems of the longer words, each with whether a "not" is near it in its clause; both values
+  /// if it varies.
   private static func negated(
     _ atoms: [FactAtom], by negations: Set<String>
   ) -> [String: Set<Bool>] {
@@ -169,8 +170,8 @@ struct GroundTruth {
     return found
   }
 
-  /// The stems of the words that a "not" stands right before: a summary never tells them without one,
-  /// even if they also stand elsewhere.
+  /// The stems of the words right after a "not": a summary never uses them without one, even if the
+  /// message also does.
   private static func denied(_ atoms: [FactAtom], by negations: Set<String>) -> [String] {
     clauses(of: atoms).flatMap { clause in
       clause.indices.filter { negations.contains(clause[$0].text) }.compactMap { index in
@@ -180,7 +181,7 @@ struct GroundTruth {
     }
   }
 
-  /// Whether it is a longer word that says something of its own.
+  /// True if it is a longer word with content of its own.
   private static func isTelling(_ atom: FactAtom) -> Bool {
     atom.kind == .word && atom.text.count >= 4 && !FactWords.plain.contains(atom.text)
   }
@@ -189,7 +190,7 @@ struct GroundTruth {
     atoms.split(clausesAfter: \.endsClause, before: FactWords.turns)
   }
 
-  /// Whether at least half of the longer words are the message's, or begin like one of them.
+  /// True if at least half of the longer words are the message's, or begin like one of them.
   private func isFamiliar(_ told: [FactAtom]) -> Bool {
     let longer = told.filter(Self.isTelling)
     let known = longer.count { words.contains($0.text) || stems.contains(Self.stem($0.text)) }
@@ -200,7 +201,7 @@ struct GroundTruth {
 }
 
 extension [FactAtom] {
-  /// The clauses, each ending where `ends` says so or before one of these words.
+  /// The clauses, each ending where `ends` returns true or before one of these words.
   fileprivate func split(
     clausesAfter ends: (FactAtom) -> Bool, before words: Set<String>
   ) -> [ArraySlice<FactAtom>] {

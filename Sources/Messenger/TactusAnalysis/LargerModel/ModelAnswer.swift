@@ -1,15 +1,16 @@
 import TactusText
 
-/// What a larger model said about a message. Nothing of it was checked against the message yet.
+/// A larger model's answer about a message, not yet checked against the message.
 package struct ModelAnswer: Hashable, Sendable {
-  /// How urgent it finds the message; nil if it gave no band that is known.
+  /// The model's urgency for the message; nil if it gave no known band.
   package var urgency: UrgencyBand?
-  /// Why, in one line of at most `longestReason` characters that is safe to show; may be empty.
+  /// The model's reason, in one line of at most `longestReason` characters that is safe to show;
+  /// may be empty.
   package var reason: String
   /// Its summary, without spaces at the ends; may be empty.
   package var summary: String
 
-  /// The longest reason; characters.
+  /// The length limit of a reason, in characters.
   package static let longestReason = 60
 
   /// Combines the parts of an answer.
@@ -19,7 +20,8 @@ package struct ModelAnswer: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// Reads a server's response, of which the caller limits the size; nil if it holds no judgement.
+  /// Parses a server's response, of which the caller limits the size; nil if it contains no
+  /// judgement.
   package init?(response bytes: [UInt8]) {
     guard let response = try? JSONParser.parse(bytes),
       let choices = response["choices"], case .array(let list) = choices.content,
@@ -34,7 +36,8 @@ package struct ModelAnswer: Hashable, Sendable {
     if urgency == nil, summary.isEmpty { return nil }
   }
 
-  /// The one object in a text; models that think aloud or write Markdown put other text around it.
+  /// The single object in a text; models that think aloud or write Markdown surround it with other
+  /// text.
   private static func judgement(in content: String) -> JSONValue? {
     let end = Array("</think>".utf8)
     var bytes = Array(content.utf8)[...]

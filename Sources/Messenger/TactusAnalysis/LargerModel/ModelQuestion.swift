@@ -1,13 +1,13 @@
 import TactusText
 
-/// What a larger model is asked about one message, in the words of OpenAI's chat interface.
+/// A request to a larger model about one message, in the format of OpenAI's chat interface.
 package struct ModelQuestion: Hashable, Sendable {
   /// The sender's name.
   package let sender: String
-  /// The sender's own text on one line, at most `RuleAnalyzer.longestHead` bytes of it.
+  /// At most `RuleAnalyzer.longestHead` bytes of the sender's own text, on one line.
   package let text: String
 
-  /// Asks about a message; nil if no answer could change its analysis.
+  /// Creates a request about a message; nil if no answer could change its analysis.
   package init?(_ message: IncomingMessage, _ analysis: Analysis) {
     let told = MessageText(message).told
     guard
@@ -22,7 +22,7 @@ package struct ModelQuestion: Hashable, Sendable {
   /// - Parameter name: the model's name.
   package func request(to name: String) -> [UInt8] {
     let text = JSONText.self
-    // The message is a value inside JSON inside JSON: no quotation mark in it ends it.
+    // The message is JSON within a JSON string, so that no quotation mark in it can end it.
     let quoted = text.object([("from", text.string(sender)), ("text", text.string(self.text))])
     let turns = [("system", Self.orders), ("user", quoted)].map { role, content in
       text.object([("role", text.string(role)), ("content", text.string(content))])
@@ -35,7 +35,7 @@ package struct ModelQuestion: Hashable, Sendable {
     return Array(request.utf8)
   }
 
-  /// In tokens; a summary and a reason have fewer than half.
+  /// The limit of an answer in tokens; a summary and a reason have fewer than half.
   private static let longestAnswer = 256
 
   private static let orders = """

@@ -1,8 +1,9 @@
-/// What a clause of a message looks like to the model that ranks clauses.
+/// The features of a message's clauses for the model that ranks them.
 package enum ClauseFeatures {
-  /// The features of each part of a message that is to be summed up.
+  /// Returns the features of each part of a message to summarise, and the index of the most
+  /// pressing part.
   ///
-  /// - Parameter urgency: the urgency's model, which sees each part as if it were a message.
+  /// - Parameter urgency: the urgency model, which scores each part as if it were a message.
   static func of(
     _ summary: Summary, _ text: MessageText, _ language: Language, _ lexicon: Lexicon,
     _ urgency: FeatureTable
@@ -46,7 +47,8 @@ package enum ClauseFeatures {
     return (features, pressing.first)
   }
 
-  /// The parts of a message that is longer than a summary: their features, and whether each carries the point.
+  /// Returns the parts of a message that is longer than a summary: their features, and whether each
+  /// carries the main point or a fact.
   package static func examples(
     of body: String, key: [String], facts: [String], _ language: Language, _ lexicon: Lexicon,
     _ urgency: FeatureTable
@@ -76,10 +78,10 @@ package enum ClauseFeatures {
   }
 }
 
-/// How the parts of a message compare by a score.
+/// The ranking of a message's parts by a score.
 private struct Standing {
   private let scores: [Float]
-  /// The place of each part, 0 for the highest score.
+  /// The rank of each part, 0 for the highest score.
   private var places: [Int]
   private let most: Float
 
@@ -95,7 +97,7 @@ private struct Standing {
   /// The part with the highest score; nil without parts.
   var first: Int? { places.firstIndex(of: 0) }
 
-  /// Adds how a part stands: its place, its score, and how far below the highest it is.
+  /// Adds the standing of a part: its rank, its score, and the highest score.
   func describe(_ index: Int, kind: UInt32, in features: inout TextFeatures) {
     let height = Self.step(most)
     features.addForm(kind, min(places[index], 5))

@@ -1,6 +1,6 @@
-/// Linear functions of a text's features, as a hash table in bytes.
+/// Linear functions of a text's features, stored as a hash table in bytes.
 ///
-/// | bytes | what |
+/// | bytes | content |
 /// |---|---|
 /// | 4 | number of buckets, a power of two |
 /// | 4 | number of functions |
@@ -8,11 +8,12 @@
 /// | 8 each bucket | the checks of its four places (2 each; 0: empty) |
 /// | 1 + functions, each place | rarity, weights |
 ///
-/// Numbers are little-endian. A feature stands in one of the two buckets that its hash names; its check are the 16 high
-/// bits. A score is the sum of the weights over the length of the vector of rarities, times the scale, plus the bias:
-/// log odds. Features that the table does not hold count for nothing.
+/// Numbers are little-endian. A feature is stored in one of the two buckets that its hash selects;
+/// its check is the 16 high bits. A score is the sum of the weights over the length of the vector
+/// of rarities, times the scale, plus the bias: log odds. Features missing from the table are
+/// ignored.
 package struct FeatureTable: Sendable {
-  /// What a rarity of 1 stands for.
+  /// The value of a rarity of 1.
   package static let rarityStep: Float = 0.05
 
   private let bytes: ModelBytes
@@ -23,13 +24,13 @@ package struct FeatureTable: Sendable {
   /// The scale and bias of each function.
   private let functions: [(scale: Float, bias: Float)]
 
-  /// How many functions there are.
+  /// The number of functions.
   package var width: Int { functions.count }
 
   /// A function's bias.
   package func bias(_ function: Int) -> Float { functions[function].bias }
 
-  /// Reads a table; nil if its length or its numbers are wrong.
+  /// Parses a table; nil if its length or its numbers are wrong.
   package init?(_ bytes: ModelBytes, width: Int) {
     guard bytes.count >= 8 else { return nil }
     let buckets = Int(bytes.number(at: 0, UInt32.self))
@@ -55,7 +56,7 @@ package struct FeatureTable: Sendable {
   /// A feature's check in its place.
   package static func check(_ hash: UInt64) -> UInt16 { UInt16(hash >> 48) | 1 }
 
-  /// The two buckets where a feature may stand, of so many.
+  /// The two buckets, out of `buckets`, that may hold a feature.
   package static func homes(_ hash: UInt64, _ buckets: Int) -> (Int, Int) {
     (
       Int(truncatingIfNeeded: hash) & (buckets - 1),
@@ -68,11 +69,12 @@ package struct FeatureTable: Sendable {
     weigh(features, weights: [], moved: []).scores
   }
 
-  /// The score of each function, and how much each word of the text moved their weighted sum.
+  /// The score of each function, and the contribution of each word of the text to their weighted
+  /// sum.
   ///
   /// - Parameters:
-  ///   - weights: how much each function counts.
-  ///   - words: how many words the text has.
+  ///   - weights: the weight of each function.
+  ///   - words: the number of words in the text.
   package func scores(
     of features: TextFeatures, explaining weights: [Float], words: Int
   ) -> (scores: [Float], moved: [Float]) {
@@ -86,7 +88,7 @@ package struct FeatureTable: Sendable {
     let width = functions.count
     var square: Float = 0
     var sums = [Float](repeating: 0, count: width)
-    // Whole numbers add up faster; what the kinds weigh comes after each kind.
+    // Integers add up faster; the weight of a kind is applied after all features of that kind.
     var whole = [Int32](repeating: 0, count: width)
     let pushes = zip(weights, functions).map { $0 * $1.scale }
     var seen = PlaceSet(room: features.all.count)
@@ -169,7 +171,7 @@ private struct PlaceSet {
     mask = size - 1
   }
 
-  /// Whether the number was new.
+  /// Inserts a number; returns true if it was new.
   mutating func insert(_ number: Int) -> Bool {
     var place = (number &* 0x9E37_79B1) >> 7 & mask
     while places[place] >= 0 {

@@ -1,19 +1,20 @@
-/// A message as models read it: lower-case code points with single spaces, and the words among them.
+/// A message as the models read it: lower-case code points with single spaces, and the words among
+/// them.
 ///
-/// Linear in its length; at most `longest` code points of a message are read.
+/// Takes time linear in its length; at most `longest` code points of a message are read.
 package struct LearnedText: Sendable {
-  /// The most code points that are read; some 1,300 words.
+  /// The maximum number of code points read; some 1,300 words.
   package static let longest = 8_192
 
   /// Lower-case code points, with one space for any white space.
   package private(set) var scalars: [UInt32] = []
-  /// Words, and signs that stand alone, as ranges of `scalars`.
+  /// Words and separate signs, as ranges of `scalars`.
   package private(set) var words: [Range<Int>] = []
-  /// How many words of three letters or more are all in capitals.
+  /// The number of words of three letters or more that are all in capitals.
   package private(set) var capitals = 0
-  /// Whether any letter is a capital.
+  /// True if any letter is a capital.
   package private(set) var hasCapitals = false
-  /// How many words begin with a digit.
+  /// The number of words that begin with a digit.
   package private(set) var digitGroups = 0
 
   /// Reads a text.
@@ -63,7 +64,7 @@ package struct LearnedText: Sendable {
     return String(text)
   }
 
-  /// Whether a word holds a letter or a digit.
+  /// True if a word contains a letter or a digit.
   package func isWritten(_ word: Range<Int>) -> Bool {
     scalars[word].contains { value in
       if value < 0x80 { return (0x61...0x7A).contains(value) || (0x30...0x39).contains(value) }
@@ -71,7 +72,7 @@ package struct LearnedText: Sendable {
     }
   }
 
-  /// Whether at least half of its letters are of the script in which all known languages are written.
+  /// True if at least half of its letters are Latin, the script of all supported languages.
   package var isMostlyLatin: Bool {
     var (latin, others) = (0, 0)
     for value in scalars {
@@ -88,7 +89,7 @@ package struct LearnedText: Sendable {
     return latin >= others
   }
 
-  /// Whether it holds a web address.
+  /// True if it contains a web address.
   package var hasLink: Bool {
     zip(words, words.dropFirst()).contains { word, next in
       ["http", "https", "www"].contains {
@@ -98,7 +99,7 @@ package struct LearnedText: Sendable {
     }
   }
 
-  /// Its beginning, of so many code points at most.
+  /// Its first `length` code points at most.
   package func prefix(_ length: Int) -> LearnedText {
     guard length < scalars.count else { return self }
     var part = self
@@ -132,7 +133,7 @@ package struct LearnedText: Sendable {
     switch scalar.value {
     case 0x41...0x5A: scalars.append(scalar.value + 0x20)
     case 0...0x7F: scalars.append(scalar.value)
-    // An apostrophe is written in several ways.
+    // An apostrophe has several code points.
     case 0x2019, 0x02BC: scalars.append(0x27)
     case 0x0130: scalars.append(0x69)
     default:

@@ -1,23 +1,23 @@
-/// The concepts that words and short phrases of ten languages stand for.
+/// The concepts of words and short phrases in ten languages.
 ///
-/// A hash table in bytes, as `tactus-train` writes it: slots of six bytes, four of a hash and two of a
-/// concept's number plus one, little-endian.
+/// A hash table in bytes, as `tactus-train` writes it: slots of six bytes, four of a hash and two
+/// of a concept's number plus one, little-endian.
 package struct Lexicon: Sendable {
-  /// What an entry matches.
+  /// The kind of text that an entry matches.
   package enum Kind: UInt32, Sendable {
     /// Whole words.
     case form
-    /// Words whose last one begins so.
+    /// Words of which the last has this beginning.
     case stem
     /// The first word of a phrase.
     case beginning
   }
 
-  /// The most words of a phrase.
+  /// The maximum number of words in a phrase.
   package static let longestPhrase = 4
-  /// The shortest stem, in code points.
+  /// The minimum length of a stem, in code points.
   package static let shortestStem = 4
-  /// Bytes of a slot.
+  /// The size of a slot, in bytes.
   package static let slotSize = 6
 
   private let slots: ModelBytes
@@ -40,17 +40,17 @@ package struct Lexicon: Sendable {
     return hash
   }
 
-  /// A concept, and where its words stand.
+  /// A concept and the position of its words.
   package struct Found: Sendable {
     /// The concept's number.
     package var concept: UInt16
     /// The number of its first word.
     package var word: Int
-    /// How many words stand for it.
+    /// The number of its words.
     package var span: Int
   }
 
-  /// The concepts of a text, in its order, with the ends of its sentences among them; of phrases that begin with the
+  /// The concepts of a text and the ends of its sentences, in order; of phrases that begin with the
   /// same word, the longest counts.
   package func concepts(of text: LearnedText, in language: Language) -> [Found] {
     var found: [Found] = []
@@ -104,7 +104,7 @@ package struct Lexicon: Sendable {
     return concept
   }
 
-  /// What a sign that ends a sentence or a clause counts as; nil of all else.
+  /// The pseudo-concept of a sign that ends a sentence or a clause; nil for other code points.
   private static func end(_ scalar: UInt32) -> UInt16? {
     switch scalar {
     case 0x2E: .max
@@ -128,7 +128,7 @@ package struct Lexicon: Sendable {
     let value = hash.value
     let check = UInt32(truncatingIfNeeded: value >> 32)
     var slot = Int(truncatingIfNeeded: value) & mask
-    // A full table would have no end.
+    // The loop is bounded because a full table has no empty slot to end the search.
     for _ in 0...mask {
       let offset = slot * Self.slotSize
       let concept = slots.number(at: offset + 4, UInt16.self)

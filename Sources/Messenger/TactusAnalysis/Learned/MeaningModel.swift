@@ -1,9 +1,9 @@
-/// The models that messages are understood with, read from one file of bytes.
+/// The models that derive the meaning of messages, read from one file of bytes.
 ///
-/// | bytes | what |
+/// | bytes | content |
 /// |---|---|
 /// | 8 | "TACTMDL1" |
-/// | 8 | `StableHash` of all that follows |
+/// | 8 | `StableHash` of all bytes after it |
 /// | 4 | number of parts |
 /// | 24 each | a part's name (16, filled with zeros), start and length (4 each) |
 ///
@@ -16,11 +16,11 @@ public struct MeaningModel: Sendable {
     case lexicon, language, urgency, kinds, tone, clauses, limits
   }
 
-  /// The scores from which on something is so, in the order of `limits`.
+  /// The score thresholds, in the order of `limits`.
   package enum Limit: Int, CaseIterable, Sendable {
-    /// Of `MeaningModel.pressure`.
+    /// Thresholds of `MeaningModel.pressure`.
     case urgent, nearlyUrgent
-    /// Of the functions of the same names.
+    /// Thresholds of the functions of the same names.
     case critical, medium
     case scam, asks, danger
   }
@@ -33,9 +33,9 @@ public struct MeaningModel: Sendable {
   package let clauses: FeatureTable
   let limits: [Float]
 
-  /// Reads models.
+  /// Parses models.
   ///
-  /// - Throws: `ModelError` if the bytes are no models, or damaged, or of another version.
+  /// - Throws: `ModelError` if the bytes are not models, are damaged, or are of another version.
   public init(_ bytes: [UInt8]) throws(ModelError) { try self.init(ModelBytes(bytes)) }
 
   package init(_ bytes: ModelBytes) throws(ModelError) {
@@ -87,7 +87,7 @@ public struct MeaningModel: Sendable {
     guard self.limits.allSatisfy(\.isFinite) else { throw ModelError("the part 'limits' is wrong") }
   }
 
-  /// The checksum that a file should have.
+  /// The checksum of a file's contents.
   package static func checksum(of bytes: ModelBytes) -> UInt64 {
     bytes.withBytes { bytes in
       var hash = StableHash()
@@ -101,16 +101,18 @@ public struct MeaningModel: Sendable {
     }
   }
 
-  /// How much each function of the urgency counts for the pressure.
+  /// The weight of each urgency function in the pressure.
   package static let pressureWeights: [Float] = [0.2, 1, 0.3]
 
-  /// How pressing a message is, by the scores of the part `urgency`: what decides whether it interrupts.
+  /// The pressure of a message, by the scores of the part `urgency`: it decides whether the message
+  /// interrupts.
   package static func pressure(_ scores: [Float]) -> Float {
     zip(scores, pressureWeights).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// What orders messages that interrupt, and those that do not: less by whether they may be medium, which
-  /// finds more of the critical ones but ranks worse.
+  /// The rank of a message among those that interrupt, and among those that do not. The medium
+  /// score weighs less than in `pressure`: there it finds more of the critical messages, but here
+  /// it ranks worse.
   package static func order(_ scores: [Float]) -> Float {
     zip(scores, [0.2, 1, 0.1]).reduce(0) { $0 + $1.0 * $1.1 }
   }
@@ -118,25 +120,25 @@ public struct MeaningModel: Sendable {
   package subscript(limit: Limit) -> Float { limits[limit.rawValue] }
 }
 
-/// Why models cannot be read.
+/// An error in the format of models.
 public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with them, as the rest of a sentence that begins with the file's name.
+  /// The fault, as the rest of a sentence that begins with the file's name.
   public let description: String
   init(_ description: String) { self.description = description }
 }
 
-/// What the linear functions of the part `urgency` tell: whether it is at least so urgent.
+/// The linear functions of the part `urgency`: each scores an urgency of at least this level.
 package enum UrgencyHead: Int, CaseIterable, Sendable {
   case critical, high, medium
 }
 
-/// What the linear functions of the part `kinds` tell.
+/// The linear functions of the part `kinds`.
 package enum KindHead: Hashable, Sendable, CaseIterable {
   case scam, asks
   case danger(Danger)
   case category(MessageCategory)
 
-  /// All, in their order in a model.
+  /// All functions, in their order in a model.
   package static let allCases: [KindHead] =
     [.scam, .asks] + Danger.allCases.map(Self.danger)
     + MessageCategory.allCases.map(Self.category)

@@ -1,24 +1,24 @@
-/// Bytes of a model: a part of the program, or of a file.
+/// The bytes of a model, which is part of the program or of a file.
 package struct ModelBytes: Sendable {
   private enum Place: @unchecked Sendable {
-    // Unchecked: what lies in the program never changes and never goes.
+    // Unchecked: memory of the program image never changes and is never freed.
     case program(UnsafeRawPointer)
     case memory([UInt8])
   }
 
   private let place: Place
   private let start: Int
-  /// How many there are.
+  /// The number of bytes.
   package let count: Int
 
-  /// Bytes that stay where they are as long as the program runs.
+  /// Refers to bytes that stay in place as long as the program runs.
   package init(program: UnsafeRawPointer, count: Int) {
     place = .program(program)
     start = 0
     self.count = count
   }
 
-  /// Bytes of a file.
+  /// Holds the bytes of a file.
   package init(_ bytes: [UInt8]) {
     place = .memory(bytes)
     start = 0
@@ -31,7 +31,7 @@ package struct ModelBytes: Sendable {
     self.count = count
   }
 
-  /// A part of them; nil if there is none such.
+  /// Returns a range of them; nil if it exceeds them.
   package func part(_ range: Range<Int>) -> ModelBytes? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return ModelBytes(place, start + range.lowerBound, range.count)
@@ -46,7 +46,7 @@ package struct ModelBytes: Sendable {
     }
   }
 
-  /// A little-endian number; it must lie within.
+  /// Reads a little-endian number; it must lie within the bytes.
   package func number<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _: Number.Type)
     -> Number
   {

@@ -1,20 +1,20 @@
-/// A message as models read it: its words, its language and its features.
+/// A message as the models read it: its words, its language and its features.
 package struct ReadMessage: Sendable {
-  /// The most bytes of a text that are read for its language; more tells no more.
+  /// The maximum number of bytes read to detect the language; more do not improve it.
   package static let longestSample = 160
 
   package let text: LearnedText
   package let language: Language
   package let concepts: [Lexicon.Found]
 
-  /// Reads a message in a language.
+  /// Reads a message in a given language.
   package init(_ text: LearnedText, _ language: Language, _ lexicon: Lexicon) {
     self.text = text
     self.language = language
     concepts = lexicon.concepts(of: text, in: language)
   }
 
-  /// What its words and its language say, without its sender: what its tone is judged by.
+  /// The features of its words and its language, without its sender; the tone is judged by them.
   package var textFeatures: TextFeatures {
     var features = TextFeatures()
     features.addWords(text)
@@ -23,12 +23,12 @@ package struct ReadMessage: Sendable {
     return features
   }
 
-  /// What all of it says.
+  /// The features of the text and its sender.
   package func features(from sender: String) -> TextFeatures {
     features(textFeatures, from: sender)
   }
 
-  /// What all of it says.
+  /// The features of the text and its sender.
   ///
   /// - Parameter words: `textFeatures`.
   func features(_ words: TextFeatures, from sender: String) -> TextFeatures {
@@ -47,7 +47,7 @@ package struct ReadMessage: Sendable {
     return features
   }
 
-  /// What its language is found by.
+  /// The features that decide the language.
   package static func languageFeatures(_ text: LearnedText) -> TextFeatures {
     var features = TextFeatures()
     let sample = text.prefix(longestSample)

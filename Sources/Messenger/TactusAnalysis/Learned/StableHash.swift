@@ -1,9 +1,9 @@
-/// A hash that is the same in every run and on every machine: FNV-1a over 64 bits, mixed at its end as MurmurHash3
-/// does, so that its low bits depend on all of them.
+/// A hash that is the same in every run and on every machine: FNV-1a over 64 bits, finally mixed
+/// like MurmurHash3, so that its low bits depend on all of them.
 package struct StableHash: Sendable {
   private var state: UInt64
 
-  /// Starts a hash; hashes of different kinds of things have different seeds.
+  /// Starts a hash; different kinds of data use different seeds.
   package init(seed: UInt64 = 0) { state = 0xCBF2_9CE4_8422_2325 ^ (seed &* 0x9E37_79B9_7F4A_7C15) }
 
   /// Adds a number.
@@ -12,13 +12,13 @@ package struct StableHash: Sendable {
     state ^= state >> 29
   }
 
-  /// Adds a long number.
+  /// Adds a 64-bit number.
   package mutating func add(_ value: UInt64) {
     add(UInt32(truncatingIfNeeded: value))
     add(UInt32(truncatingIfNeeded: value >> 32))
   }
 
-  /// The hash of all that was added.
+  /// The hash of all numbers added.
   package var value: UInt64 {
     var mixed = state
     mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD

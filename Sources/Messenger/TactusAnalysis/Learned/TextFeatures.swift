@@ -1,15 +1,15 @@
-/// What linear models see of a message: hashed n-grams of its words and characters, its sender's words, and the
-/// concepts that its words stand for.
+/// The features of a message for linear models: hashed n-grams of its words and characters, its
+/// sender's words, and the concepts of its words.
 package struct TextFeatures: Sendable {
-  /// What a feature is made of; kinds weigh differently.
+  /// The source of a feature; kinds have different weights.
   package enum Kind: Int, CaseIterable, Sendable {
     case words, characters, concepts
-    /// What stands around the text: its sender, or the clauses beside it.
+    /// The surroundings of the text: its sender, or the neighbouring clauses.
     case surroundings
-    /// What the text looks like.
+    /// The form of the text, such as its length.
     case form
 
-    /// How much one counts; tried on messages held back from training.
+    /// The weight of one feature, tuned on messages held out from training.
     package var weight: Float {
       switch self {
       case .words: 1
@@ -21,25 +21,25 @@ package struct TextFeatures: Sendable {
     }
   }
 
-  /// A feature, and the word of the text where it begins.
+  /// A feature and the word of the text at which it begins.
   package struct Feature: Sendable {
     /// Its hash, which differs between kinds.
     package var hash: UInt64
-    /// What it is made of.
+    /// The source of the feature.
     package var kind: Kind
     /// The number of the text's word where it begins; -1 outside the text.
     package var word: Int32
-    /// How many words it spans.
+    /// The number of words that it spans.
     package var span: Int32
   }
 
-  /// All features in the order of the text; the same one may come again.
+  /// All features in the order of the text; the same one may recur.
   package private(set) var all: [Feature] = []
 
   private static let longestWordGram = 3
   private static let characterGrams = 2...5
 
-  /// Starts empty; what is to be seen is added.
+  /// Creates an empty set of features.
   package init() {}
 
   private mutating func add(_ hash: StableHash, _ kind: Kind, _ word: Int, _ span: Int = 1) {
@@ -60,7 +60,7 @@ package struct TextFeatures: Sendable {
     }
   }
 
-  /// Adds two to five characters in a row, spaces among them.
+  /// Adds sequences of two to five characters, including spaces.
   package mutating func addCharacters(_ text: LearnedText) {
     all.reserveCapacity(all.count + 8 + Self.characterGrams.count * (text.scalars.count + 2))
     let scalars = [0x20] + text.scalars + [0x20]
@@ -96,7 +96,7 @@ package struct TextFeatures: Sendable {
     }
   }
 
-  /// Adds the concepts of what stands beside the text.
+  /// Adds the concepts of a neighbouring clause.
   package mutating func addNeighbour(_ concepts: [Lexicon.Found], seed: UInt64) {
     for found in concepts {
       var hash = StableHash(seed: seed)
@@ -120,7 +120,7 @@ package struct TextFeatures: Sendable {
     add(whole, .surroundings, -1)
   }
 
-  /// Adds what a text looks like, as a number of a kind.
+  /// Adds a number that describes the form of a text; `kind` distinguishes such numbers.
   package mutating func addForm(_ kind: UInt32, _ value: Int) {
     var hash = StableHash(seed: 20)
     hash.add(kind)

@@ -1,8 +1,8 @@
-/// Recognises what a mail server says of a mail that it could not deliver. It is full of addresses, hosts and numbers, as
-/// frauds are.
+/// Recognises a mail server's report of an undeliverable mail. It is full of addresses, hosts and
+/// numbers, as frauds are.
 enum DeliveryReport {
-  /// Whether a text is one: it says so, names an address and a status of the mail protocol (RFC 5321, RFC 3463), and
-  /// gives nothing to be opened but a large provider's help.
+  /// True if a text is such a report: it contains the words of one, an address and a status of the
+  /// mail protocol (RFC 5321, RFC 3463), and no link except to a large provider's help.
   static func isOne(_ text: MessageText) -> Bool {
     let tokens = text.tokens
     guard tokens.contains(where: { $0.text.contains("@") && !$0.isLink }),
@@ -12,7 +12,7 @@ enum DeliveryReport {
     return phrases.isIn(Folding.words(text.told))
   }
 
-  /// Whether a word is a code such as 550 or 5.1.1.
+  /// True if a word is a code such as 550 or 5.1.1.
   private static func isStatus(_ word: String) -> Bool {
     let parts = word.split { !$0.isNumber }
     guard let first = parts.first, word.first == "4" || word.first == "5" else { return false }

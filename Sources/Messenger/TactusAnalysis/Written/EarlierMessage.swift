@@ -1,24 +1,24 @@
-/// The fields of an earlier message, perhaps under a line that divides it from what was written.
+/// The header of an earlier message, perhaps below a line that divides it from the new text.
 struct EarlierMessage {
   let header: QuotedHeader
-  /// How many lines its dividing line and its header take.
+  /// The number of lines of its dividing line and its header.
   let count: Int
-  /// Whether a dividing line says that it is passed on.
+  /// True if a dividing line marks it as forwarded.
   let isPassedOn: Bool
 
-  /// Finds the fields that begin here, perhaps after a line that divides.
+  /// Finds the header that begins here, perhaps after a dividing line.
   init?(_ lines: ArraySlice<String>, isQuoted: Bool = false) {
     guard let line = lines.first, !line.isEmpty, !line.hasPrefix(">") else { return nil }
     if let divider = WrittenSigns.divider(line) {
       var skipped = 1 + lines.dropFirst().prefix(2).prefix { $0.isEmpty }.count
       var isPassedOn = divider == .forward
-      // A mere rule may part anything.
+      // A mere rule may divide any texts.
       if let header = QuotedHeader(lines.dropFirst(skipped), isExpected: divider != .rule) {
         (self.header, count) = (header, skipped + header.count)
         self.isPassedOn = isPassedOn
         return
       }
-      // A rule and a line in words may both divide.
+      // A rule and a line in words may follow each other.
       if let next = lines.dropFirst(skipped).first, let second = WrittenSigns.divider(next) {
         isPassedOn = isPassedOn || second == .forward
         skipped += 1 + lines.dropFirst(skipped + 1).prefix(2).prefix { $0.isEmpty }.count
@@ -34,14 +34,14 @@ struct EarlierMessage {
   }
 }
 
-/// Lines that tell who wrote what is quoted next.
+/// Lines that name the author of the quotation after them.
 struct Attribution {
   let line: String
   let count: Int
-  /// Whether all that follows is quoted, without marks.
+  /// True if the whole rest is quoted, without marks.
   let isRest: Bool
 
-  /// Finds lines that begin here.
+  /// Finds an attribution that begins here.
   init?(_ lines: ArraySlice<String>) {
     guard let first = lines.first,
       Self.namesSomebody(first) || Self.hasDate(first) || first.hasSuffix(":")
@@ -49,7 +49,7 @@ struct Attribution {
     var line = ""
     for (index, piece) in lines.prefix(3).enumerated() {
       if piece.isEmpty || piece.hasPrefix(">") { return nil }
-      // It begins there, and what comes before is the sender's.
+      // The attribution begins at this line; the lines before it are the sender's.
       if index > 0, piece.hasSuffix(":"), Self.hasDate(piece),
         ReplySigns.introducesQuotation(piece, next: nil)
       {
@@ -61,7 +61,7 @@ struct Attribution {
       let next = lines.dropFirst(index + 1).prefix(3).first { !$0.isEmpty }
       let isQuoted = next?.hasPrefix(">") ?? false
       if ReplySigns.introducesQuotation(line, next: isQuoted ? ">" : nil) {
-        // Words alone do not make what follows somebody else's.
+        // Words alone do not attribute the rest to another author.
         guard isQuoted || Self.namesSomebody(line) && Self.hasDate(line) else { return nil }
       } else {
         guard isQuoted, Self.hasDate(line), Self.namesSomebody(line) || Self.hasTime(line) else {
@@ -79,7 +79,7 @@ struct Attribution {
   }
   private static func hasDate(_ line: String) -> Bool { line.digitCount >= 3 }
 
-  /// Whether it has a year and a time of day.
+  /// True if it has a year and a time of day.
   private static func hasTime(_ line: String) -> Bool {
     let words = line.split { !$0.isNumber && $0 != ":" }
     return words.contains { $0.count == 4 && $0.hasPrefix("20") }

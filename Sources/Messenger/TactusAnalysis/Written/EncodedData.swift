@@ -1,7 +1,7 @@
 import TactusText
 
-/// Data that a text carries as letters: encrypted messages, keys, and files (RFC 9580, RFC 7468, RFC 4716, age,
-/// uuencode, yEnc, base64). A short phrase in brackets names it in its place.
+/// Data that a text carries as letters: encrypted messages, keys, and files (RFC 9580, RFC 7468,
+/// RFC 4716, age, uuencode, yEnc, base64). A short phrase in brackets replaces it.
 ///
 /// Only lines that look like data are replaced: words within its marks stay.
 struct EncodedData {
@@ -21,16 +21,16 @@ struct EncodedData {
     }
   }
 
-  /// A run of signs without a space is data from this length on, and a line of several from the shorter.
+  /// The minimum length of data: of a run of signs without a space, and of each line of several.
   private static let longRun = 60
   private static let longLine = 40
 
   private var kept: [String] = []
-  /// The last lines that end armour and yEnc.
+  /// The last end lines of armour and of yEnc.
   private var lastEnd = -1
   private var lastYEnd = -1
 
-  /// The lines with a phrase in place of each block of data.
+  /// Returns the lines with a phrase in place of each block of data.
   static func named(in lines: [String]) -> [String] {
     guard lines.contains(where: mayHold) else { return lines }
     var text = EncodedData()
@@ -38,7 +38,7 @@ struct EncodedData {
     return text.kept
   }
 
-  /// Whether a line may be or begin data.
+  /// True if a line may be or begin data.
   private static func mayHold(_ line: String) -> Bool {
     var run = 0
     var wasDash = false
@@ -55,7 +55,8 @@ struct EncodedData {
 
   private mutating func read(_ lines: [String]) {
     var rest = lines[...]
-    // Beginnings without an end are many in hostile texts.
+    // Hostile texts contain many beginnings without an end, each of which would search the whole
+    // rest.
     lastEnd = lines.lastIndex { Self.mark("END", in: Self.words($0)) != nil } ?? -1
     lastYEnd = lines.lastIndex { Self.words($0).hasPrefix("=yend") } ?? -1
     while let line = rest.first {
@@ -71,7 +72,7 @@ struct EncodedData {
     }
   }
 
-  /// The marks of quotation before a line, and its words.
+  /// Splits a line into its quotation marks and its words.
   private static func split(_ line: String) -> (mark: String, words: Substring) {
     let words = line.drop { $0 == ">" || $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
     return (String(line[..<words.startIndex]), words)
@@ -82,15 +83,15 @@ struct EncodedData {
   private struct Found {
     /// The first line with the phrase in it.
     let line: String
-    /// The lines within the marks that are no data.
+    /// The lines within the marks that are not data.
     var words: [String] = []
-    /// How many lines after the first it takes.
+    /// The number of further lines that it covers.
     let count: Int
   }
 
   // MARK: Armour
 
-  /// A block between "-----BEGIN X-----" and "-----END X-----", which may stand in one line.
+  /// A block between "-----BEGIN X-----" and "-----END X-----", which may be in one line.
   private func armour(_ line: Substring, _ after: ArraySlice<String>) -> Found? {
     guard let begin = Self.mark("BEGIN", in: line) else { return nil }
     let kind = Self.kind(ofLabel: begin.label)
@@ -119,12 +120,12 @@ struct EncodedData {
       if Self.isLine(inner, least: Self.longLine)
         || wasData && Self.isShort(inner, isEnding: isEnding)
       {
-        // What begins so is a check sum.
+        // A line with this prefix is a checksum.
         if inner.first != "=" { size += Self.bytes(inner.utf8.count) }
         wasData = true
         count = after.count - rest.count
       } else if !inner.isEmpty, !Self.isHeader(inner[...]) {
-        // Without its end, it ends with its data.
+        // A block without an end line ends with its data.
         guard lastEnd >= rest.startIndex, Self.mark("BEGIN", in: inner[...]) == nil else { break }
         kept.append(next)
         wasData = false
@@ -134,7 +135,7 @@ struct EncodedData {
     return Found(line: before + Self.phrase(kind, size), words: kept, count: count)
   }
 
-  /// Where a line has a mark such as "-----BEGIN PGP MESSAGE-----", and what that names.
+  /// The range and the label of a mark such as "-----BEGIN PGP MESSAGE-----" in a line.
   private static func mark(
     _ word: String, in line: Substring
   ) -> (range: Range<Substring.Index>, label: Substring)? {
@@ -155,7 +156,7 @@ struct EncodedData {
     return nil
   }
 
-  /// Nil for a block that its label does not tell.
+  /// The kind of a block; nil if its label does not indicate one.
   private static func kind(ofLabel label: Substring) -> Kind? {
     if label.contains("SIGNATURE") { return .signature }
     if label.contains("KEY") || label.contains("PARAMETERS") { return .key }
@@ -172,13 +173,13 @@ struct EncodedData {
     (kind ?? .data(size)).phrase
   }
 
-  /// How many bytes stand in armour that is written in one line; nil if it holds words.
+  /// The number of bytes in single-line armour; nil if it contains words.
   private static func size(of line: Substring) -> Int? {
     var size = 0
     var isFirst = true
     for word in line.split(whereSeparator: \.isWhitespace) {
       let isData = isLine(word, least: isFirst ? longLine : 1)
-      // Its headers stand before it.
+      // Its headers precede it.
       if isData, !isFirst || word.utf8.count >= longLine {
         if word.first != "=" { size += bytes(word.utf8.count) }
         isFirst = false
@@ -216,7 +217,7 @@ struct EncodedData {
       let inner = words(next).trimmedLine
       guard isLine(inner, least: 1), inner.utf8.count <= length else { break }
       let isLast = inner.utf8.count < length
-      // The last line of base64 is filled up to four signs, which words hardly are.
+      // The last line of base64 is padded to a multiple of four signs, which words rarely match.
       let isFilled = inner.utf8.count % 4 == 0 && (inner.last == "=" || isMixed(inner))
       if isLast, !isFilled { break }
       size += bytes(inner.utf8.count)
@@ -249,7 +250,7 @@ struct EncodedData {
       guard let first = inner.utf8.first, (0x20...0x60).contains(first) else { break }
       let length = Int((first - 0x20) & 0x3F)
       let room = (length + 2) / 3 * 4 + 1
-      // Spaces at the end of a line are lost on the way.
+      // Spaces at the end of a line are lost in transit.
       guard inner.utf8.count <= room + 1, 2 * inner.utf8.count >= room,
         inner.utf8.allSatisfy({ (0x20...0x60).contains($0) })
       else { break }
@@ -271,7 +272,7 @@ struct EncodedData {
     return Found(line: Kind.data(size).phrase, words: kept, count: count)
   }
 
-  /// Whether a line within data is written by a person.
+  /// True if a line within data was written by a person.
   private static func isWords(_ line: String) -> Bool {
     let letters = line.unicodeScalars.count { $0.properties.isAlphabetic || $0 == " " }
     return line.contains(" ") && letters * 10 > line.unicodeScalars.count * 8
@@ -279,7 +280,7 @@ struct EncodedData {
 
   // MARK: Runs within a line
 
-  /// The line with a phrase in place of its long runs, of which those that follow each other are one.
+  /// The line with a phrase in place of its long runs; consecutive runs count as one.
   private static func runsNamed(in line: String) -> String {
     guard line.utf8.count >= longRun else { return line }
     var found = ""
@@ -317,7 +318,7 @@ struct EncodedData {
   private static func run(
     in word: Substring, isAfterData: Bool
   ) -> (range: Range<Substring.Index>, kind: Kind?)? {
-    // The last of several is shorter.
+    // The last of several runs is shorter.
     if isAfterData, word.utf8.count >= 16, word.utf8.count % 4 == 0, isLine(word, least: 1),
       isMixed(word)
     {
@@ -339,7 +340,7 @@ struct EncodedData {
       let data = rest[start...].prefix { isSign($0) || isToken && $0 == "." }
       rest = rest[data.endIndex...]
       guard data.utf8.count >= longRun, isMixed(data) || key(data) != nil else { continue }
-      // A path of an address without a scheme.
+      // The path of an address without a scheme.
       if word[..<start].last == ".", data.contains("/") { return nil }
       return (start..<data.endIndex, encrypted(data))
     }
@@ -351,12 +352,12 @@ struct EncodedData {
       .contains(where: data.hasPrefix) ? .key : nil
   }
 
-  /// Whether base64 holds what is encrypted, by its first bytes.
+  /// The kind of encrypted contents or key in base64, by its first bytes; nil for other data.
   private static func encrypted(_ data: some StringProtocol) -> Kind? {
     let head = data.prefix(80)
     let starts = ["hQEM", "hQIM", "hF4D", "wcBM", "wcFM", "wV4D", "jA0E", "YWdlLWVuY3J5cHRpb24"]
     if starts.contains(where: head.hasPrefix) { return .encrypted }
-    // The object identifier of CMS enveloped data, at two places of its base64.
+    // The object identifier of CMS enveloped data, in two alignments of base64.
     return head.hasPrefix("MI")
       && (head.contains("CSqGSIb3DQEHA") || head.contains("KoZIhvcNAQcD")) ? .encrypted : key(data)
   }
@@ -368,7 +369,7 @@ struct EncodedData {
       && (character.isLetter || character.isNumber || "+/=_-".contains(character))
   }
 
-  /// Whether a line is nothing but signs of base64, so many of them or more.
+  /// True if a line has at least `least` signs, all of base64.
   private static func isLine(_ line: some StringProtocol, least: Int) -> Bool {
     line.utf8.count >= least
       && line.utf8.allSatisfy {
@@ -379,7 +380,7 @@ struct EncodedData {
       }
   }
 
-  /// Whether a line may end data.
+  /// True if a line may end data.
   private static func isShort(_ line: String, isEnding: Bool) -> Bool {
     isLine(line, least: 1) && (isEnding || line.hasPrefix("="))
   }
@@ -388,7 +389,7 @@ struct EncodedData {
     line.isEmpty || line.hasPrefix("=") || mark("END", in: line) != nil
   }
 
-  /// Whether signs follow each other as in data: capitals, small letters and digits in turn, or two of these.
+  /// True if signs alternate as in data: capitals, small letters and digits, or two of these.
   private static func isMixed(_ text: some StringProtocol) -> Bool {
     var counts = [0, 0, 0]
     var turns = 0
@@ -408,7 +409,7 @@ struct EncodedData {
     }
     let all = counts.reduce(0, +)
     guard counts[0] > 0, all > 0 else {
-      // Short data may have no digit by chance, and words in one have few capitals.
+      // Short data may happen to have no digit, and CamelCase words have few capitals.
       return counts[1] > 0 && counts[2] > 0 && turns * 5 >= all * 2
     }
     return turns * 5 >= all

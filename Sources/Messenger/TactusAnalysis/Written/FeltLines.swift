@@ -1,11 +1,11 @@
-/// What is felt of a text, with "…" where something was left out.
+/// The part of a text that the reader feels, with "…" for omissions.
 struct FeltLines {
   private var lines: [String] = []
   private var isGap = false
-  /// Whether a line has the sign.
+  /// True if a line has the sign "…".
   private(set) var hasGap = false
 
-  /// The sender's lines, and before an answer what it answers.
+  /// Joins the sender's lines, each answer preceded by the quoted words that it answers.
   init(_ pieces: [WrittenText.Piece], isMail: Bool) {
     let own = pieces.indices.filter { pieces[$0].kind == .own && !pieces[$0].isBlank }
     let answered = own.filter { $0 > 0 && pieces[$0 - 1].kind == .quoted }
@@ -20,7 +20,8 @@ struct FeltLines {
       case .quoted:
         let quotation = Quotation(piece.lines)
         let isAnswered = answered.contains(index + 1)
-        // One quotation above the whole message is what everybody has read, unless it is short.
+        // A single quotation above the whole message is already known to the reader, and is shown
+        // only if it is short.
         let isShown = answered.count > 1 || own.first != answered.first || quotation.isShort
         if isAnswered, isShown, let words = quotation.question {
           add("> " + words)
@@ -31,7 +32,7 @@ struct FeltLines {
     }
   }
 
-  /// Adds lines without the block of addresses and numbers below the name at their end.
+  /// Adds lines without the addresses and numbers below the name at their end.
   private mutating func addWithoutContacts(_ lines: [String]) {
     let closing = lines.lastIndex(where: WrittenSigns.isClosing)
     let after = closing.map { lines[($0 + 1)...].drop { $0.isEmpty } } ?? []
@@ -63,7 +64,7 @@ struct FeltLines {
 
   private mutating func leaveOut() {
     guard let last = lines.lastIndex(where: { !$0.isEmpty }) else {
-      // It stands before the first line then.
+      // The sign is then put before the first line.
       isGap = true
       return
     }

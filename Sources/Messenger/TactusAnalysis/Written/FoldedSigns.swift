@@ -1,6 +1,6 @@
 import TactusText
 
-/// Words to search for in a line, whatever its case, accents and apostrophes.
+/// Words to search for in a line, regardless of case, accents and apostrophes.
 struct FoldedSigns: ExpressibleByArrayLiteral, Sendable {
   private let set: SignSet
   private let words: [String]
@@ -10,15 +10,16 @@ struct FoldedSigns: ExpressibleByArrayLiteral, Sendable {
     set = SignSet(self.words)
   }
 
-  /// Whether one of them stands in a folded line.
+  /// True if a folded line contains one of them.
   func isIn(_ folded: String) -> Bool { set.isIn(folded) }
 
-  /// Whether a folded line begins with one of them.
+  /// True if a folded line begins with one of them.
   func begins(_ folded: String) -> Bool { words.contains(where: folded.hasPrefix) }
 }
 
 extension Folding {
-  /// The words of a line, folded as `bare` folds each, with one space between and one i for both of Turkish.
+  /// The words of a line, each folded by `bare`, separated by single spaces, and with one i for
+  /// both of Turkish.
   static func words(_ line: some StringProtocol) -> String {
     var words = ""
     for word in Substring(line).unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
@@ -46,7 +47,7 @@ extension StringProtocol {
     return String(scalars[first...last])
   }
 
-  /// How many decimal digits it has, of any script.
+  /// The number of its decimal digits, of any script.
   var digitCount: Int {
     unicodeScalars.count {
       $0.value < 0x80 ? (0x30...0x39).contains($0.value) : $0.properties.numericType == .decimal

@@ -1,28 +1,28 @@
 import TactusText
 
-/// What of a message is judged: the sender's own lines, and what stands beside them.
+/// The part of a message that is analysed: the sender's own lines, and the lines around them.
 struct JudgedText {
-  /// The sender's own lines, which are summed up.
+  /// The sender's own lines, which are summarised.
   let lines: [String]
   /// Those of them that are new: neither the reader's nor quoted before an answer.
   let newLines: [String]
-  /// Whether something was left out of them.
+  /// True if something was omitted from them.
   let isCut: Bool
-  /// What was left out and the reader did not write.
+  /// The omitted lines that the reader did not write.
   private let asides: [(lines: [String], isFrame: Bool)]
-  /// Whether the reader's own words were quoted.
+  /// The quoted lines of the reader.
   private let readersLines: [String]
-  /// The lines between the beginning and the end of a long body, and those after what is searched.
+  /// The lines between the beginning and the end of a long body, and those after the searched part.
   private let passedOver: [String]
 
-  /// The most quoted lines of which an end is searched for.
+  /// The maximum number of quoted lines compared with the end of a line.
   private static let longestEndSearch = 2_000
-  /// The most lines of what was left out that are felt all the same.
+  /// The maximum number of omitted lines that are felt because of an alarm.
   static let longestAlarm = 8
-  /// The most bytes of what is passed over that are looked at, and the most words at once.
+  /// The maximum number of passed-over bytes that are searched, and of words searched at once.
   private static let longestPassedOver = 1 << 20
   private static let longestPiece = 60
-  /// The most bytes of a message that are searched for what its sender did not write.
+  /// The maximum number of bytes of a message that are searched for other authors' lines.
   private static let longestSearch = 65_536
 
   init(_ message: IncomingMessage) {
@@ -32,7 +32,7 @@ struct JudgedText {
     let written = WrittenText(
       head, from: isPrepared ? .mail(isForward: false) : .message, to: reader)
     let readersLines = MessageText.lines(of: written.readersLines.joined(separator: "\n"))
-    // Of a text that is longer than what is searched, the rest counts all the same.
+    // The rest of a text that is too long to search still counts.
     let own = isPrepared ? message.body : written.felt + rest
     let ends = MessageText.ends(of: own)
     let felt = MessageText.lines(of: ends.read)
@@ -41,10 +41,11 @@ struct JudgedText {
     isCut = isMarked && unmarked != felt
     lines = unmarked
     let quoted = MessageText.lines(of: written.quotedLines.joined(separator: "\n"))
-    // A message that is nothing but a quotation says what it quotes, unless the reader wrote that.
+    // A message that is only a quotation has the quoted words as its content, unless the reader
+    // wrote them.
     let old = (written.isWritten ? quoted : []) + readersLines
     let oldLines = Set(old)
-    // Where nothing was left out, all of it may be what the reader wrote.
+    // If nothing was omitted, all of it may be the reader's words.
     let isAll = message.full == nil || !written.isWritten
     func isNew(_ line: String) -> Bool {
       !(line.hasPrefix(">")
@@ -68,7 +69,7 @@ struct JudgedText {
         ? MessageText.lines(of: rest).filter { !$0.hasPrefix(">") && !known.contains($0) } : [])
   }
 
-  /// Whether a line after "> …" repeats the end of one of these.
+  /// True if a line after "> …" repeats the end of one of these.
   private static func repeatsEnd(_ line: String, of old: [String]) -> Bool {
     guard line.hasPrefix("> …") else { return false }
     let words = line.drop { "> …".contains($0) }
@@ -82,7 +83,8 @@ struct JudgedText {
     return String(words == "…" ? "" : words)
   }
 
-  /// The beginning of a text that is searched for what its sender did not write, as far as a line goes, and the rest.
+  /// Splits off the beginning of a text, up to a line end, which is searched for other authors'
+  /// lines.
   private static func searched(of text: String) -> (head: String, rest: String) {
     guard text.utf8.count > longestSearch else { return (text, "") }
     let scalars = text.unicodeScalars
@@ -92,12 +94,12 @@ struct JudgedText {
     return (String(scalars[..<end]), String(scalars[end...]))
   }
 
-  /// The lines that tell of a present danger in what was left out; empty if none does.
+  /// Returns the omitted lines that report a present danger; empty if none do.
   ///
-  /// - Parameter isAlarm: whether the text of some lines tells of one.
+  /// - Parameter isAlarm: returns true if the text of some lines reports one.
   func alarm(_ isAlarm: ([String]) -> Bool) -> [String] {
     for aside in asides {
-      // Addresses say what to do in an emergency, and that is none.
+      // Addresses include advice for emergencies, which is not an emergency.
       let lines = aside.isFrame ? aside.lines.filter { !Self.isAdvice($0) } : aside.lines
       for start in stride(from: 0, to: lines.count, by: Self.longestAlarm / 2) {
         let some = Array(lines[start...].prefix(Self.longestAlarm))
@@ -107,10 +109,10 @@ struct JudgedText {
     return Self.alarm(among: passedOver)
   }
 
-  /// The sentences around the first that states an alarm in so many words; empty if none does.
+  /// Returns the sentences around the first that plainly states an alarm; empty if none does.
   ///
-  /// Of what is passed over, which may be long, each sentence is looked at once, and its surroundings where it states an
-  /// alarm.
+  /// The lines passed over may be long: each sentence is checked once, and its surroundings only if
+  /// it states an alarm.
   private static func alarm(among lines: [String]) -> [String] {
     var room = longestPassedOver
     let lines = lines.prefix { line in
@@ -119,7 +121,7 @@ struct JudgedText {
     }
     guard !lines.isEmpty else { return [] }
     let text = MessageText(lines: Array(lines))
-    // What never ends is looked at piece by piece.
+    // An endless sentence is checked in pieces.
     let pieces = text.sentences.flatMap { sentence in
       stride(from: sentence.lowerBound, to: sentence.upperBound, by: longestPiece / 2)
         .filter { $0 == sentence.lowerBound || $0 + longestPiece / 2 < sentence.upperBound }
@@ -139,7 +141,8 @@ struct JudgedText {
     return []
   }
 
-  /// What was left out, where it says something: each earlier message of somebody else, as far as messages are judged.
+  /// The omitted passages with content: each earlier message of somebody else, up to the length
+  /// that is analysed.
   var passages: [[String]] {
     asides.filter { !$0.isFrame }.map { aside in
       var room = MessageText.longestHead
@@ -150,7 +153,7 @@ struct JudgedText {
     }
   }
 
-  /// Whether a plain alarm stands in what the reader wrote and is quoted.
+  /// True if a quotation of the reader's own words states a plain alarm.
   func answersAlarm(_ isAlarm: ([String]) -> Bool) -> Bool {
     !readersLines.isEmpty && isAlarm(readersLines)
   }

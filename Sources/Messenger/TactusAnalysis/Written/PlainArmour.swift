@@ -1,10 +1,10 @@
-/// The armour of OpenPGP around a text that anybody can read (RFC 9580, section 7).
+/// The armour of OpenPGP around a readable text (RFC 9580, section 7).
 enum PlainArmour {
   private static let start = "-----BEGIN PGP SIGNED MESSAGE-----"
   private static let signature = "-----BEGIN PGP SIGNATURE-----"
   private static let end = "-----END PGP"
 
-  /// The lines without armour, and without the signature that ends it.
+  /// Returns the lines without armour, and without the signature that ends it.
   static func removed(from lines: [String]) -> [String] {
     guard lines.contains(where: { isBegin($0) }) else { return lines }
     var kept: [String] = []
@@ -14,12 +14,12 @@ enum PlainArmour {
       let (mark, words) = split(line)
       if words.hasPrefix(start) {
         isSigned = true
-        // Its headers, up to a blank line.
+        // Its headers end at a blank line.
         while let next = rest.first, isHeader(split(next).words) { rest = rest.dropFirst() }
         if let next = rest.first, split(next).words.trimmedLine.isEmpty { rest = rest.dropFirst() }
       } else if isSigned, words.hasPrefix(signature) {
         isSigned = false
-        // Without its end, it is no more than its own lines.
+        // A signature without an end line covers only its own lines.
         let body = rest.prefix { !split($0).words.hasPrefix(end) }
         if body.count < rest.count {
           rest = rest.dropFirst(body.count + 1)
@@ -37,7 +37,7 @@ enum PlainArmour {
 
   private static func isBegin(_ line: String) -> Bool { split(line).words.hasPrefix(start) }
 
-  /// The marks of quotation before a line, and its words.
+  /// Splits a line into its quotation marks and its words.
   private static func split(_ line: String) -> (mark: String, words: Substring) {
     let words = line.drop { $0 == ">" || $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
     return (String(line[..<words.startIndex]), words)
@@ -49,7 +49,7 @@ enum PlainArmour {
     }
   }
 
-  /// Whether a line may be of the signature itself.
+  /// True if a line may belong to the signature itself.
   private static func isArmoured(_ words: Substring) -> Bool {
     words.isEmpty || isHeader(words)
       || words.utf8.allSatisfy {

@@ -1,11 +1,11 @@
-/// Lines that were quoted, and the words of them that an answer needs.
+/// Quoted lines, and the words of them that an answer needs.
 struct Quotation {
-  /// A line as short as this is felt whole.
+  /// The maximum length of a line that is felt whole.
   private static let shortLine = 45
-  /// The longest words that are felt before an answer.
+  /// The maximum length of the words felt before an answer.
   private static let longest = 80
 
-  /// The lines that the one before wrote; not those that were quoted already.
+  /// The lines that the previous author wrote, without those that were already quoted.
   private let lines: [String]
 
   init(_ quoted: [String]) {
@@ -20,10 +20,10 @@ struct Quotation {
     self.lines = lines.filter { !$0.isEmpty }
   }
 
-  /// Whether it is hardly longer than what is answered.
+  /// True if it is hardly longer than the words shown of it.
   var isShort: Bool { lines.count <= 2 && lines.reduce(0) { $0 + $1.count } <= 2 * Self.longest }
 
-  /// The question before the answer, or else the last words; nil when nothing was quoted.
+  /// The question before the answer, or else the last words; nil if nothing was quoted.
   var question: String? {
     guard let line = lines.suffix(3).last(where: { $0.contains("?") }) ?? lines.last else {
       return nil

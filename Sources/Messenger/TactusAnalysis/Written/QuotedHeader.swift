@@ -1,19 +1,20 @@
-/// The fields of an earlier mail, as programs write them above it ("From: … Sent: … To: … Subject: …"), in ten
-/// languages.
+/// The header of an earlier mail, as mail programs write it above the mail ("From: … Sent: … To: …
+/// Subject: …"), in ten languages.
 struct QuotedHeader {
   private enum Field: CaseIterable {
     case from, date, to, subject
   }
 
-  /// Who wrote the earlier mail: the shown name, or else the address; empty if no field says so.
+  /// The author of the earlier mail: the display name, or else the address; empty without such a
+  /// field.
   private(set) var from = ""
-  /// The whole field that says so.
+  /// The whole field that names the author.
   private(set) var author = ""
   private(set) var subject = ""
-  /// How many lines it takes.
+  /// The number of its lines.
   private(set) var count = 0
 
-  /// One line in place of the fields.
+  /// A line that replaces the header.
   var heading: String {
     "Forwarded message" + (from.isEmpty ? "" : " from \(from)")
       + (subject.isEmpty ? "" : ": \(subject)")
@@ -21,22 +22,22 @@ struct QuotedHeader {
 
   private static let most = 16
 
-  /// Nil when none begins here.
+  /// Finds a header that begins here; nil if there is none.
   ///
-  /// - Parameter isExpected: whether a dividing line stands before it, so that any two fields are enough. Elsewhere
-  ///   a text may speak of who goes from where to where.
+  /// - Parameter isExpected: true if a dividing line precedes it, so that any two fields are
+  ///   enough. Elsewhere, ordinary text may use words such as "from" and "to".
   init?(_ lines: ArraySlice<String>, isExpected: Bool = false) {
     var found: Set<Field> = []
     var isAddressed = false
     var taken = 0
     for line in lines.prefix(Self.most) {
       if line.isEmpty, count > 0, lines.dropFirst(taken + 1).first.flatMap(Self.field) != nil {
-        // A page made to text may have a blank line between two fields.
+        // A web page converted to text may have a blank line between two fields.
         taken += 1
         continue
       }
       guard let (field, value) = Self.field(line) else {
-        // A field may go on in lines that begin with white space.
+        // A field may continue in lines that begin with white space.
         guard count > 0, line.first == " " || line.first == "\t", !line.trimmedLine.isEmpty else {
           break
         }
@@ -45,7 +46,7 @@ struct QuotedHeader {
         continue
       }
       if let field, found.contains(field) {
-        // What follows is another mail's, or text.
+        // The next field belongs to another mail, or to the text.
         break
       }
       taken += 1
@@ -62,7 +63,8 @@ struct QuotedHeader {
     }
   }
 
-  /// The field that a line is, nil for one that does not matter; nil for a line that is none.
+  /// The field and value of a line, with a nil field for one that does not matter; nil if the line
+  /// is not a field.
   private static func field(_ line: String) -> (Field?, String)? {
     if line.hasPrefix(">") { return nil }
     let start = line.unicodeScalars.prefix(40)
@@ -82,7 +84,8 @@ struct QuotedHeader {
     return value.filter { $0 != "<" && $0 != ">" }
   }
 
-  /// What Gmail, Outlook, Thunderbird, Apple's programs, Yahoo, GMX and their like call the fields.
+  /// The names of the fields in Gmail, Outlook, Thunderbird, Apple's programs, Yahoo, GMX and
+  /// similar programs.
   private static let names: [String: Field] = {
     let words: [(Field, String)] = [
       (

@@ -1,12 +1,13 @@
-/// The reader's names and addresses, as those who write know them.
+/// The reader's names and addresses, as correspondents know them.
 package struct ReaderNames: Hashable, Sendable {
   private var addresses: Set<String> = []
   private var names: [Name] = []
 
-  /// Nobody's.
+  /// Creates an empty set of names.
   package init() {}
 
-  /// - Parameter line: names and addresses as in "To", such as "Ada Miller <ada@home.example>, a@b.example".
+  /// - Parameter line: names and addresses as in "To": "Ada Miller <ada@home.example>,
+  ///   a@b.example".
   package init(_ line: String) {
     for mailbox in line.split(separator: ",") {
       let parts = mailbox.split(whereSeparator: { "<> \t\"".contains($0) })
@@ -24,8 +25,8 @@ package struct ReaderNames: Hashable, Sendable {
     Folding.words(text).split(separator: " ").map(String.init)
   }
 
-  /// Whether a line that tells who wrote something names the reader and nobody else: by an address if there is one, or
-  /// else by a name. In doubt it does not, since what others write may be an alarm.
+  /// True if an attribution names the reader and nobody else: by an address if there is one, or
+  /// else by a name. If in doubt, false, since another author's words may be an alarm.
   package func areNamed(in line: String) -> Bool {
     let addressed = line.split { " \t<>()[]\",;:".contains($0) }.filter { $0.contains("@") }
     if !addressed.isEmpty {
@@ -42,8 +43,8 @@ package struct ReaderNames: Hashable, Sendable {
 private struct Name: Hashable {
   let words: [String]
 
-  /// Whether a line names this person alone: by the whole name, with no other word of a name next to it, or by the given
-  /// name, with no other in the line. A family shares its last name.
+  /// True if a line names this person alone: by the whole name, with no other word of a name next
+  /// to it, or by the given name, with no other in the line. A family shares its last name.
   func isOnlyName(in line: [String]) -> Bool {
     let whole = words.filter { $0.count >= 2 }
     guard let given = whole.first else { return false }
@@ -63,13 +64,13 @@ private struct Name: Hashable {
     word.count == 1 && words.contains { $0.hasPrefix(word) }
   }
 
-  /// Whether a word may belong to the name of somebody else.
+  /// True if a word may belong to another person's name.
   private func isOther(_ word: String) -> Bool {
     word.contains(where: \.isLetter) && !words.contains(word) && !isInitial(word)
       && !Self.frame.contains(word)
   }
 
-  /// The words that programs put around a name, in ten languages, with those of dates.
+  /// The words that programs put around a name, in ten languages, including those of dates.
   private static let frame: Set<String> = Set(
     [
       "on at wrote am pm um schrieb hat geschrieben folgendes uhr le à a écrit écrivait el las la",

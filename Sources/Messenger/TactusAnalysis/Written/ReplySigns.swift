@@ -1,8 +1,8 @@
 import TactusText
 
-/// What shows that somebody else wrote a line, or that a program put it there, in ten languages.
+/// The signs that another person wrote a line, or that a program added it, in ten languages.
 package enum ReplySigns {
-  /// Whether a line names who wrote what is quoted next.
+  /// True if a line names the author of the quotation after it.
   package static func introducesQuotation(_ line: String, next: String?) -> Bool {
     let isQuoted = next?.hasPrefix(">") == true
     let hasDate = line.utf8.contains { (0x30...0x39).contains($0) }
@@ -16,7 +16,7 @@ package enum ReplySigns {
     "escreveu", "schreef", "geschreven", "napisał", "pisze", "yazdı", "yazmış", "skrev",
   ]
 
-  /// Whether a mail program put it there, as in "Sent from my phone".
+  /// True if a mail program added it, such as "Sent from my phone".
   package static func isDeviceLine(_ line: String) -> Bool {
     line.utf8.count < 80 && devices.contains { line.hasPrefix($0) }
   }
@@ -29,7 +29,7 @@ package enum ReplySigns {
     "Gönderen: ", "iPhone'umdan ", "iPhone’umdan ",
   ]
 
-  /// Whether it is what lawyers put below mails.
+  /// True if it is a legal disclaimer below a mail.
   package static func isDisclaimer(_ line: String) -> Bool {
     guard line.utf8.count >= 60 else { return false }
     return disclaimers.isIn(line.lowercased())

@@ -1,18 +1,19 @@
 import TactusText
 
-/// The lines that frame what somebody wrote, in ten languages: dividers, footers, closings and contacts.
+/// The lines that frame a person's text, in ten languages: dividers, footers, closings and
+/// contacts.
 package enum WrittenSigns {
-  /// A line that stands between what is written and an earlier mail.
+  /// A line between the new text and an earlier mail.
   enum Divider {
-    /// It says that the earlier mail is passed on.
+    /// Marks the earlier mail as forwarded.
     case forward
-    /// It says that the earlier mail is the one that is answered.
+    /// Marks the earlier mail as the one answered.
     case original
-    /// A mere rule, which says neither.
+    /// A mere rule, which indicates neither.
     case rule
   }
 
-  /// Which divider a line is; nil if it is none.
+  /// The kind of divider that a line is; nil if it is not one.
   static func divider(_ line: String) -> Divider? {
     let isColon = line.hasSuffix(":") || line.hasSuffix("：")
     let marks = line.prefix { "-_=*─—–".contains($0) }.count
@@ -21,11 +22,12 @@ package enum WrittenSigns {
     if words.isEmpty { return marks >= 5 ? .rule : nil }
     if forwards.isIn(words) { return .forward }
     if marks >= 2, originals.isIn(words) { return .original }
-    // What dashes frame in other words passes on as well: what it says is never lost then.
+    // Other words framed by dashes also count as forwarding, so that no text is lost.
     return marks >= 5 && line.last.map { "-_=*─".contains($0) } == true ? .forward : nil
   }
 
-  /// The words of all programs for it, by their stems; only lines that have the form of a divider are searched.
+  /// The words of all programs for forwarding, by their stems; only lines in the form of a divider
+  /// are searched.
   private static let forwards: FoldedSigns = [
     "forwarded", "weitergeleitete", "transféré", "transmis", "réexpédi", "reenviad", "inoltrat",
     "encaminhad", "doorgestuurd", "doorgezonden", "przekazan", "przekazywan", "przesłan",
@@ -36,17 +38,17 @@ package enum WrittenSigns {
     "oryginaln", "orijinal", "özgün",
   ]
 
-  /// Whether a subject says that the mail is passed on.
+  /// True if a subject marks the mail as forwarded.
   package static func isForward(subject: String) -> Bool {
     mark(of: subject).map(forwardMarks.contains) ?? false
   }
 
-  /// Whether a line is a subject that says that the mail is passed on or answers another.
+  /// True if a line is a subject that marks the mail as forwarded or as an answer.
   static func isMarkedSubject(_ line: String) -> Bool {
     mark(of: line).map { forwardMarks.contains($0) || answerMarks.contains($0) } ?? false
   }
 
-  /// What stands before the first colon of a subject.
+  /// The text before the first colon of a subject.
   private static func mark(of subject: String) -> String? {
     guard let colon = subject.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
     let mark = subject[..<colon]
@@ -60,7 +62,7 @@ package enum WrittenSigns {
     "re", "aw", "antw", "sv", "vs", "ref", "res", "odp", "rif", "r", "ynt", "re^2", "antwort",
   ]
 
-  /// Whether the footer of a mailing list or of a program begins here.
+  /// True if the footer of a mailing list or of a program begins here.
   static func beginsFooter(_ line: String, next: ArraySlice<String>) -> Bool {
     guard line.utf8.count >= 20 || line == "—", line.allSatisfy({ "_=-—".contains($0) }) else {
       return false
@@ -76,7 +78,7 @@ package enum WrittenSigns {
     "reply to this email", "you are receiving this", "view it on git",
   ]
 
-  /// Whether a line is only about how the mail is shown or answered.
+  /// True if a line only concerns how the mail is displayed or answered.
   static func isNoise(_ line: String) -> Bool {
     guard line.utf8.count < 160 else { return false }
     return noises.begins(Folding.words(line.prefix(48)))
@@ -96,7 +98,7 @@ package enum WrittenSigns {
     "lütfen bu e-postayı yanıtlamayın", "svara inte på detta",
   ]
 
-  /// Whether a line offers the way off a list, with a link in it or in the next line.
+  /// True if a line offers to unsubscribe, with a link in it or in the next line.
   static func offersLeaving(_ line: String, next: String?) -> Bool {
     guard isLink(line) || next.map(isLink) ?? false else { return false }
     return leaving.isIn(Folding.words(line))
@@ -118,7 +120,7 @@ package enum WrittenSigns {
     "avregistrera", "avprenumerera", "avsluta prenumeration",
   ]
 
-  /// Whether a line ends a letter, as in "Kind regards".
+  /// True if a line ends a letter, such as "Kind regards".
   static func isClosing(_ line: String) -> Bool {
     guard line.utf8.count < 40 else { return false }
     return closings.begins(Folding.words(line))
@@ -138,7 +140,7 @@ package enum WrittenSigns {
     "saygılarımla", "iyi günler", "vänliga hälsningar", "med vänliga", "hälsningar", "mvh",
   ]
 
-  /// Whether a line of a block below a name says how to reach somebody.
+  /// True if a line of a block below a name contains contact details.
   static func isContact(_ line: String) -> Bool {
     if line.digitCount >= 7 || line.utf8.contains(UInt8(ascii: "@")) { return true }
     let words = line.lowercased()
@@ -147,7 +149,7 @@ package enum WrittenSigns {
         where: words.hasPrefix)
   }
 
-  /// Whether a line is said after the end of a letter.
+  /// True if a line is a postscript.
   static func isPostscript(_ line: String) -> Bool {
     let start = line.lowercased()
     return ["ps:", "ps ", "ps.", "p.s.", "p.s:", "nb:", "n.b."].contains(where: start.hasPrefix)

@@ -1,24 +1,25 @@
 import TactusText
 
-/// The part of a text that its sender wrote, for every channel by which texts come.
+/// The part of a text that its sender wrote, for every channel that delivers texts.
 ///
-/// It leaves out only what it can name: an earlier message quoted under an attribution or a header block, a signature,
-/// a disclaimer, the footer of a list or program. "…" stands in the place of each, and `asides` keeps the lines for
-/// those who look for danger. A message that is passed on is what its sender sends: it stays, whichever program and
-/// language made it. Of a quotation that is answered, the words before the answer stay after ">", because an answer
-/// alone says little.
+/// It omits only lines that it can classify: an earlier message quoted under an attribution or a
+/// header block, a signature, a disclaimer, the footer of a list or program. "…" replaces each, and
+/// `others` keeps the lines for the detection of danger. A forwarded message counts as the sender's
+/// text and stays, whichever program and language produced it. Of a quotation that is answered, the
+/// words before the answer stay after ">", because an answer alone conveys little.
 package struct WrittenText {
-  /// Where a text came from, which decides what in it can be named.
+  /// The origin of a text, which decides which lines can be classified.
   package enum Channel: Hashable, Sendable {
-    /// A mail without its subject, which may say that something is passed on.
+    /// A mail without its subject, which may mark it as forwarded.
     case mail(isForward: Bool)
-    /// Any other text. Its first line may be a mail's subject, and signs that only mail programs write mean nothing.
+    /// Any other text. Its first line may be a mail's subject, and signs that only mail programs
+    /// write mean nothing.
     case message
 
     var isMail: Bool { self != .message }
   }
 
-  /// One or more lines in a row.
+  /// One or more consecutive lines.
   struct Piece {
     enum Kind {
       case own
@@ -31,7 +32,7 @@ package struct WrittenText {
       case frame
     }
     let kind: Kind
-    /// Whether the reader wrote them.
+    /// True if the reader wrote them.
     let isReaders: Bool
     var lines: [String]
     var isBlank: Bool { lines.allSatisfy(\.isEmpty) }
@@ -41,25 +42,26 @@ package struct WrittenText {
   private let reader: ReaderNames
   private let lines: [String]
   private var pieces: [Piece] = []
-  /// Whether an earlier message found from here on is passed on, and whether one was found.
+  /// True if an earlier message found from here on is forwarded; true if one has been found.
   private var isForward = false
   private var hasForward = false
-  /// Whether the last line announces what is passed on after ">".
+  /// True if the last line announces a forwarded message after ">".
   private var isAnnounced = false
-  /// Whether what is quoted since the last attribution is the reader's; nil before the first.
+  /// True if the quotations since the last attribution are the reader's words; nil before the
+  /// first.
   private var quotesReader: Bool?
-  /// What is felt: all lines where none is the sender's own.
+  /// The text that the reader feels: all lines if none is the sender's own.
   package private(set) var felt = ""
-  /// Whether `felt` leaves out something, in whose place "…" stands.
+  /// True if `felt` omits something, for which it contains "…".
   package private(set) var isCut = false
 
-  /// How deeply messages can be passed on within each other.
+  /// The maximum depth of messages forwarded within each other.
   private static let deepest = 8
-  /// The most lines of a signature and of a footer.
+  /// The maximum number of lines of a signature and of a footer.
   private static let longestSignature = 12
   private static let longestFooter = 15
 
-  /// Finds it in a text of lines.
+  /// Classifies the lines of a text.
   package init(_ text: String, from channel: Channel, to reader: ReaderNames = ReaderNames()) {
     self.channel = channel
     self.reader = reader
@@ -80,13 +82,13 @@ package struct WrittenText {
     if felt.isEmpty { (felt, isCut) = (self.lines.joined(separator: "\n").trimmedLine, false) }
   }
 
-  // MARK: What was found
+  // MARK: Results
 
-  /// Whether some of it is the sender's own.
+  /// True if some of it is the sender's own.
   package var isWritten: Bool { hasOwn }
 
-  /// The lines that the reader did not write, together where they stand together, each with whether it is part of
-  /// what is felt, and whether it only frames what was written.
+  /// The lines that the reader did not write, in consecutive groups, each with whether it is part
+  /// of `felt`, and whether it only frames the text.
   package var others: [(lines: [String], isFelt: Bool, isFrame: Bool)] {
     pieces.filter { !$0.isReaders && !$0.isBlank }.map { piece in
       (
@@ -96,12 +98,13 @@ package struct WrittenText {
     }
   }
 
-  /// The lines that the reader wrote, wherever they stand, without marks of quotation.
+  /// The lines that the reader wrote, anywhere in the text, without quotation marks.
   package var readersLines: [String] {
     pieces.filter(\.isReaders).flatMap { Self.bare($0.lines) }
   }
 
-  /// The lines after ">" that are answered, of which `felt` may repeat some, without marks of quotation.
+  /// The lines after ">" that are answered, of which `felt` may repeat some, without quotation
+  /// marks.
   package var quotedLines: [String] {
     pieces.filter { $0.kind == .quoted }.flatMap { Self.bare($0.lines) }
   }
@@ -113,7 +116,7 @@ package struct WrittenText {
     }
   }
 
-  /// Whether some line is the sender's own. A subject that says "Re:" or "Fwd:" is not.
+  /// True if some line is the sender's own. A subject with "Re:" or "Fwd:" is not.
   private var hasOwn: Bool {
     var isFirst = true
     for piece in pieces where piece.kind == .own && !piece.isReaders {
@@ -131,7 +134,7 @@ package struct WrittenText {
   // MARK: Reading
 
   private mutating func read(_ raw: ArraySlice<String>, isReaders: Bool, depth: Int) {
-    // By HTML there are no blank lines, so that none ends a paragraph.
+    // Text converted from HTML has no blank lines to end a paragraph.
     let hasBlanks = raw.contains { $0.trimmedLine.isEmpty }
     let lines = raw.map(\.trimmedLine)
     var rest = lines[...]
@@ -158,14 +161,14 @@ package struct WrittenText {
         let isAuthors = isReaders || reader.areNamed(in: attribution.line)
         let following = rest.dropFirst(attribution.count)
         if isForward, !hasForward {
-          // It says of what is passed on who wrote it.
+          // The attribution of a forwarded message is kept.
           add(rest.prefix(attribution.count), as: .own, isReaders: isReaders)
           hasForward = true
           let content = attribution.isRest ? Array(following) : Self.unquoted(following)
           return read(content[...], asForward: true, isReaders: isAuthors, depth: depth)
         }
         if attribution.isRest {
-          // With nothing before it, it is all that was sent.
+          // Without any text before it, it is the whole message.
           add(rest.prefix(attribution.count), as: .attribution, isReaders: isAuthors)
           return add(following, as: .earlier, isReaders: isAuthors)
         }
@@ -195,7 +198,8 @@ package struct WrittenText {
     read(lines, isReaders: isReaders, depth: depth + 1)
   }
 
-  /// Reads lines after ">": what is passed on by structure, what is answered, or the sender's own signs.
+  /// Reads lines after ">": a forwarded message, a quotation that is answered, or the sender's own
+  /// use of the sign.
   private mutating func readQuotation(
     _ block: ArraySlice<String>, isReaders: Bool, depth: Int
   ) {
@@ -216,7 +220,7 @@ package struct WrittenText {
     if quotesReader == nil, let attribution = Attribution(start) {
       quotesReader = isReaders || reader.areNamed(in: attribution.line)
     }
-    // Where nobody is named, they may be the sender's, as in a poem.
+    // Lines without an attribution may be the sender's, as in a poem.
     guard let quotesReader else { return add(block, as: .own, isReaders: isReaders) }
     guard isForward, !hasForward else {
       return add(block, as: .quoted, isReaders: quotesReader)
@@ -225,13 +229,13 @@ package struct WrittenText {
     read(inner[...], asForward: true, isReaders: quotesReader, depth: depth)
   }
 
-  /// Whether a line announces what is passed on after ">" below it, as Apple's programs do.
+  /// True if a line announces a forwarded message after ">" below it, as Apple's programs do.
   private static func announcesQuotation(_ lines: ArraySlice<String>) -> Bool {
     guard let line = lines.first, WrittenSigns.divider(line) == .forward else { return false }
     return lines.dropFirst().first { !$0.isEmpty }.map(quotes) ?? false
   }
 
-  /// How many lines from here on only frame what is written; nil if none does.
+  /// The number of lines from here on that only frame the text; nil if none do.
   private func frame(
     _ lines: ArraySlice<String>, raw: ArraySlice<String>, hasBlanks: Bool
   ) -> Int? {
@@ -254,11 +258,11 @@ package struct WrittenText {
       }
     }
     if hasOwn, ReplySigns.isDisclaimer(line) {
-      // It goes on to the end of its paragraph.
+      // It extends to the end of its paragraph.
       return hasBlanks ? 1 + after.prefix { !$0.isEmpty && !Self.quotes($0) }.count : 1
     }
     if ReplySigns.isDeviceLine(line) {
-      // It is the last line of what its program knows, or else somebody wrote it.
+      // A mail program puts it on the last line; elsewhere, a person wrote it.
       guard let next = after.first(where: { !$0.isEmpty }) else { return 1 }
       let rest = after.drop(while: \.isEmpty)
       let isLast =
@@ -269,12 +273,14 @@ package struct WrittenText {
     return nil
   }
 
-  /// How many lines a signature takes that begins with "--" here; nil if the dashes only part the text.
+  /// The number of lines of a signature that begins with "--" here; nil if the dashes only divide
+  /// the text.
   ///
-  /// - Parameter isMarked: whether a space follows them (RFC 3676, section 4.3), which nobody types.
+  /// - Parameter isMarked: true if a space follows them (RFC 3676, section 4.3), which people do
+  ///   not type.
   private static func signature(_ lines: ArraySlice<String>, isMarked: Bool) -> Int? {
     guard let count = untilEarlier(lines, most: longestSignature) else { return nil }
-    // A page may mark it twice.
+    // A web page may mark it twice.
     let block = lines.dropFirst().prefix(count - 1).filter { !$0.isEmpty }.drop { $0 == "--" }
     if block.contains("--") { return nil }
     if block.isEmpty { return nil }
@@ -289,7 +295,8 @@ package struct WrittenText {
     return isName && block.dropFirst().allSatisfy({ !".!?".contains($0.last ?? " ") }) ? count : nil
   }
 
-  /// How many lines there are before an earlier message, or to the end; nil if more than `most` of them say something.
+  /// The number of lines before an earlier message, or to the end; nil if more than `most` of them
+  /// are not blank.
   private static func untilEarlier(_ lines: ArraySlice<String>, most: Int) -> Int? {
     var rest = lines.dropFirst()
     var count = 0
@@ -322,7 +329,7 @@ package struct WrittenText {
 
   private static func quotes(_ line: String) -> Bool { line.hasPrefix(">") }
 
-  /// How many lines a quotation takes; blank lines within it do not end it.
+  /// The number of lines of a quotation; blank lines within it do not end it.
   private static func quotationLength(_ lines: ArraySlice<String>) -> Int {
     var count = 0
     for (index, line) in lines.enumerated() {
@@ -331,7 +338,7 @@ package struct WrittenText {
     return count
   }
 
-  /// The lines without one mark of quotation, up to the first line that has none and is not blank; then the rest.
+  /// Removes one quotation mark from each line that has one.
   private static func unquoted(_ lines: ArraySlice<String>) -> [String] {
     lines.map { line in
       guard quotes(line) else { return line }

@@ -24,13 +24,13 @@ public enum BrailleTouchFinger: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is of the left hand, which has dots 1, 2 and 3.
+  /// True for a finger of the left hand, which has dots 1, 2 and 3.
   var isLeft: Bool { rawValue <= Self.leftRing.rawValue }
 
-  /// Its place in the hand: 0 index, 1 middle, 2 ring finger.
+  /// Its position in the hand: 0 index, 1 middle, 2 ring finger.
   var place: Int { (rawValue - 1) % 3 }
 
-  /// The finger at a place of a hand.
+  /// Returns the finger at a position of a hand.
   init(isLeft: Bool, place: Int) {
     self =
       switch (isLeft, place) {
@@ -43,10 +43,11 @@ public enum BrailleTouchFinger: Int, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// The cell that fingers make, each named by the zone that was touched; nil if they make none.
+  /// The cell of some fingers, each named by the zone that was touched; nil if they make none.
   ///
-  /// A hand's fingers that touch together need not all be in their zones: three are all three
-  /// fingers, two are told by vote, one by its zone alone, and four are none (FINGERS.md, M4, M5).
+  /// Fingers of a hand that touch together need not all be in their zones: three are all three
+  /// fingers, two are decided by vote, one by its zone alone, and four make no cell (FINGERS.md,
+  /// M4, M5).
   static func cell(of touched: [Self]) -> BrailleCell? {
     var cell = BrailleCell.blank
     for isLeft in [true, false] {
@@ -57,7 +58,7 @@ public enum BrailleTouchFinger: Int, CaseIterable, Hashable, Sendable {
     return cell
   }
 
-  /// The fingers of a hand that stand for these zones in ascending order; nil for more than three.
+  /// The fingers of a hand for these zones in ascending order; nil for more than three.
   private static func raised(_ places: [Int]) -> [Int]? {
     switch places.count {
     case 0, 1: places

@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusWire
 
-/// What fingers on a surface mean if one of them lifts now.
+/// The meaning of the fingers on a surface if one of them lifts now.
 enum BrailleTouchReading: Hashable, Sendable {
   /// No finger is down.
   case nothing
@@ -13,34 +13,35 @@ enum BrailleTouchReading: Hashable, Sendable {
   var cell: BrailleCell? { if case .cell(let cell) = self { cell } else { nil } }
 }
 
-/// The fingers since all were up or had counted, in the way up that counts (FINGERS.md, M1 to M5).
+/// The fingers since all were up or had counted, in the effective orientation (FINGERS.md, M1 to
+/// M5).
 ///
-/// Fingers that have counted are simply forgotten: what is told of one that is not known here counts
-/// for nothing. So at most five are remembered, whatever comes.
+/// Fingers that have counted are forgotten, and events of unknown fingers are ignored. So at most
+/// five are stored, whatever the input.
 struct BrailleTouchGesture: Hashable, Sendable {
   private struct Contact: Hashable, Sendable {
     let id: Int
     let start: BrailleTouchLayout.Place
     var place: BrailleTouchLayout.Place
-    /// Where it was still last.
+    /// The last position at which it was still.
     var anchor: BrailleTouchLayout.Place
   }
 
   private var contacts: [Contact] = []
-  /// What it means if a finger lifts now.
+  /// The meaning if a finger lifts now.
   private(set) var reading = BrailleTouchReading.nothing
-  /// Whether it is told already that it has become a held chord.
+  /// True once it has been reported as a held chord.
   var isHeld = false
-  /// When the first finger came down.
+  /// The time at which the first finger landed.
   private(set) var start = Microseconds.zero
-  /// When it was felt last; the start if never.
+  /// The time of its last pulse; the start if there was none.
   var felt = Microseconds.zero
-  /// Since when all fingers have been still and the reading the same.
+  /// The time since which all fingers have been still and the reading unchanged.
   private(set) var stillSince = Microseconds.zero
-  /// Since when the reading has been the same.
+  /// The time since which the reading has been unchanged.
   private(set) var readSince = Microseconds.zero
 
-  /// How many fingers are down.
+  /// The number of fingers down.
   var count: Int { contacts.count }
 
   func contains(_ id: Int) -> Bool { contacts.contains { $0.id == id } }
@@ -49,7 +50,7 @@ struct BrailleTouchGesture: Hashable, Sendable {
 
   mutating func forget() { self = Self() }
 
-  /// A finger comes down; a source that lost its going up may use its number again.
+  /// Adds a finger; a source that missed its lift may reuse its number.
   mutating func add(_ id: Int, at place: BrailleTouchLayout.Place, now: Microseconds) {
     contacts.removeAll { $0.id == id }
     if contacts.isEmpty { (start, felt, readSince) = (now, now, now) }
@@ -69,8 +70,8 @@ struct BrailleTouchGesture: Hashable, Sendable {
     }
   }
 
-  /// Finds out anew what it means. A cell that becomes another one is no longer held; one whose finger
-  /// only strays is, for a fingertip rolls when it lifts.
+  /// Updates the meaning. A cell that becomes another one is no longer held. One whose finger only
+  /// strays still is, since a fingertip rolls when it lifts.
   mutating func read(
     _ layout: BrailleTouchLayout, _ settings: BrailleTouchSettings, now: Microseconds
   ) {
@@ -83,7 +84,7 @@ struct BrailleTouchGesture: Hashable, Sendable {
     _ layout: BrailleTouchLayout, _ settings: BrailleTouchSettings
   ) -> BrailleTouchReading {
     if contacts.isEmpty { return .nothing }
-    // What rounding may take off the distance; mm.
+    // The tolerance absorbs rounding of the distance; mm.
     let least = settings.safeSwipeDistance - 1e-9
     let swiped = contacts.filter { $0.place.distance(to: $0.start) >= least }
     let directions = swiped.map { contact in
@@ -95,7 +96,7 @@ struct BrailleTouchGesture: Hashable, Sendable {
     return BrailleTouchFinger.cell(of: fingers).map { .cell($0) } ?? .failure
   }
 
-  /// Shifts all its times, as when the clock is set back.
+  /// Shifts all its times, for example when the clock is set back.
   mutating func shift(by span: Microseconds) {
     (start, felt) = (start - span, felt - span)
     (stillSince, readSince) = (stillSince - span, readSince - span)
@@ -103,7 +104,7 @@ struct BrailleTouchGesture: Hashable, Sendable {
 }
 
 extension BrailleTouchLayout.Place {
-  /// mm.
+  /// The distance in mm.
   fileprivate func distance(to other: Self) -> Double {
     let (x, y) = (x - other.x, y - other.y)
     return (x * x + y * y).squareRoot()

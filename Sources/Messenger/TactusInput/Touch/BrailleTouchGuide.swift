@@ -1,6 +1,6 @@
 public import TactusBraille
 
-/// Where a finger touches for its dot.
+/// The target of a finger for its dot.
 public struct BrailleTouchTarget: Hashable, Sendable {
   /// The finger, and so the dot.
   public let finger: BrailleTouchFinger
@@ -17,15 +17,15 @@ public struct BrailleTouchTarget: Hashable, Sendable {
   }
 }
 
-/// What to do for a cell of a text.
+/// The gesture for a cell of a text.
 public enum BrailleTouchStep: Hashable, Sendable {
   case touch(BrailleCell, [BrailleTouchTarget])
-  /// A space between words; nil if no swipe of the table gives one.
+  /// A space between words; nil if no swipe of the table types one.
   case space(TouchSwipe?)
-  /// A cell that six fingers cannot make here: it has dot 7 or 8, or a zone has no room.
+  /// A cell that six fingers cannot make here: it has dot 7 or 8, or a zone does not fit.
   case untouchable(BrailleCell)
 
-  /// One line for a person: the cell, its dots, and what to do.
+  /// One line for a person: the cell, its dots, and the gesture.
   public var words: String {
     switch self {
     case .touch(let cell, let targets):
@@ -37,10 +37,10 @@ public enum BrailleTouchStep: Hashable, Sendable {
 }
 
 extension BrailleTouchLayout {
-  /// How large a guide's spot is drawn at each target; mm across (FINGERS.md, M12).
+  /// The diameter of the spot that a guide draws at each target; mm (FINGERS.md, M12).
   public static let spotDiameter = TouchLength.points(80)
 
-  /// Where to touch for a cell, dot by dot, for learners; nil if it cannot be touched here.
+  /// Returns the targets for a cell, dot by dot, for learners; nil if it cannot be touched here.
   public func targets(for cell: BrailleCell) -> [BrailleTouchTarget]? {
     guard cell.isSixDot else { return nil }
     var targets: [BrailleTouchTarget] = []
@@ -51,7 +51,7 @@ extension BrailleTouchLayout {
     return targets
   }
 
-  /// What to do for each cell of a text.
+  /// Returns the gesture for each cell of a text.
   public func spelling(
     of cells: some Sequence<BrailleCell>, swipes: BrailleTouchSwipeTable = .messenger
   ) -> [BrailleTouchStep] {
@@ -64,7 +64,7 @@ extension BrailleTouchLayout {
 }
 
 extension TouchSurface {
-  /// A phone's screen as it is held or laid down in a mode, where there is none to ask.
+  /// A typical phone's screen, held or laid down as in a mode, for use without a device.
   public static func phone(_ mode: BrailleTouchMode) -> Self {
     switch mode {
     case .hold: Self(width: 65, height: 140, isFlat: false)

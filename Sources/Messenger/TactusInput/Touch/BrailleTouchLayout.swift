@@ -1,9 +1,9 @@
 import Glibc
 
-/// Which finger touches where: the six zones of a surface in a mode, that way up (FINGERS.md, M7).
+/// The six finger zones of a surface in a mode and orientation (FINGERS.md, M7).
 ///
-/// Its own places are those of the surface as it is held now. Within, they are turned to the way up
-/// that counts, and the right half is folded over the left, whose mirror it is.
+/// Its public places are those of the surface as it is held now. Internally, they are turned to the
+/// effective orientation, and the right half is folded over the left, whose mirror image it is.
 public struct BrailleTouchLayout: Hashable, Sendable {
   /// A place on the surface; mm from the left and the upper edge as it is held now.
   public struct Place: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct BrailleTouchLayout: Hashable, Sendable {
     /// From the upper edge; mm.
     public var y: Double
 
-    /// A place.
+    /// Creates a place.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -21,23 +21,24 @@ public struct BrailleTouchLayout: Hashable, Sendable {
 
   /// The mode.
   public let mode: BrailleTouchMode
-  /// The way up that counts, in quarter turns clockwise from how the surface is held now; 0 to 3.
+  /// The effective orientation, in quarter turns clockwise from how the surface is held now; 0 to
+  /// 3.
   let turn: Int
   /// The surface as it is held now; mm.
   private let held: Place
-  /// The surface the way up that counts; mm.
+  /// The size of the surface in the effective orientation; mm.
   private let size: Place
   /// The middle of the middle finger's zone in the left half.
   private let centre: Place
-  /// The way from the middle to the index finger in the left half; of length 1.
+  /// The unit vector from the middle to the index finger in the left half.
   private let towardsIndex: Place
   /// Half of the width of the middle finger's zone; mm.
   private let reach: Double
 
-  /// What rounding may add; mm. A point on a border is the middle finger's.
+  /// The maximum rounding error; mm. A point on a border belongs to the middle finger.
   private static let rounding = 1e-9
 
-  /// The zones of a surface; nil if it has no size.
+  /// Creates the zones of a surface; nil if it has no size.
   public init?(
     _ surface: TouchSurface, settings: BrailleTouchSettings = BrailleTouchSettings(),
     lock: BrailleTouchLock? = nil
@@ -59,20 +60,21 @@ public struct BrailleTouchLayout: Hashable, Sendable {
     }
   }
 
-  /// The finger that touches a place, on the surface or beside it.
+  /// The finger that touches a place, on the surface or outside it.
   public func finger(at place: Place) -> BrailleTouchFinger { finger(turned: turned(place)) }
 
-  /// The outline of a finger's zone, at most six corners; empty if the surface has no room for it.
+  /// The outline of a finger's zone, at most six corners; empty if it does not fit the surface.
   public func outline(of finger: BrailleTouchFinger) -> [Place] {
     foldedOutline(finger.place).map { turnedBack(unfolded($0, of: finger)) }
   }
 
-  /// The centroid of a finger's zone: where to touch for its dot; nil if there is no room for it.
+  /// The centroid of a finger's zone, which is the target for its dot; nil if the zone does not
+  /// fit.
   public func centroid(of finger: BrailleTouchFinger) -> Place? {
     let corners = outline(of: finger)
     guard let first = corners.first else { return nil }
     var (area, x, y) = (0.0, 0.0, 0.0)
-    // Of the triangles from the first corner, weighed by their areas.
+    // The sum over the triangles from the first corner, weighted by their areas.
     for (b, c) in zip(corners.dropFirst(), corners.dropFirst(2)) {
       let u = Place(x: b.x - first.x, y: b.y - first.y)
       let v = Place(x: c.x - first.x, y: c.y - first.y)
@@ -87,7 +89,7 @@ public struct BrailleTouchLayout: Hashable, Sendable {
 }
 
 extension BrailleTouchLayout {
-  /// A place in the way up that counts.
+  /// Turns a place to the effective orientation.
   func turned(_ place: Place) -> Place {
     switch turn {
     case 0: place
@@ -106,7 +108,7 @@ extension BrailleTouchLayout {
     }
   }
 
-  /// The finger that touches a place in the way up that counts.
+  /// The finger that touches a place in the effective orientation.
   func finger(turned place: Place) -> BrailleTouchFinger {
     let isLeftHalf = place.x < size.x / 2
     let folded = Place(x: isLeftHalf ? place.x : size.x - place.x, y: place.y)
@@ -115,12 +117,13 @@ extension BrailleTouchLayout {
     return BrailleTouchFinger(isLeft: isLeftHalf == isLeftHandLeft, place: position)
   }
 
-  /// From the middle of the middle finger's zone towards the index finger's; mm.
+  /// The distance from the middle of the middle finger's zone towards the index finger's; mm.
   private func towardsIndex(_ folded: Place) -> Double {
     (folded.x - centre.x) * towardsIndex.x + (folded.y - centre.y) * towardsIndex.y
   }
 
-  /// Whether the left half is the left hand's: from behind the screen, it is the right hand's.
+  /// True if the left half belongs to the left hand; seen from behind the screen, it belongs to the
+  /// right.
   private var isLeftHandLeft: Bool { mode == .table }
 
   private func unfolded(_ place: Place, of finger: BrailleTouchFinger) -> Place {
@@ -140,7 +143,7 @@ extension BrailleTouchLayout {
     }
   }
 
-  /// What is left of an outline where `depth`, which grows evenly, is not below 0.
+  /// The part of an outline where `depth`, a linear function, is not negative.
   private func cut(_ corners: [Place], at depth: (Place) -> Double) -> [Place] {
     var left: [Place] = []
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {

@@ -1,27 +1,27 @@
-/// How fingers and surface meet in touch braille (FINGERS.md, M7).
+/// The position of the fingers relative to the surface in touch braille (FINGERS.md, M7).
 public enum BrailleTouchMode: String, CaseIterable, Hashable, Sendable {
   /// The screen faces away, and the fingers reach round it: each hand's index finger is uppermost.
   case hold
-  /// The surface lies before the reader: each hand's fingers come from below and outside.
+  /// The surface lies in front of the reader: each hand's fingers come from below and outside.
   case table
 }
 
-/// Who says which mode it is.
+/// The choice of the mode.
 public enum BrailleTouchModeChoice: String, CaseIterable, Hashable, Sendable {
-  /// The surface: table where it lies flat, hold where it is upright.
+  /// By the surface: table if it lies flat, hold if it is upright.
   case auto
   case hold
   case table
 }
 
-/// A mode and a way up that stay however the surface is turned.
+/// A mode and an orientation that stay, however the surface is turned.
 public struct BrailleTouchLock: Hashable, Sendable {
   /// The mode.
   public var mode: BrailleTouchMode
-  /// How the surface would be turned if it were held as is locked.
+  /// The orientation of the surface if it were held as locked.
   public var wayUp: TouchSurface.Orientation
 
-  /// A lock to a mode and a way up.
+  /// Creates a lock to a mode and an orientation.
   public init(_ mode: BrailleTouchMode, wayUp: TouchSurface.Orientation) {
     self.mode = mode
     self.wayUp = wayUp

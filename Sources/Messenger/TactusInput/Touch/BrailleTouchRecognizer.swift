@@ -1,52 +1,52 @@
 public import TactusBraille
 public import TactusWire
 
-/// Turns touches into braille cells and swipes (FINGERS.md, M).
+/// Recognises braille cells and swipes in touches (FINGERS.md, M).
 ///
-/// The first finger to lift, with all others where they are, tells what is meant; they then count
-/// for nothing until they are down again. A sixth finger, or one that the source takes away, is ⠿
-/// at once. Points before the first surface, without a place or of fingers not down count for
-/// nothing. Between gestures it remembers only settings, surface and lock.
+/// The first finger to lift, with all others where they are, decides the meaning; the others are
+/// then ignored until they land again. A sixth finger, or one that the source cancels, makes ⠿ at
+/// once. Points before the first surface, without a place or of fingers not down are ignored.
+/// Between gestures only settings, surface and lock are stored.
 ///
-/// A cell is held when all its fingers have been still for `BrailleTouchSettings.hold`; that is told
-/// then. A finger that joins it makes it a cell to be typed again, so that a hand may rest until it
-/// has found its place, and type from there (FINGERS.md, T6, M11).
+/// A cell is held when all its fingers have been still for `BrailleTouchSettings.hold`, which is
+/// reported then. A finger that joins it makes it a cell to be typed again, so that a hand may rest
+/// until it has found its place, and type from there (FINGERS.md, T6, M11).
 public struct BrailleTouchRecognizer: TouchRecognizer {
-  /// How many fingers are ⠿ without any of them lifting.
+  /// The number of fingers that make ⠿ without any of them lifting.
   public static let fullCell = 6
-  /// How long fingers that rest are helped to find their place.
+  /// The maximum time for which resting fingers get pulses to find their place.
   public static let longestRest = ChordRecognizer.longest
 
-  /// What can be set; a change throws away the fingers under way.
+  /// The settings; a change discards the current gesture.
   public var settings: BrailleTouchSettings {
     didSet { arrange() }
   }
-  /// The mode and way up that stay; nil while the surface says both.
+  /// The locked mode and orientation; nil while both follow the surface.
   public private(set) var lock: BrailleTouchLock?
-  /// Which finger touches where now; nil before a surface is known.
+  /// The zones of the fingers; nil before a surface is known.
   public private(set) var layout: BrailleTouchLayout?
   private var surface: TouchSurface?
   private var gesture = BrailleTouchGesture()
   private var clock = Microseconds.zero
 
-  /// A recognizer that knows no surface yet.
+  /// Creates a recognizer without a surface.
   public init(_ settings: BrailleTouchSettings = BrailleTouchSettings()) {
     self.settings = settings
   }
 
-  /// The cell if a finger lifts now; nil if it would be none.
+  /// The cell if a finger lifts now; nil without one.
   public var cell: BrailleCell? { gesture.reading.cell }
 
-  /// How many fingers are down and still count; 0 to 5.
+  /// The number of fingers down that still count; 0 to 5.
   public var fingersDown: Int { gesture.count }
 
-  /// Locks mode and way up until `unlock()` or a swipe.
+  /// Locks mode and orientation until `unlock()` or a swipe.
   public mutating func lock(_ lock: BrailleTouchLock) {
     self.lock = lock
     arrange()
   }
 
-  /// Lets the surface say mode and way up again.
+  /// Lets mode and orientation follow the surface again.
   public mutating func unlock() {
     lock = nil
     arrange()
@@ -76,7 +76,7 @@ public struct BrailleTouchRecognizer: TouchRecognizer {
       gesture.isHeld = true
       results.append(.holding)
     }
-    // However late it is, once: what was not felt in time helps nobody.
+    // A late call gives one pulse: those missed before are useless.
     if let deadline = feelDeadline, deadline <= clock, let cell {
       gesture.felt = clock
       results.append(.feel(cell))
@@ -84,7 +84,7 @@ public struct BrailleTouchRecognizer: TouchRecognizer {
     return results
   }
 
-  /// Finds the zones anew; fingers under way are thrown away.
+  /// Computes the zones again; the current gesture is discarded.
   private mutating func arrange() {
     gesture.forget()
     layout = surface.flatMap { BrailleTouchLayout($0, settings: settings, lock: lock) }
@@ -152,7 +152,8 @@ extension BrailleTouchRecognizer {
     }
   }
 
-  /// The way the fingers went is up from now on, or what is up now if they went more than one way.
+  /// Locks the direction of the swipe as up, or the current orientation if the fingers went more
+  /// than one way.
   private mutating func lock(
     _ mode: BrailleTouchMode, by swipe: TouchSwipe
   ) -> BrailleTouchResult {
@@ -165,7 +166,7 @@ extension BrailleTouchRecognizer {
 }
 
 extension Microseconds {
-  /// This instant and a span; the end of all time if that is beyond it.
+  /// This instant plus a span, clamped to the largest time.
   fileprivate func later(by span: Microseconds) -> Microseconds {
     let (sum, isTooLate) = count.addingReportingOverflow(span.count)
     return Microseconds(isTooLate ? .max : sum)

@@ -1,27 +1,27 @@
 public import TactusBraille
 
-/// What touches mean in touch braille.
+/// The meaning of touches in touch braille.
 public enum BrailleTouchResult: Hashable, Sendable {
   /// A cell; held if its fingers were still before the first one lifted.
   case chord(Chord)
-  /// The fingers have become a held chord: feedback can tell the hand to let go.
+  /// The fingers have become a held chord; feedback can signal the reader to let go.
   case holding
   case swipe(TouchSwipe)
-  /// Fingers that mean nothing, to be felt as `rejected`.
+  /// Fingers without a meaning, to be felt as `rejected`.
   case rejected
-  /// The dots to feel now, so that the fingers find their place; for
-  /// `BrailleTouchSettings.shortestPulse` or longer.
+  /// The dots to feel now, so that the fingers find their place; for at least
+  /// `BrailleTouchSettings.shortestPulse`.
   case feel(BrailleCell)
-  /// The mode is another one from now on.
+  /// The mode has changed.
   case mode(BrailleTouchMode)
-  /// A swipe locked mode and way up.
+  /// A swipe locked mode and orientation.
   case locked(BrailleTouchLock)
-  /// A swipe gave mode and way up back to the surface.
+  /// A swipe unlocked mode and orientation.
   case unlocked
 }
 
 extension BrailleTouchResult: CustomStringConvertible {
-  /// In a few words on one line, as in "⠓ 125", for a person and for programs that compare.
+  /// A short description on one line, such as "⠓ 125", for people and for comparison by programs.
   public var description: String {
     switch self {
     case .chord(let chord):

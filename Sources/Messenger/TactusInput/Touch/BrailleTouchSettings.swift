@@ -1,59 +1,61 @@
 public import TactusBraille
 public import TactusWire
 
-/// What can be set about touch braille; a length or time that makes no sense counts as the default.
+/// The settings of touch braille; an invalid length or time counts as the default.
 public struct BrailleTouchSettings: Hashable, Sendable {
   // MARK: Mode
 
-  /// Who says which mode it is.
+  /// The choice of the mode.
   public var mode = BrailleTouchModeChoice.auto
-  /// The mode where nothing says whether the surface lies flat. Touchpads and laptop screens are
-  /// known to: their source says so.
+  /// The mode if it is unknown whether the surface lies flat. For touchpads and laptop screens it
+  /// is known: their source reports it.
   public var unknownPosture = BrailleTouchMode.hold
-  /// What swipes do.
+  /// The actions of swipes.
   public var swipes = BrailleTouchSwipeTable.messenger
 
   // MARK: Zones (M7)
 
-  /// How wide the zones of the middle fingers are; mm, 0 is a third of the surface's shorter side.
+  /// The width of the middle fingers' zones; mm, 0 for a third of the surface's shorter side.
   public var middleFingerWidth = 0.0
-  /// How steeply the middle fingers' zones rise to the centre line in table mode; radians.
+  /// The slope at which the middle fingers' zones rise to the centre line in table mode; radians.
   public var fingerAngle = 0.698132
-  /// How far the hands are from the middle of their halves in table mode, towards each other; mm.
+  /// The offset of the hands from the middle of their halves in table mode, towards each other; mm.
   public var fingerBiasInwards = 0.0
-  /// How far the hands are from the middle of their halves in table mode, away from you; mm.
+  /// The offset of the hands from the middle of their halves in table mode, away from the reader;
+  /// mm.
   public var fingerBiasAway = -TouchLength.points(20)
 
   // MARK: Gestures (M3, M6, T6)
 
-  /// From where on a moved finger swipes; mm.
+  /// The minimum distance of a swipe; mm.
   public var swipeDistance = TouchLength.points(50)
-  /// How long all fingers must be still to make a held chord.
+  /// The time for which all fingers must be still to make a held chord.
   public var hold = ChordRecognizer.hold
-  /// How far a still finger may stray; mm. Fingertips roll by a millimetre when they rest.
+  /// The maximum movement of a still finger; mm. Fingertips roll by a millimetre when they rest.
   public var stillness = 2.0
-  /// How many fingers a source must take away from us to mean ⠿; 1 is what the seed has. A phone
-  /// that tells five fingers apart takes away all five at the sixth.
+  /// The minimum number of fingers that a source must cancel at once to mean ⠿; 1 in the seed. A
+  /// phone that distinguishes five fingers cancels all five at the sixth.
   public var fewestCancelled = 1
 
   // MARK: Finding the place (M11)
 
-  /// Whether cells are felt while they are touched.
+  /// True if cells are felt while they are touched.
   public var vibrates = false
-  /// The cells that are felt; none at first.
+  /// The cells that are felt; none by default.
   public var vibrationCells: Set<BrailleCell> = []
-  /// How often they are felt; 30 ms or more, so that a pulse has ended when the next one comes.
+  /// The interval of their pulses; at least 30 ms, so that a pulse has ended when the next one
+  /// begins.
   public var vibrationInterval = Microseconds.milliseconds(100)
 
-  /// The seed's own values.
+  /// Creates the seed's own settings.
   public init() {}
 
-  /// Dots 2 and 5 alone: where both middle fingers are at home.
+  /// Dots 2 and 5 alone, the home positions of both middle fingers.
   public static let homeRow: Set<BrailleCell> = [
     BrailleTouchFinger.leftMiddle.cell, BrailleTouchFinger.rightMiddle.cell,
   ]
 
-  /// The shortest time in which a motor can be felt.
+  /// The shortest perceptible pulse of a motor.
   public static let shortestPulse = Microseconds.milliseconds(30)
 }
 
@@ -79,7 +81,7 @@ extension BrailleTouchSettings {
     )
   }
 
-  /// How wide the middle fingers' zones are on a surface; mm.
+  /// The width of the middle fingers' zones on a surface; mm.
   func middleFingerWidth(width: Double, height: Double) -> Double {
     middleFingerWidth > 0 && middleFingerWidth.isFinite
       ? middleFingerWidth : min(width, height) / 3

@@ -1,12 +1,12 @@
-/// What swipes do, as data that can be changed (FINGERS.md, M8, M10).
+/// The actions of swipes, as data that can be changed (FINGERS.md, M8, M10).
 public struct BrailleTouchSwipeTable: Hashable, Sendable {
-  /// What a swipe does.
+  /// The action of a swipe.
   public enum Action: Hashable, Sendable {
-    /// The same command everywhere but where letters are typed.
+    /// A command, and another one where letters are typed.
     case command(KeyCommand, whileTyping: KeyCommand)
-    /// Keeps this mode, with the way the fingers went as the way up.
+    /// Locks this mode, with the direction of the fingers as up.
     case lock(BrailleTouchMode)
-    /// Lets the surface say mode and way up again.
+    /// Lets mode and orientation follow the surface again.
     case unlock
 
     /// The same command everywhere.
@@ -15,13 +15,13 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
     }
   }
 
-  /// What each swipe does; one that is not here does nothing.
+  /// The action of each swipe; one that is missing does nothing.
   public var actions: [TouchSwipe: Action]
 
-  /// A table of these swipes.
+  /// Creates a table of these swipes.
   public init(_ actions: [TouchSwipe: Action]) { self.actions = actions }
 
-  /// For messages: one and two fingers move about, as in M10, so that five lock hold mode.
+  /// The table for messages: one and two fingers navigate, as in M10, so that five lock hold mode.
   public static let messenger = Self(
     [
       .init(.left): .command(.left, whileTyping: .delete),
@@ -32,7 +32,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
       .init(.up, 3): .command(.pause), .init(.down, 3): .command(.callForHelp),
     ].merging(locks(hold: 5)) { command, _ in command })
 
-  /// The seed's own: two fingers lock hold mode, four lock table mode; no commands.
+  /// The seed's own table: two fingers lock hold mode, four lock table mode; no commands.
   public static let locksOnly = Self(locks(hold: 2))
 
   private static func locks(hold fingers: Int) -> [TouchSwipe: Action] {
@@ -47,7 +47,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
     return actions
   }
 
-  /// The command of a swipe; nil if it has none.
+  /// The command of a swipe; nil without one.
   public func command(
     of swipe: TouchSwipe, whileTyping isTyping: Bool = false
   ) -> KeyCommand? {
@@ -55,7 +55,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
     return isTyping ? typing : command
   }
 
-  /// The swipe for a command, the one with the fewest fingers; nil if none has it.
+  /// The swipe of a command, with the fewest fingers; nil without one.
   public func swipe(
     for command: KeyCommand, whileTyping isTyping: Bool = false
   ) -> TouchSwipe? {
@@ -63,7 +63,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
       .min { ($0.total, $0.description) < ($1.total, $1.description) }
   }
 
-  /// What a result is to the rooms of the hand; nil for what concerns only the surface.
+  /// The event of a result in the reader's rooms; nil for one that concerns only the surface.
   public func inputEvent(
     of result: BrailleTouchResult, whileTyping isTyping: Bool = false
   ) -> InputEvent? {
@@ -77,6 +77,6 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
 }
 
 extension TouchSwipe {
-  /// How many fingers it takes.
+  /// The number of its fingers.
   fileprivate var total: Int { Direction.allCases.reduce(0) { $0 + fingers($1) } }
 }

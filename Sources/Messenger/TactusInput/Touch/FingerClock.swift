@@ -1,19 +1,19 @@
 import TactusWire
 
-/// A clock that never turns back, whatever times its events carry.
+/// A clock that never runs backwards, whatever the times of its events.
 ///
-/// A time earlier than the last counts as the same instant, and from there the clock goes on: a
-/// source that starts anew neither ages a gesture nor stops it.
+/// A time earlier than the last counts as the same instant, and the clock continues from there: a
+/// source that restarts neither ages a gesture nor stops it.
 struct FingerClock: Sendable {
-  /// No single step is longer, so that sums of steps cannot overflow in the life of a machine.
+  /// The maximum length of a step, so that sums of steps cannot overflow in the life of a machine.
   private static let longestStep = Microseconds.seconds(3600)
 
-  /// The present instant, from the first event on.
+  /// The current instant, counted from the first event.
   private(set) var now = Microseconds.zero
-  /// The present instant as the source tells it.
+  /// The current instant on the source's clock.
   private var outside: Microseconds?
 
-  /// Goes on to a time of the source.
+  /// Advances to a time of the source.
   mutating func go(to time: Microseconds) {
     defer { outside = time }
     guard let outside, time > outside else { return }
@@ -21,7 +21,7 @@ struct FingerClock: Sendable {
     now += isOver ? Self.longestStep : min(Microseconds(step), Self.longestStep)
   }
 
-  /// An instant of this clock as the source will tell it; nil before the first event.
+  /// Converts an instant of this clock to the source's; nil before the first event.
   func told(_ instant: Microseconds) -> Microseconds? {
     guard let outside else { return nil }
     let (time, isOver) = outside.count.addingReportingOverflow((instant - now).count)

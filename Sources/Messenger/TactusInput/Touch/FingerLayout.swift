@@ -2,7 +2,7 @@ public import TactusBraille
 
 /// A line of cells on a surface, to be read by dragging a finger along it.
 public struct FingerLine: Hashable, Sendable {
-  /// The most cells of a line; more are not felt.
+  /// The maximum number of cells in a line; more are not felt.
   public static let mostCells = 4_000
 
   /// The cells from left to right.
@@ -11,14 +11,14 @@ public struct FingerLine: Hashable, Sendable {
   public var x: Double
   /// The upper edge of the dots; mm.
   public var y: Double
-  /// The dots of a cell with nothing beside them; mm.
+  /// The width of a cell's dots, without margins; mm.
   public var width: Double
-  /// The dots of a cell with nothing above and below; mm.
+  /// The height of a cell's dots, without margins; mm.
   public var height: Double
-  /// From the dots of a cell to those of the next; mm, at least `width`.
+  /// The distance from the dots of a cell to those of the next; mm, at least `width`.
   public var pitch: Double
 
-  /// Cells in a line; nil unless all lengths are finite, 0 < width ≤ pitch and height > 0.
+  /// Creates a line of cells; nil unless all lengths are finite, 0 < width ≤ pitch and height > 0.
   public init?(
     _ cells: [BrailleCell], x: Double, y: Double, width: Double, height: Double, pitch: Double
   ) {
@@ -28,8 +28,8 @@ public struct FingerLine: Hashable, Sendable {
     (self.x, self.y, self.width, self.height, self.pitch) = (x, y, width, height, pitch)
   }
 
-  /// The cell whose dots are at a place, grown by a margin on all sides; nil between and beside the
-  /// dots.
+  /// The index of the cell whose dots are at a place, extended by a margin on all sides; nil if the
+  /// place is between or outside the dots.
   func cell(at place: FingerPlace, margin: Double = 0) -> Int? {
     guard place.y >= y - margin, place.y < y + height + margin else { return nil }
     let nearest = ((place.x - x + margin) / pitch).rounded(.down)
@@ -38,35 +38,35 @@ public struct FingerLine: Hashable, Sendable {
     return place.x >= left - margin && place.x < left + width + margin ? Int(nearest) : nil
   }
 
-  /// Whether a place is as high as the line, beside it or on it.
+  /// True if a place is at the height of the line, on it or to the side.
   func isLevel(with place: FingerPlace) -> Bool { place.y >= y && place.y < y + height }
 }
 
 /// A row that can be tapped.
 public struct FingerRow: Hashable, Sendable {
-  /// Tells it apart from others.
+  /// Identifies the row.
   public var id: Int
-  /// Where it is.
+  /// Its area on the surface.
   public var area: TouchArea
 
-  /// A row at a place.
+  /// Creates a row in an area.
   public init(id: Int, area: TouchArea) {
     self.id = id
     self.area = area
   }
 }
 
-/// What lies on a surface: rows to tap, and lines of cells to read, which may lie on rows.
+/// The contents of a surface: rows to tap, and lines of cells to read, which may lie on rows.
 public struct FingerLayout: Hashable, Sendable {
-  /// The most rows, and the most lines; more are left out.
+  /// The maximum number of rows, and of lines; more are dropped.
   public static let most = 256
 
-  /// Rows, of which later ones lie on earlier ones.
+  /// The rows; later ones lie on top of earlier ones.
   public let rows: [FingerRow]
-  /// Lines, from the first to be read.
+  /// The lines, in reading order.
   public let lines: [FingerLine]
 
-  /// Rows and lines.
+  /// Creates a layout of rows and lines.
   public init(rows: [FingerRow] = [], lines: [FingerLine] = []) {
     self.rows = Array(rows.prefix(Self.most))
     self.lines = Array(lines.prefix(Self.most))

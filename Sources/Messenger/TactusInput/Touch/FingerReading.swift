@@ -1,6 +1,6 @@
 public import TactusBraille
 
-/// A cell that a finger has come onto.
+/// A cell that a finger has entered.
 public struct FingerCell: Hashable, Sendable {
   /// The number of its line in the layout.
   public var line: Int
@@ -8,10 +8,10 @@ public struct FingerCell: Hashable, Sendable {
   public var index: Int
   /// The cell itself, which may be blank.
   public var cell: BrailleCell
-  /// Cells of the line that the finger jumped over since the one before: they are not felt.
+  /// The number of the line's cells that the finger skipped since the last one; they are not felt.
   public var passed: Int
 
-  /// A cell at its place.
+  /// Creates a cell at a place of a line.
   public init(line: Int, index: Int, cell: BrailleCell, passed: Int = 0) {
     self.line = line
     self.index = index
@@ -20,24 +20,24 @@ public struct FingerCell: Hashable, Sendable {
   }
 }
 
-/// A finger on lines of cells: each is felt as the finger enters it, from either side and as often
-/// as it does.
+/// Tracks a finger on lines of cells: each cell is felt as the finger enters it, from either side
+/// and every time.
 ///
-/// The hand is told of the cell under the finger and of no other. Where a fast finger jumps over
-/// cells from one sample to the next, these are counted and not felt: made up for, they would be
-/// felt when the finger is elsewhere, and the faster it went the longer they would go on. A cell
-/// that is entered therefore takes the place of what is still felt of the one before.
+/// Only the cell under the finger is reported. Cells that a fast finger skips between two samples
+/// are counted and not felt: if they were played later, they would be felt when the finger is
+/// elsewhere, and the faster the finger, the longer the delay. A cell that is entered therefore
+/// replaces the rest of the previous one.
 struct FingerReading: Sendable {
-  /// A finger that trembles at the border of a cell does not enter it again and again: so far it
-  /// must leave it; mm, at most half the gap to the next.
+  /// The distance by which a finger must leave a cell, so that one that trembles at the border does
+  /// not enter it repeatedly; mm, at most half the gap to the next.
   private static let margin = 0.5
 
   /// The cell under the finger.
   private(set) var current: (line: Int, index: Int)?
-  /// The last cell that was felt, though the finger may be between two now.
+  /// The last cell that was felt; the finger may be between two now.
   private var last: (line: Int, index: Int)?
 
-  /// Goes on to a place.
+  /// Moves the finger to a place.
   mutating func move(to place: FingerPlace, in layout: FingerLayout) -> [FingerResult] {
     if let current, current.line < layout.lines.count {
       let line = layout.lines[current.line]
@@ -54,13 +54,13 @@ struct FingerReading: Sendable {
     ]
   }
 
-  /// The finger is on no cell.
+  /// Takes the finger off all cells.
   mutating func leave() -> [FingerResult] {
     defer { current = nil }
     return current == nil ? [] : [.left]
   }
 
-  /// Another layout is there: what is under the finger is entered anew.
+  /// Forgets the cells, since the layout has changed: the cell under the finger is entered again.
   mutating func forget() {
     current = nil
     last = nil

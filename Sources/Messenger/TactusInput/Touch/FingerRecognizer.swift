@@ -1,29 +1,29 @@
 public import TactusWire
 
-/// Taps, long presses, swipes, and reading by dragging a finger along lines of cells.
+/// Recognises taps, long presses, swipes, and reading by dragging a finger along lines of cells.
 ///
-/// One finger that moves along a line reads until it lifts, and other fingers, which may lie beside
-/// it, count for nothing; nor do those that have lain for the time of a long press when another
-/// lands. Elsewhere one finger swipes, as two do everywhere. A finger that rests on a line,
-/// or beside it, reads slowly: a long press is only above and below.
+/// One finger that moves along a line reads until it lifts, and other fingers, which may rest next
+/// to it, are ignored; so are those that have rested for the time of a long press when another
+/// lands. Elsewhere one finger swipes, as two do everywhere. A finger that rests on a line or to
+/// its side reads slowly: a long press works only above and below.
 public struct FingerRecognizer: TouchRecognizer {
-  /// How far a finger must go to swipe: 50 pt, as in 002; mm.
+  /// The minimum distance of a swipe: 50 pt, as in 002; mm.
   public static let swipe = TouchLength.points(50)
-  /// How far a finger may wander and still tap: 20 pt; mm.
+  /// The maximum movement of a tap: 20 pt; mm.
   public static let stillness = TouchLength.points(20)
 
-  /// What the fingers that are down are about to do.
+  /// The gesture of the fingers that are down.
   private enum Gesture: Hashable, Sendable {
-    /// One finger that may still do anything, from when it landed.
+    /// One finger that may still do anything, with the time at which it landed.
     case open(since: Microseconds)
     /// The finger that reads, by its id.
     case reads(Int)
-    /// Fingers that swipe or mean nothing.
+    /// Fingers that swipe or have no meaning.
     case moves
-    /// What they meant was told, or is void.
+    /// Their meaning has been reported, or is void.
     case spent
 
-    /// Whether something was still to come of it.
+    /// True if a result is still possible.
     var isOpen: Bool {
       switch self {
       case .open, .moves: true
@@ -36,18 +36,18 @@ public struct FingerRecognizer: TouchRecognizer {
   private var down = FingersDown()
   private var layout = FingerLayout()
   private var gesture: Gesture?
-  /// The fingers of the gesture as they are, or were when they lifted; at most `FingersDown.most`.
+  /// The fingers of the gesture at their current or last positions; at most `FingersDown.most`.
   private var touched: [FingersDown.Finger] = []
   private var reading = FingerReading()
   private var taps = FingerTaps()
 
-  /// No finger down, on an empty surface.
+  /// Creates a recognizer with no finger down, on an empty surface.
   public init() {}
 
   public var nextDeadline: Microseconds? { longPress.flatMap { clock.told($0.at) } }
 
-  /// Shows these rows and lines. A finger that reads goes on with what is under it now; any other
-  /// gesture under way is void, since it was meant for what was there before.
+  /// Shows these rows and lines. A finger that reads continues with the cells under it now; any
+  /// other gesture is void, since it was meant for the previous layout.
   public mutating func show(_ layout: FingerLayout) {
     guard layout != self.layout else { return }
     self.layout = layout
@@ -149,9 +149,9 @@ public struct FingerRecognizer: TouchRecognizer {
     return [isSecond ? .activate(row.id) : .focus(row.id)]
   }
 
-  /// What a finger does that has gone further than one that lies still; nil while it may do either.
+  /// The gesture of a finger that has moved further than a still one; nil while it is undecided.
   ///
-  /// On a line a hand that trembles goes up and down as well: only leaving the line upright is no
+  /// On a line, a trembling hand moves up and down as well: only leaving the line upright ends
   /// reading.
   private func way(of finger: FingersDown.Finger) -> Gesture? {
     guard hasWandered(finger) else { return nil }
@@ -161,7 +161,7 @@ public struct FingerRecognizer: TouchRecognizer {
     return line.isLevel(with: place) ? nil : .moves
   }
 
-  /// Whether it is not the finger that reads now.
+  /// True if another finger is reading now.
   private func isBeside(_ finger: FingersDown.Finger) -> Bool {
     guard case .reads(let reader)? = gesture, reader != finger.id else { return false }
     return down.all.contains { $0.id == reader }

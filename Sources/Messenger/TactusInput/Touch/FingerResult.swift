@@ -1,24 +1,25 @@
-/// What fingers on rows and lines of cells mean (the gestures of seed 000).
+/// The meaning of fingers on rows and lines of cells (the gestures of seed 000).
 public enum FingerResult: Hashable, Sendable {
-  /// A tap on a row: tell it, and go there. It comes at once, also with the first of two taps.
+  /// A tap on a row: announce it, and go there. It is reported at once, also for the first of two
+  /// taps.
   case focus(Int)
-  /// A second tap on the same row: do what it does.
+  /// A second tap on the same row: perform its action.
   case activate(Int)
-  /// A long press on a row: tell the whole message.
+  /// A long press on a row: play the whole message.
   case whole(Int)
-  /// Fingers that went the same way.
+  /// Fingers that moved in the same direction.
   case swipe(TouchSwipe)
-  /// A cell to be felt now, instead of what is still felt of another.
+  /// A cell to be felt now, in place of the rest of another.
   case cell(FingerCell)
-  /// The finger has gone from a cell to where nothing is.
+  /// The finger has left a cell for an empty place.
   case left
-  /// Fingers that mean nothing.
+  /// Fingers without a meaning.
   case rejected
 }
 
 extension FingerResult: CustomStringConvertible {
-  /// In a few words on one line, as in "focus 2", for a person and for programs that compare; lines
-  /// and cells count from 0.
+  /// A short description on one line, such as "focus 2", for people and for comparison by programs;
+  /// lines and cells count from 0.
   public var description: String {
     switch self {
     case .focus(let row): "focus \(row)"

@@ -1,15 +1,14 @@
 import TactusWire
 
-/// Tells taps and double taps apart without making the first one wait: it acts at once, and the
-/// second acts more.
+/// Distinguishes taps from double taps without delaying the first: it acts at once, and the second
+/// adds to it.
 struct FingerTaps: Sendable {
-  /// The longest time from a tap's lifting to the landing of the second (FINGERS.md, P1).
+  /// The maximum time from the lift of a tap to the landing of the second (FINGERS.md, P1).
   static let between = Microseconds.milliseconds(300)
 
   private var last: (target: Int, lifted: Microseconds)?
 
-  /// Whether a tap on a target is the second of a double tap; the one after it is a first one
-  /// again.
+  /// True if a tap on a target is the second of a double tap; the next one is a first one again.
   mutating func isSecond(on target: Int, landed: Microseconds, lifted: Microseconds) -> Bool {
     if let last, last.target == target, landed - last.lifted <= Self.between {
       self.last = nil
@@ -19,6 +18,6 @@ struct FingerTaps: Sendable {
     return false
   }
 
-  /// The next tap is a first one.
+  /// Makes the next tap a first one.
   mutating func forget() { last = nil }
 }

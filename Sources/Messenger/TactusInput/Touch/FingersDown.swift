@@ -1,53 +1,53 @@
 import TactusWire
 
-/// The fingers that are down on a surface, whatever order a source tells them in.
+/// The fingers that are down on a surface, in any order of events.
 ///
-/// Events that cannot be count for nothing: places that are no numbers, fingers that never landed,
-/// points before a surface is known. Places are kept within the surface, so that every later sum is
-/// finite.
+/// Impossible events are ignored: places that are not numbers, fingers that never landed, points
+/// before a surface is known. Places are clamped to the surface, so that every later sum is finite.
 struct FingersDown: Sendable {
-  /// The most fingers that are told apart; more are not seen.
+  /// The maximum number of distinct fingers; more are ignored.
   static let most = 16
-  /// A finger that told nothing for so long when another lands was lost by its source.
+  /// The maximum time without an event of a finger: after it, the source has lost the finger when
+  /// another lands.
   static let longestSilence = Microseconds.seconds(10)
   /// The largest side of a surface; mm.
   static let largest = 10_000.0
 
   /// A finger from where it landed to where it is.
   struct Finger: Hashable, Sendable {
-    /// As its source calls it.
+    /// The source's identifier.
     var id: Int
-    /// Where it landed.
+    /// The place where it landed.
     var start: FingerPlace
-    /// Where it is.
+    /// Its current place.
     var place: FingerPlace
-    /// As its source told it last; nil where it tells none.
+    /// The last pressure from its source; nil if it reports none.
     var pressure: Double?
-    /// When it landed.
+    /// The time at which it landed.
     var landed: Microseconds
-    /// When it was heard of last.
+    /// The time of its last event.
     var heard: Microseconds
   }
 
-  /// What an event changed.
+  /// The effect of an event.
   enum Change: Hashable, Sendable {
     case nothing
     case landed(Finger)
     case moved(Finger)
     /// It is no longer among the fingers down.
     case lifted(Finger)
-    /// Its source took it away; it is no longer among the fingers down.
+    /// The source cancelled it; it is no longer among the fingers down.
     case cancelled(Finger)
-    /// All are forgotten; tells whether there were any.
+    /// All are forgotten; `any` is true if there were any.
     case forgotten(any: Bool)
   }
 
-  /// The surface; nil until a usable one is told.
+  /// The surface; nil until a usable one is known.
   private(set) var surface: TouchSurface?
-  /// In the order in which they landed; at most `most`.
+  /// The fingers in the order in which they landed; at most `most`.
   private(set) var all: [Finger] = []
 
-  /// Takes what a source told.
+  /// Handles an event of a source.
   mutating func take(_ event: TouchEvent, at now: Microseconds) -> Change {
     switch event {
     case .surface(let new):
@@ -65,7 +65,7 @@ struct FingersDown: Sendable {
     return .forgotten(any: !all.isEmpty)
   }
 
-  /// Forgets all fingers but this one, which the others lie beside without meaning anything.
+  /// Forgets all fingers but this one; the others only rest on the surface.
   mutating func forgetOthers(than id: Int) { all.removeAll { $0.id != id } }
 
   private mutating func take(_ point: TouchPoint, at now: Microseconds) -> Change {
@@ -103,14 +103,14 @@ struct FingerPlace: Hashable, Sendable {
     self.y = y
   }
 
-  /// Nil where a coordinate is no number; beyond the surface it is its border.
+  /// Clamps the place of a point to the surface; nil if a coordinate is not finite.
   init?(_ point: TouchPoint, on surface: TouchSurface) {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     self.init(
       x: min(max(point.x, 0), surface.width), y: min(max(point.y, 0), surface.height))
   }
 
-  /// mm, exact to a nanometre.
+  /// The distance in mm, exact to a nanometre.
   func distance(to other: FingerPlace) -> Double {
     let (x, y) = (other.x - self.x, other.y - self.y)
     return ((x * x + y * y).squareRoot() * 1e6).rounded() / 1e6
@@ -118,7 +118,8 @@ struct FingerPlace: Hashable, Sendable {
 }
 
 extension TouchSwipe {
-  /// The swipe of fingers that all went the same way at least so far, in mm; else nil.
+  /// The swipe of fingers that all moved in the same direction by at least this distance, in mm;
+  /// otherwise nil.
   init?(_ fingers: [FingersDown.Finger], least: Double) {
     let ways = fingers.map { Direction($0, least: least) }
     guard let first = ways.first, let way = first, ways.allSatisfy({ $0 == way }) else {
@@ -129,7 +130,8 @@ extension TouchSwipe {
 }
 
 extension TouchSwipe.Direction {
-  /// The way of a finger that went at least so far (FINGERS.md, M3); nil if it did not.
+  /// The direction of a finger that moved by at least this distance (FINGERS.md, M3); otherwise
+  /// nil.
   fileprivate init?(_ finger: FingersDown.Finger, least: Double) {
     guard finger.start.distance(to: finger.place) >= least - 1e-6 else { return nil }
     self.init(x: finger.place.x - finger.start.x, y: finger.place.y - finger.start.y)

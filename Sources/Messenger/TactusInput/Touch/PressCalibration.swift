@@ -1,13 +1,13 @@
 public import TactusWire
 
-/// What a source tells of no touch and of the reader's own light touch (FINGERS.md, P2).
+/// A source's values for no touch and for the reader's own light touch (FINGERS.md, P2).
 public struct PressCalibration: Hashable, Sendable {
-  /// What is told of no touch; 0…1.
+  /// The value without a touch; 0…1.
   public var idle: Double
-  /// What is told of a light touch; 0…1, more than `idle`.
+  /// The value of a light touch; 0…1, more than `idle`.
   public var light: Double
 
-  /// Nil unless 0 ≤ idle < light ≤ 1.
+  /// Creates a calibration; nil unless 0 ≤ idle < light ≤ 1.
   public init?(idle: Double, light: Double) {
     guard idle >= 0, idle < light, light <= 1 else { return nil }
     self.idle = idle
@@ -19,8 +19,8 @@ public struct PressCalibration: Hashable, Sendable {
     self.light = light
   }
 
-  /// Until the reader's own is known: a third of what a source can tell, room for a press of three
-  /// times.
+  /// The default until the reader's own is known: a third of the source's range, so that presses of
+  /// three times the light touch are possible.
   public static let usual = PressCalibration(unchecked: 1.0 / 3)
 
   /// A force in units of the light touch: 0 for none, 1 for a light one; at most 1000.
@@ -29,41 +29,41 @@ public struct PressCalibration: Hashable, Sendable {
     return min(max((min(max(told, 0), 1) - idle) / (light - idle), 0), PressThreshold.most)
   }
 
-  /// The hardest press that the source can tell, in units of the light touch.
+  /// The hardest press in the source's range, in units of the light touch.
   public var most: Double { force(of: 1) }
 }
 
-/// Finds a reader's light touch in 3 s of it.
+/// Measures a reader's light touch for 3 s.
 public struct PressCalibrator: Sendable {
-  /// How long the reader touches lightly.
+  /// The duration of the light touch.
   public static let time = Microseconds.seconds(3)
-  /// Presses must be told apart up to this force, or no threshold could be reached.
+  /// The minimum range of forces; with less, no threshold could be reached.
   public static let leastRange = 2.5
 
-  /// Why nothing was found, in words for people.
+  /// The reason why the calibration failed, for people.
   public enum Failure: String, Error, Hashable, Sendable {
     case noTouch = "no touch was felt: lay the finger down lightly and leave it for three seconds"
     case tooHard = "the touch leaves no room for a harder press: touch more lightly"
   }
 
-  /// Steps that are told apart, as a glove tells them.
+  /// The number of distinct steps, as in a glove's values.
   private static let steps = 255.0
-  /// A touch tells at least so many steps more than none.
+  /// The minimum difference in steps between a touch and none.
   private static let leastTouch = 4.0
 
   private let idle: Double
   private var clock = FingerClock()
   private var began: Microseconds?
-  /// How often each step was told while touched: the same size however fast a source tells.
+  /// The number of values at each step while touched: a fixed size, however fast the source is.
   private var counts = [Int](repeating: 0, count: 256)
 
-  /// Begins with what the source tells of no touch; 0…1.
+  /// Starts with the source's value without a touch; 0…1.
   public init(idle: Double = 0) { self.idle = idle.isFinite ? min(max(idle, 0), 1) : 0 }
 
-  /// When the time is over; nil before the first touch.
+  /// The end of the measurement; nil before the first touch.
   public var end: Microseconds? { began.flatMap { clock.told($0 + Self.time) } }
 
-  /// Takes what the source tells; true once the time is over.
+  /// Adds a value of the source; returns true once the time is over.
   public mutating func take(_ told: Double, at now: Microseconds) -> Bool {
     clock.go(to: now)
     if let began, clock.now - began >= Self.time { return true }
@@ -75,7 +75,7 @@ public struct PressCalibrator: Sendable {
     return false
   }
 
-  /// What was found: the middle one of what was told.
+  /// Returns the calibration: the median of the values.
   public func found() throws(Failure) -> PressCalibration {
     var left = (counts.reduce(0, +) + 1) / 2
     guard left > 0 else { throw .noTouch }

@@ -2,24 +2,26 @@ import TactusWire
 
 /// One finger that feels lightly and acts by pressing, on a surface or on a sensor of its own.
 ///
-/// Below the force at which a thing begins to move nothing is ever done. From there on the thing
-/// has the touch until the finger lifts; what scrolls has it until the finger eases off.
+/// Below the force at which a thing begins to move, no action is ever performed. Above it, the
+/// thing captures the touch until the finger lifts; a thing that scrolls, until the finger eases
+/// off.
 struct PressFinger: Sendable {
-  /// How long a motor goes on telling a force that does not change.
+  /// The time for which a motor continues to render a constant force.
   private static let levelHold = Microseconds.seconds(1)
-  /// Forces and lengths are computed, so that their last digits mean nothing.
+  /// The tolerance for rounding errors in computed forces and lengths.
   static let tolerance = 1e-9
 
   let settings: PressSettings
   private var ticks: PressTicks
   /// The first force of this touch; nil while there is no touch.
   private var first: Double?
-  /// What the finger has felt last.
+  /// The thing that the finger felt last.
   private(set) var current: PressThing?
   private var trace: PressTrace?
   private var rest: (place: FingerPlace?, since: Microseconds)?
   private var press: PressHold?
-  /// A press that begins before is not meant for what has come under the finger.
+  /// The end of the time in which a new press is not meant for the thing that has appeared under
+  /// the finger.
   private var surprise: Microseconds?
 
   init(_ settings: PressSettings) {
@@ -27,10 +29,10 @@ struct PressFinger: Sendable {
     ticks = PressTicks(settings.motors)
   }
 
-  /// Whether the finger touches at all.
+  /// True if the finger touches at all.
   var isTouching: Bool { first != nil }
 
-  /// When `advance(to:)` has something to tell.
+  /// The time at which `advance(to:)` will return a result.
   var deadline: Microseconds? {
     [ticks.deadline, restDeadline, levelDeadline].compactMap(\.self).min()
   }
@@ -46,7 +48,8 @@ struct PressFinger: Sendable {
     return next < changed + Self.levelHold ? next : nil
   }
 
-  /// The finger touches the thing at its place with a force, or lightly where none is told.
+  /// Handles a touch of the thing at a place with a force, or a light touch if the force is
+  /// unknown.
   mutating func take(
     force: Double?, on thing: PressThing?, at place: FingerPlace?, now: Microseconds
   ) -> [PressResult] {
@@ -63,7 +66,7 @@ struct PressFinger: Sendable {
     return results
   }
 
-  /// Lets time pass; to be called at each deadline.
+  /// Advances the clock; call it at each deadline.
   mutating func advance(to now: Microseconds) -> [PressResult] {
     var results: [PressResult] = []
     if let tick = ticks.advance(to: now) { results.append(.feel(tick)) }
@@ -76,19 +79,19 @@ struct PressFinger: Sendable {
     return results
   }
 
-  /// Feels a tick, unless it comes too soon after another.
+  /// Plays a tick, unless it follows another too soon.
   mutating func tick(_ tick: PressTick, at now: Microseconds) -> [PressResult] {
     ticks.grain(tick.lasting(atLeast: settings.leastPulse), at: now).map { [.feel($0)] } ?? []
   }
 
-  /// The finger is up.
+  /// Lifts the finger.
   mutating func lift() -> [PressResult] {
     defer { self = PressFinger(settings, keeping: ticks) }
     return press.flatMap { $0.isDown && !$0.isGone ? [.eased($0.thing.id)] : nil } ?? []
   }
 
-  /// Other things are there; a press on what is gone counts for nothing, unless it has scrolled
-  /// it away.
+  /// Updates the pressed thing after a change; if it is gone, the press is ignored, unless the
+  /// press itself has scrolled it away.
   mutating func show(now: Microseconds, find: (Int) -> PressThing?) {
     if let press {
       if let thing = find(press.thing.id) {
@@ -187,7 +190,7 @@ struct PressFinger: Sendable {
 }
 
 extension PressFinger {
-  /// A finger that is up; its motor keeps its pace.
+  /// Creates a finger that is up; its motor keeps its timing.
   private init(_ settings: PressSettings, keeping ticks: PressTicks) {
     self.init(settings)
     self.ticks = ticks
@@ -196,7 +199,7 @@ extension PressFinger {
 }
 
 extension PressThing {
-  /// What is felt where its edge is crossed.
+  /// The tick felt when its edge is crossed.
   fileprivate var edgeTick: PressTick? {
     switch edge {
     case .none: nil

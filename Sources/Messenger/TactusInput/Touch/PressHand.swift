@@ -1,18 +1,18 @@
 public import TactusWire
 
-/// Six fingers that feel and press by sensors of their own: channel and motor i lie under finger i,
-/// and several may feel at once (FINGERS.md, P9).
+/// Six fingers that feel and press by sensors of their own: channel and motor i are under finger i,
+/// and several fingers may feel at once (FINGERS.md, P9).
 ///
 /// Each finger has a thing: six rows of a screen, or the six dots of an answer.
 public struct PressHand: Sendable {
-  /// Sensors and motors of a glove.
+  /// The number of sensors and motors of a glove.
   public static let fingers = 6
 
-  /// What a finger feels as it begins to touch.
+  /// The feedback when a finger begins to touch.
   public enum Touching: String, CaseIterable, Hashable, Sendable {
-    /// `touched` alone says so: the row's cue is felt.
+    /// Only the result `touched`: the row's cue is felt.
     case cue
-    /// A soft tick on its motor: which dot is this?
+    /// A soft tick of its motor, which identifies the dot.
     case tick
   }
 
@@ -21,7 +21,7 @@ public struct PressHand: Sendable {
   private var hand: [PressFinger]
   private var things: [PressThing?]
 
-  /// A finger for each calibration, at most six; without any, all as usual.
+  /// Creates a finger for each calibration, at most six; without any, six with the usual one.
   public init(
     _ settings: PressSettings = PressSettings(), calibrations: [PressCalibration] = [],
     touching: Touching = .cue
@@ -39,14 +39,14 @@ public struct PressHand: Sendable {
     things = Array(repeating: nil, count: hand.count)
   }
 
-  /// When `advance(to:)` will have a result if no force comes before.
+  /// The time at which `advance(to:)` will return a result unless a force arrives before.
   public var nextDeadline: Microseconds? {
     hand.compactMap(\.deadline).min().flatMap(clock.told)
   }
 
-  /// Puts a thing under each finger, in their order; nil, and fingers beyond, have none.
+  /// Puts a thing under each finger, in their order; a finger with nil or beyond the list has none.
   ///
-  /// Its motor is the finger's own, whatever it says.
+  /// The motor of each thing is replaced by the finger's own.
   public mutating func show(_ new: [PressThing?]) {
     for index in hand.indices {
       var thing = index < new.count ? new[index] : nil
@@ -56,8 +56,8 @@ public struct PressHand: Sendable {
     }
   }
 
-  /// Takes what the sensors tell, each 0…1; those beyond the fingers count for nothing, and missing
-  /// ones are as before.
+  /// Handles the sensors' values, each 0…1; those beyond the fingers are ignored, and missing ones
+  /// stay as before.
   public mutating func take(_ told: [Double], at now: Microseconds) -> [PressResult] {
     var results = advance(to: now)
     for (index, value) in zip(hand.indices, told) where value.isFinite {
@@ -71,7 +71,7 @@ public struct PressHand: Sendable {
     return results
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   public mutating func advance(to now: Microseconds) -> [PressResult] {
     clock.go(to: now)
     var results: [PressResult] = []
@@ -81,7 +81,7 @@ public struct PressHand: Sendable {
     return results
   }
 
-  /// Forgets all touches, as when the glove is gone.
+  /// Forgets all touches, for example when the glove disconnects.
   public mutating func forget() -> [PressResult] {
     hand.indices.flatMap { hand[$0].lift() }
   }

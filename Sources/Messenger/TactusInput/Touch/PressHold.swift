@@ -1,29 +1,30 @@
 import TactusWire
 
-/// A thing that is pressed: it has the touch, wherever the finger goes.
+/// A pressed thing: it captures the touch, wherever the finger moves.
 struct PressHold: Sendable {
-  /// A thing moves by at most so many rows or words at once.
+  /// The maximum number of rows or words by which a thing moves at once.
   private static let mostSteps = 1000.0
 
-  /// Kept up to date while it is shown.
+  /// The thing, kept up to date while it is shown.
   var thing: PressThing
-  /// The thing is no longer there, or was never meant: nothing more is told of it.
+  /// True if the thing has been removed, or was not the target: no further results are reported for
+  /// it.
   var isGone = false
-  /// Whether it is pressed now; ends well below the force at which it began to move.
+  /// True while it is pressed, until the force falls well below the one at which it began to move.
   private(set) var isDown = false
-  /// How strongly its motor tells the force.
+  /// The level at which its motor renders the force.
   private(set) var level = Level(percent: 30)
-  /// When `level` changed last; nil before it was told.
+  /// The time at which `level` changed last; nil before the first result.
   private(set) var levelChanged: Microseconds?
   private let begin: Double
   private let act: Double
-  /// The share of a force below which what began at it ends.
+  /// The share of a starting force below which its effect ends.
   private let release: Double
   private var isActing = false
   private var place: FingerPlace?
-  /// The way that was not told as rows or words yet; mm.
+  /// The distance not yet reported as rows or words; mm.
   private var way = 0.0
-  /// What was scrolled in this press does not act in it.
+  /// True if this press has scrolled; it then does not act.
   private(set) var hasScrolled = false
 
   init(
@@ -36,10 +37,10 @@ struct PressHold: Sendable {
     self.place = place
   }
 
-  /// Whether its motor follows the force now: it moves down with the finger until it acts.
+  /// True if its motor follows the force now: it moves down with the finger until it acts.
   var tellsLevel: Bool { isDown && !isActing && !isGone && thing.scroll == nil && begin < act }
 
-  /// What comes of a force and a place.
+  /// Handles a force at a place.
   mutating func take(
     _ force: Double, at place: FingerPlace?, now: Microseconds
   ) -> [PressResult] {
@@ -88,12 +89,12 @@ struct PressHold: Sendable {
   }
 }
 
-/// The way of a finger that feels a thing's grain.
+/// The path of a finger that feels a thing's grain.
 struct PressTrace: Sendable {
   private var last: FingerPlace?
-  /// Where the finger was when it was told what it rests on.
+  /// The place where the finger was last reported to rest.
   private var settled: FingerPlace?
-  /// The way since the last tick; mm.
+  /// The distance since the last tick; mm.
   private var way = 0.0
   private var isStrongNext = false
 
@@ -102,15 +103,15 @@ struct PressTrace: Sendable {
     settled = place
   }
 
-  /// Whether the finger has left the place where it rested.
+  /// True if the finger has left the place where it rested.
   func isFar(_ place: FingerPlace) -> Bool {
     settled.map { $0.distance(to: place) > PressSettings.stillness } ?? true
   }
 
-  /// The finger is here now, and may rest anew.
+  /// Marks a new place at which the finger may rest.
   mutating func settle(_ place: FingerPlace) { settled = place }
 
-  /// Goes on to a place; tells whether a tick is strong, or nil where none is felt.
+  /// Moves to a place; returns true for a strong tick, false for a soft one, or nil for none.
   ///
   /// A finger that passes several grains at once feels one.
   mutating func move(to place: FingerPlace, on texture: PressThing.Texture) -> Bool? {
@@ -127,7 +128,7 @@ struct PressTrace: Sendable {
 }
 
 extension PressThing.Texture {
-  /// The way from tick to tick; mm.
+  /// The distance from tick to tick; mm.
   fileprivate var grain: Double? {
     switch self {
     case .none: nil

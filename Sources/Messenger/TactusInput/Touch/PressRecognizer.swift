@@ -1,34 +1,34 @@
 public import TactusWire
 
-/// A finger that feels the things on a surface lightly and acts by pressing (FINGERS.md, P).
+/// Recognises a finger that feels the things on a surface lightly and acts by pressing (FINGERS.md,
+/// P).
 ///
-/// One finger is followed, the first; others count for nothing until it lifts, and need to land
-/// again to count. A touch for which the source tells no force feels all the same, and acts by two
-/// taps.
+/// Only the first finger is followed; others are ignored until it lifts and they land again. A
+/// touch for which the source reports no force can still feel, and acts by two taps.
 public struct PressRecognizer: TouchRecognizer {
-  /// The most things that are shown; of more, the last count.
+  /// The maximum number of things shown; of more, the last ones count.
   public static let mostThings = 512
 
   private var clock = FingerClock()
   private var down = FingersDown()
   private var finger: PressFinger
   private var things: [PressThing] = []
-  /// The finger that is followed, as it landed.
+  /// The followed finger, as it landed.
   private var followed: FingersDown.Finger?
-  /// Whether the finger that is followed has wandered too far for a tap.
+  /// True if the followed finger has moved too far for a tap.
   private var hasWandered = false
   private var taps = FingerTaps()
   private var hasToldOfForce = false
 
-  /// No finger down, and nothing shown.
+  /// Creates a recognizer with no finger down, and nothing shown.
   public init(_ settings: PressSettings = PressSettings()) { finger = PressFinger(settings) }
 
   public var nextDeadline: Microseconds? { finger.deadline.flatMap(clock.told) }
 
-  /// Shows these things, of which later ones lie on earlier ones.
+  /// Shows these things; later ones lie on top of earlier ones.
   ///
-  /// What has come under a finger that did not move is not pressed by it within the next 300 ms,
-  /// since the press was meant for what was there before.
+  /// A press within the next 300 ms by a finger that did not move does not act on a thing that has
+  /// just appeared under it, since it was meant for the previous one.
   public mutating func show(_ things: [PressThing]) -> [PressResult] {
     if self.things != Array(things.suffix(Self.mostThings)) { taps.forget() }
     self.things = things.suffix(Self.mostThings)
@@ -75,7 +75,8 @@ public struct PressRecognizer: TouchRecognizer {
       force: force(of: point), on: thing(at: point.place), at: point.place, now: clock.now)
   }
 
-  /// Nil where the finger landed without a force: it does not press, even if one is told later.
+  /// The force of a finger; nil if it landed without one: it does not press, even if a force is
+  /// reported later.
   private func force(of point: FingersDown.Finger) -> Double? {
     guard followed?.pressure != nil else { return nil }
     return point.pressure.map(finger.settings.calibration.force)

@@ -2,20 +2,20 @@ public import TactusWire
 
 /// A tick to be felt: one motor, driven once.
 public struct PressTick: Hashable, Sendable {
-  /// 0…7.
+  /// The number of the motor; 0…7.
   public var motor: UInt8
   public var level: Level
   public var duration: Milliseconds
 
-  /// A tick of one motor.
+  /// Creates a tick of one motor.
   public init(motor: UInt8, level: Level, duration: Milliseconds) {
     self.motor = motor
     self.level = level
     self.duration = duration
   }
 
-  /// 60 % for the shortest time that the standard motor can be felt; FINGERS.md, P4, asks for 30 ms, in which
-  /// that motor does not start.
+  /// 60 % for the shortest time in which the standard motor can be felt; FINGERS.md, P4, specifies
+  /// 30 ms, in which that motor does not start.
   public static func soft(_ motor: UInt8) -> PressTick {
     PressTick(motor: motor, level: Level(percent: 60), duration: 50)
   }
@@ -31,29 +31,30 @@ public struct PressTick: Hashable, Sendable {
   }
 }
 
-/// What a finger that feels and presses means.
+/// The meaning of a finger that feels and presses.
 public enum PressResult: Hashable, Sendable {
-  /// The source tells no force: a tap tells a thing, two taps do it. Said once.
+  /// The source reports no force: a tap announces a thing, two taps perform its action. Reported
+  /// once.
   case withoutPressure
-  /// Something to feel now.
+  /// A tick to feel now.
   case feel(PressTick)
-  /// A finger has come onto a thing, by its id: nothing is done.
+  /// A finger has entered a thing, given by its id; no action is performed.
   case touched(Int)
-  /// A finger rests on a thing, or taps it where no force is told: tell it.
+  /// A finger rests on a thing, or taps it without a force: announce it.
   case preview(Int)
-  /// A thing has the touch from now on, until the finger lifts or what scrolls is eased off.
+  /// A thing has captured the touch, until the finger lifts, or eases off a thing that scrolls.
   case pressed(Int)
-  /// A thing is to move by so many rows or words, downwards or to the right; −1000…1000, never 0.
+  /// A thing must move by this many rows or words, downwards or to the right; −1000…1000, never 0.
   case scroll(Int, steps: Int)
-  /// A thing is to do what it does.
+  /// A thing must perform its action.
   case activate(Int)
   /// A thing is no longer pressed.
   case eased(Int)
 }
 
 extension PressResult: CustomStringConvertible {
-  /// In a few words on one line, as in "feel 1 60 % 30 ms", for a person and for programs that
-  /// compare; motors count from 0.
+  /// A short description on one line, such as "feel 1 60 % 30 ms", for people and for comparison by
+  /// programs; motors count from 0.
   public var description: String {
     switch self {
     case .withoutPressure: "without pressure"

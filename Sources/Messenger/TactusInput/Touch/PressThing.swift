@@ -1,13 +1,13 @@
-/// Something on a surface that can be felt and pressed.
+/// A thing on a surface that can be felt and pressed.
 public struct PressThing: Hashable, Sendable {
-  /// What it is: each kind may have thresholds of its own (FINGERS.md, P3 and P7).
+  /// The kind of a thing: each may have thresholds of its own (FINGERS.md, P3 and P7).
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case row, button, word, zone
-    /// What cannot be taken back, as in the fraud room: pressed harder than the rest.
+    /// An action that cannot be undone, as in the fraud room: pressed harder than the rest.
     case grave
   }
 
-  /// How its inside feels to a finger that moves on it (FINGERS.md, P4).
+  /// The feel of its inside to a finger that moves on it (FINGERS.md, P4).
   public enum Texture: String, CaseIterable, Hashable, Sendable {
     case none
     /// A tick each 10 pt.
@@ -18,7 +18,7 @@ public struct PressThing: Hashable, Sendable {
     case scroll
   }
 
-  /// How its edge feels to a finger that crosses it (FINGERS.md, P4).
+  /// The feel of its edge to a finger that crosses it (FINGERS.md, P4).
   public enum Edge: String, CaseIterable, Hashable, Sendable {
     case none
     /// A soft tick.
@@ -27,43 +27,43 @@ public struct PressThing: Hashable, Sendable {
     case high
   }
 
-  /// How it moves with a finger that presses on it (FINGERS.md, P8).
+  /// Its movement with a finger that presses on it (FINGERS.md, P8).
   public struct Scroll: Hashable, Sendable {
-    /// The way that counts.
+    /// The axis along which it moves.
     public enum Axis: String, CaseIterable, Hashable, Sendable { case vertical, horizontal }
 
-    /// The way that counts.
+    /// The axis along which it moves.
     public var axis: Axis
     /// The length of a row or word; mm, at least 1.
     public var step: Double
 
-    /// Rows or words of this length.
+    /// Creates scrolling by rows or words of this length.
     public init(_ axis: Axis, step: Double) {
       self.axis = axis
       self.step = max(1, step)
     }
   }
 
-  /// Tells it apart from others.
+  /// Identifies the thing.
   public var id: Int
-  /// What it is.
+  /// The kind of the thing.
   public var kind: Kind
-  /// Told to a finger that rests.
+  /// The name announced to a finger that rests.
   public var name: String
-  /// Where it is.
+  /// Its area on the surface.
   public var area: TouchArea
-  /// How its inside feels.
+  /// The feel of its inside.
   public var texture: Texture
-  /// How its edge feels.
+  /// The feel of its edge.
   public var edge: Edge
-  /// Which motor tells of it; 0…7, else none does.
+  /// The motor that renders it; 0…7, otherwise none.
   public var motor: UInt8
   /// Its own thresholds, instead of those of its kind.
   public var threshold: PressThreshold?
-  /// How it scrolls; nil where it does not.
+  /// Its scrolling; nil if it does not scroll.
   public var scroll: Scroll?
 
-  /// A thing with an outline and no grain.
+  /// Creates a thing with an outline and no grain.
   public init(
     id: Int, _ kind: Kind, name: String, area: TouchArea, texture: Texture = .none,
     edge: Edge = .low, motor: UInt8 = 0, threshold: PressThreshold? = nil, scroll: Scroll? = nil

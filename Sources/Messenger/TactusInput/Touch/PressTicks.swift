@@ -1,42 +1,42 @@
 import TactusWire
 
-/// Keeps the ticks of one motor so far apart that they are felt as ticks: what comes faster is one.
+/// Spaces the ticks of one motor so that each can be felt: ticks that come faster are one.
 ///
-/// Grain that comes too early is part of the tick before it. An edge that does is felt as soon as
-/// it can be, since it tells where the finger is.
+/// A tick of grain that comes too early is dropped. One of an edge is delayed as little as
+/// possible, since it marks the position of the finger.
 struct PressTicks: Sendable {
   private let gap: Microseconds
-  /// From then on a tick can begin.
+  /// The time from which on a tick can begin.
   private(set) var next = Microseconds.zero
   private var waiting: PressTick?
 
   init(_ motors: PressSettings.Motors) { gap = motors.gap }
 
-  /// When a tick that waits is felt.
+  /// The time at which a waiting tick is felt.
   var deadline: Microseconds? { waiting == nil ? nil : next }
 
-  /// A tick that can be left out.
+  /// Plays a tick that can be dropped.
   mutating func grain(_ tick: PressTick, at now: Microseconds) -> PressTick? {
     now >= next ? start(tick, at: now) : nil
   }
 
-  /// A tick that waits for its turn, unless another such comes after it.
+  /// Plays a tick, or makes it wait unless another one replaces it.
   mutating func edge(_ tick: PressTick, at now: Microseconds) -> PressTick? {
     if now >= next { return start(tick, at: now) }
     waiting = tick
     return nil
   }
 
-  /// The tick that has waited until now.
+  /// Returns the tick that has waited until now.
   mutating func advance(to now: Microseconds) -> PressTick? {
     guard let tick = waiting, now >= next else { return nil }
     return start(tick, at: now)
   }
 
-  /// Nothing waits any longer, as when the finger is up.
+  /// Drops the waiting tick, for example when the finger lifts.
   mutating func forget() { waiting = nil }
 
-  /// Nil for a motor that no glove has.
+  /// Starts a tick; nil for a motor that no glove has.
   private mutating func start(_ tick: PressTick, at now: Microseconds) -> PressTick? {
     waiting = nil
     next = now + max(gap, Microseconds(tick.duration))

@@ -1,11 +1,11 @@
-/// A quarter of a surface that is cut in the middle both ways (FINGERS.md, Q1).
+/// A quarter of a surface that is divided in the middle both ways (FINGERS.md, Q1).
 public enum Quadrant: Int, CaseIterable, Hashable, Comparable, Sendable {
   case upperLeft = 1
   case upperRight = 2
   case lowerLeft = 3
   case lowerRight = 4
 
-  /// The quarter of a place; the axes belong to what lies right of them and below.
+  /// The quarter of a place; a place on an axis belongs to the quarter to its right or below.
   init(_ place: FingerPlace, on surface: TouchSurface) {
     let isLeft = place.x < surface.width / 2
     self =
@@ -13,7 +13,7 @@ public enum Quadrant: Int, CaseIterable, Hashable, Comparable, Sendable {
       ? (isLeft ? .upperLeft : .upperRight) : (isLeft ? .lowerLeft : .lowerRight)
   }
 
-  /// Its middle; mm on this surface.
+  /// Its centre; mm on this surface.
   public func middle(on surface: TouchSurface) -> (x: Double, y: Double) {
     let isLeft = self == .upperLeft || self == .lowerLeft
     let isUpper = self == .upperLeft || self == .upperRight
@@ -27,16 +27,16 @@ public enum Quadrant: Int, CaseIterable, Hashable, Comparable, Sendable {
 /// The quarters that fingers touch together: one to three fingers, at most two in a quarter, which
 /// makes 30 chords (FINGERS.md, Q4).
 public struct QuadrantChord: Hashable, Sendable {
-  /// The most fingers of a chord.
+  /// The maximum number of fingers of a chord.
   public static let most = 3
-  /// The most fingers in one quarter.
+  /// The maximum number of fingers in one quarter.
   public static let mostInQuadrant = 2
 
   /// The quarters in ascending order, each as often as it is touched.
   public let quadrants: [Quadrant]
 
-  /// The chord of these quarters in any order; nil if no chord has so many fingers, or so many in
-  /// one.
+  /// Creates the chord of these quarters in any order; nil if there are too many fingers, or too
+  /// many in one quarter.
   public init?(_ quadrants: [Quadrant]) {
     guard (1...Self.most).contains(quadrants.count) else { return nil }
     let isCrowded = Quadrant.allCases.contains { quadrant in
@@ -46,7 +46,7 @@ public struct QuadrantChord: Hashable, Sendable {
     self.quadrants = quadrants.sorted()
   }
 
-  /// The chord with this number, as in 223; nil if there is none.
+  /// Creates the chord with this number, such as 223; nil if there is none.
   public init?(number: Int) {
     let quadrants = String(number).map { $0.wholeNumberValue.flatMap(Quadrant.init(rawValue:)) }
     guard number > 0, quadrants.allSatisfy({ $0 != nil }) else { return nil }
@@ -63,6 +63,6 @@ public struct QuadrantChord: Hashable, Sendable {
 }
 
 extension QuadrantChord: CustomStringConvertible {
-  /// The numbers of its quarters in a row, as in "223".
+  /// The numbers of its quarters in a row, such as "223".
   public var description: String { quadrants.map { String($0.rawValue) }.joined() }
 }

@@ -1,31 +1,32 @@
 public import TactusWire
 
-/// Chords of fingers on the four quarters of a surface (FINGERS.md, Q).
+/// Recognises chords of fingers on the four quarters of a surface (FINGERS.md, Q).
 ///
-/// Each finger that lands makes the chord anew, of all fingers that are down then; moving and
+/// Each finger that lands redefines the chord, from all fingers that are down then; moving and
 /// lifting change nothing, and the chord is typed when none is down. So fingers may lift in any
-/// order and slip over an axis. What the source takes away or loses is no chord: it is rejected,
-/// and fingers still down count for nothing until they land again.
+/// order and slip over an axis. If the source cancels or loses a finger, the chord is rejected, and
+/// fingers still down are ignored until they land again.
 public struct QuadrantRecognizer: TouchRecognizer {
   private let settings: QuadrantSettings
   private var writer: QuadrantWriter
   private var clock = FingerClock()
   private var down = FingersDown()
-  /// The fingers of the chord as they are, or were when they lifted.
+  /// The fingers of the chord at their current or last positions.
   private var touched: [FingersDown.Finger] = []
-  /// Their chord, or nil where they make none.
+  /// Their chord; nil if they make none.
   private var chord: QuadrantChord?
-  /// Where the fingers of the chord have lain still, and since when; nil once one has lifted.
+  /// The places where the fingers of the chord have been still, and the time since then; nil once
+  /// one has lifted.
   private var rest: (places: [Int: FingerPlace], since: Microseconds)?
   private var isHeld = false
 
-  /// No finger down, in the normal state.
+  /// Creates a recognizer with no finger down, in the normal state.
   public init(_ settings: QuadrantSettings = QuadrantSettings()) {
     self.settings = settings
     writer = QuadrantWriter(settings)
   }
 
-  /// Which characters the next chord types.
+  /// The state that selects the characters of the next chord.
   public var state: QuadrantState { writer.state }
 
   public var nextDeadline: Microseconds? { holdDeadline.flatMap(clock.told) }

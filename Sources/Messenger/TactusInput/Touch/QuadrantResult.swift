@@ -1,23 +1,23 @@
-/// What fingers on quarters of a surface mean.
+/// The meaning of fingers on the quarters of a surface.
 public enum QuadrantResult: Hashable, Sendable {
   /// A character typed; enter is a line feed.
   case text(Character)
-  /// The state that was chosen: felt as `category-switch` and its name.
+  /// The selected state: felt as `category-switch` and its name.
   case state(QuadrantState)
-  /// The fingers have lain still long enough for a command: the hand can lift.
+  /// The fingers have been still long enough for a command; the reader can lift them.
   case holding
   /// A chord that was held.
   case command(KeyCommand)
-  /// All fingers went the same way.
+  /// Swiping fingers, all in the same direction.
   case swipe(TouchSwipe)
-  /// What was typed, to be felt as its cells; never empty.
+  /// The typed text, to be felt as its cells; never empty.
   case echo(String)
-  /// Fingers that mean nothing.
+  /// Fingers without a meaning.
   case rejected
 }
 
 extension QuadrantResult: CustomStringConvertible {
-  /// In a few words on one line, as in "text a", for a person and for programs that compare.
+  /// A short description on one line, such as "text a", for people and for comparison by programs.
   public var description: String {
     switch self {
     case .text(" "): "text space"
@@ -34,38 +34,38 @@ extension QuadrantResult: CustomStringConvertible {
   }
 }
 
-/// How quarters of a surface are read.
+/// The settings of quarters.
 public struct QuadrantSettings: Hashable, Sendable {
-  /// How long a state other than normal stays.
+  /// The duration of a state other than normal.
   public enum Shift: String, CaseIterable, Hashable, Sendable {
-    /// Until a chord of a state is touched.
+    /// Lasts until a chord of a state is touched.
     case stays
-    /// Shift for one character; then it is as before.
+    /// Lasts for one character; then the previous state returns.
     case once
   }
 
-  /// What of the text typed is felt again.
+  /// The part of the typed text that is felt again.
   public enum Echo: String, CaseIterable, Hashable, Sendable {
     case off
-    /// Each character but blanks.
+    /// Each character except blanks.
     case character
     /// Each word, when a blank ends it.
     case word
   }
 
-  /// How long shift stays (FINGERS.md, Q6).
+  /// The duration of shift (FINGERS.md, Q6).
   public var shift: Shift
-  /// What is felt again (FINGERS.md, Q8).
+  /// The part of the text that is felt again (FINGERS.md, Q8).
   public var echo: Echo
-  /// Chords that are commands when held still; others may lie as long as they like (FINGERS.md,
-  /// Q7).
+  /// Chords that are commands when held still; others may rest for any time (FINGERS.md, Q7).
   public var held: [QuadrantChord: KeyCommand]
-  /// How far every finger must go for a swipe; mm, as 100 pt (FINGERS.md, Q7).
+  /// The minimum distance of every finger for a swipe; mm, 100 pt by default (FINGERS.md, Q7).
   public var swipe: Double
-  /// How far a finger that lies still may wander; mm, as 20 pt, which is more than hands tremble.
+  /// The maximum movement of a still finger; mm, 20 pt by default, which is more than hands
+  /// tremble.
   public var stillness: Double
 
-  /// The usual settings, or others in their place.
+  /// Creates the default settings, with any of them replaced.
   public init(
     shift: Shift = .stays, echo: Echo = .word, held: [QuadrantChord: KeyCommand] = Self.usualHeld,
     swipe: Double = TouchLength.points(100), stillness: Double = TouchLength.points(20)
@@ -77,7 +77,7 @@ public struct QuadrantSettings: Hashable, Sendable {
     self.stillness = stillness
   }
 
-  /// 3 deletes, 4 sends, 1 goes back, 2 tells where.
+  /// The default commands: 3 deletes, 4 sends, 1 goes back, 2 announces the place.
   public static let usualHeld: [QuadrantChord: KeyCommand] = {
     let pairs: [(Quadrant, KeyCommand)] = [
       (.lowerLeft, .delete), (.lowerRight, .activate), (.upperLeft, .back), (.upperRight, .place),

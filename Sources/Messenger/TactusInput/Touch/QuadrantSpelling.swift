@@ -1,6 +1,6 @@
-/// What to touch for a text on quarters of a surface, for learners (FINGERS.md, Q10).
+/// The chords to touch for a text on the quarters of a surface, for learners (FINGERS.md, Q10).
 public enum QuadrantSpelling {
-  /// One step of a row.
+  /// One step of a spelling.
   public enum Step: Hashable, Sendable {
     /// Fingers to put down and lift.
     case chord(QuadrantChord)
@@ -8,16 +8,17 @@ public enum QuadrantSpelling {
     case unknown(Character)
   }
 
-  /// The chords that type a text, those of states included, with as few of them as there can be.
+  /// Returns the chords that type a text, including those of states, as few as possible.
   ///
-  /// No character needs more than two chords of states. Among as many the lower numbers go first.
+  /// No character needs more than two chords of states. Among equally short ways, lower numbers
+  /// come first.
   public static func steps(
     for text: String, from start: QuadrantState = .normal,
     shift: QuadrantSettings.Shift = .stays
   ) -> [Step] {
     var state = start
     return text.flatMap { character -> [Step] in
-      // A line that ends in two characters is one end of line.
+      // A line end of two characters is one line end.
       let character = character == "\r\n" ? "\n" : character
       guard let (chords, reached) = chords(for: character, from: state) else {
         return [.unknown(character)]
@@ -38,7 +39,7 @@ public enum QuadrantSpelling {
     return words.joined(separator: " ")
   }
 
-  /// The shortest chords to a character and the state after them; nil if no state has it.
+  /// The shortest way to a character and the state after it; nil if no state has it.
   private static func chords(
     for character: Character, from start: QuadrantState
   ) -> ([QuadrantChord], QuadrantState)? {

@@ -1,26 +1,26 @@
-/// Which characters the chords of quarters type (FINGERS.md, Q5).
+/// The state that selects the characters of the chords of quarters (FINGERS.md, Q5).
 public enum QuadrantState: String, CaseIterable, Hashable, Sendable {
   case normal, shift, number
   case shiftNumber = "shift number"
 }
 
-/// What a chord of quarters means in a state.
+/// The meaning of a chord of quarters in a state.
 public enum QuadrantMeaning: Hashable, Sendable {
   /// A character typed; enter is a line feed.
   case text(Character)
-  /// The state from then on.
+  /// The state from now on.
   case state(QuadrantState)
 }
 
 extension QuadrantMeaning {
-  /// What a chord means; nil where it means nothing, as seven do among numbers.
+  /// The meaning of a chord; nil without one, as for seven chords among numbers.
   public static func of(_ chord: QuadrantChord, in state: QuadrantState) -> QuadrantMeaning? {
     guard let column = QuadrantChord.all.firstIndex(of: chord) else { return nil }
     let row = row(of: state)
     return column < row.count ? row[column] : nil
   }
 
-  /// The chord of a character in a state; nil where it has none.
+  /// The chord of a character in a state; nil without one.
   public static func chord(of character: Character, in state: QuadrantState) -> QuadrantChord? {
     row(of: state).firstIndex(of: .text(character)).map { QuadrantChord.all[$0] }
   }

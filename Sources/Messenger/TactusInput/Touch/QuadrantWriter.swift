@@ -1,6 +1,6 @@
-/// Types the chords of quarters: the state they are in, and what is felt again of the text.
+/// Types the chords of quarters: keeps their state, and selects the text that is felt again.
 struct QuadrantWriter: Sendable {
-  /// The longest word that is felt again; what it has more is not.
+  /// The maximum number of characters of a word that are felt again, counted from its end.
   static let longestEcho = 64
 
   private(set) var state = QuadrantState.normal
@@ -10,7 +10,7 @@ struct QuadrantWriter: Sendable {
 
   init(_ settings: QuadrantSettings) { self.settings = settings }
 
-  /// What comes of a chord that was touched and not held.
+  /// Handles a chord that was touched and not held.
   mutating func type(_ chord: QuadrantChord) -> [QuadrantResult] {
     switch QuadrantMeaning.of(chord, in: state) {
     case nil: return [.rejected]
@@ -22,7 +22,7 @@ struct QuadrantWriter: Sendable {
     }
   }
 
-  /// What comes of a command.
+  /// Handles a command.
   mutating func command(_ command: KeyCommand) -> [QuadrantResult] {
     if command == .delete { _ = word.popLast() } else if command.endsWord { word = [] }
     return [.command(command)]
@@ -51,7 +51,7 @@ struct QuadrantWriter: Sendable {
 }
 
 extension QuadrantState {
-  /// What it is without shift; nil where there is none.
+  /// The state without shift; nil if it has none.
   var unshifted: QuadrantState? {
     switch self {
     case .shift: .normal
@@ -62,6 +62,6 @@ extension QuadrantState {
 }
 
 extension KeyCommand {
-  /// Whether what is typed next begins another word.
+  /// True if the next text begins another word.
   fileprivate var endsWord: Bool { self != .place }
 }

@@ -1,26 +1,26 @@
 public import TactusWire
 
-/// A finger on a surface, as its source tells it.
+/// A finger on a surface, as its source reports it.
 public struct TouchPoint: Hashable, Sendable {
-  /// What the finger has just done.
+  /// The latest action of a finger.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     case down, move, up
-    /// The source took the finger away from us, as a phone does at a sixth one.
+    /// The source cancelled the touch, as a phone does at a sixth finger.
     case cancel
   }
 
-  /// Tells apart the fingers that are down together; used again once its finger is up.
+  /// Distinguishes the fingers that are down together; reused once its finger is up.
   public var id: Int
-  /// What the finger has just done.
+  /// The latest action of the finger.
   public var phase: Phase
-  /// From the left edge, as the surface is held now; mm.
+  /// The distance from the left edge of the surface as it is held now; mm.
   public var x: Double
-  /// From the upper edge, as the surface is held now; mm.
+  /// The distance from the upper edge of the surface as it is held now; mm.
   public var y: Double
-  /// 0…1 of what the source can tell; nil where it tells none.
+  /// The pressure; 0…1 of the source's range, nil if it reports none.
   public var pressure: Double?
 
-  /// A finger at a place.
+  /// Creates a finger at a place.
   public init(id: Int, _ phase: Phase, x: Double, y: Double, pressure: Double? = nil) {
     self.id = id
     self.phase = phase
@@ -32,7 +32,7 @@ public struct TouchPoint: Hashable, Sendable {
 
 /// The surface that fingers touch, as it is held now.
 public struct TouchSurface: Hashable, Sendable {
-  /// How far the surface is turned from its own upright; degrees, clockwise.
+  /// The rotation of the surface from its own upright; degrees, clockwise.
   public enum Orientation: Int, CaseIterable, Hashable, Sendable {
     case upright = 0
     case right = 90
@@ -40,18 +40,18 @@ public struct TouchSurface: Hashable, Sendable {
     case left = 270
   }
 
-  /// mm, as it is held now.
+  /// The width as it is held now; mm.
   public var width: Double
-  /// mm, as it is held now.
+  /// The height as it is held now; mm.
   public var height: Double
-  /// How many fingers it tells apart.
+  /// The number of fingers that it distinguishes.
   public var mostContacts: Int
-  /// How far it is turned.
+  /// The rotation of the surface.
   public var orientation: Orientation
-  /// Whether it lies flat; nil where nothing says so.
+  /// True if it lies flat; nil if unknown.
   public var isFlat: Bool?
 
-  /// A surface of this size.
+  /// Creates a surface of this size.
   public init(
     width: Double, height: Double, mostContacts: Int = 10, orientation: Orientation = .upright,
     isFlat: Bool? = nil
@@ -64,32 +64,33 @@ public struct TouchSurface: Hashable, Sendable {
   }
 }
 
-/// What a source of touches tells.
+/// An event of a source of touches.
 public enum TouchEvent: Hashable, Sendable {
-  /// First of all, and again whenever size, orientation or posture change: contacts under way are forgotten.
+  /// The first event, repeated whenever size, orientation or posture change: current contacts are
+  /// forgotten.
   case surface(TouchSurface)
   case point(TouchPoint)
-  /// The source lost count, as evdev says by SYN_DROPPED: every contact is forgotten.
+  /// The source lost events, as evdev reports by SYN_DROPPED: every contact is forgotten.
   case lost
 }
 
-/// Turns touches into what they mean; each kind of touch has one, with results of its own.
+/// Recognises the meaning of touches; each kind of touch has a recognizer with results of its own.
 ///
 /// A time earlier than the last counts as the same instant. Any event in any order is safe.
 public protocol TouchRecognizer: Sendable {
-  /// What this kind of touch can mean.
+  /// A meaning in this kind of touch.
   associatedtype Result: Hashable, Sendable
 
-  /// Takes what a source told.
+  /// Handles an event of a source.
   mutating func take(_ event: TouchEvent, at now: Microseconds) -> [Result]
-  /// Lets time pass.
+  /// Advances the clock.
   mutating func advance(to now: Microseconds) -> [Result]
-  /// When `advance(to:)` will have a result if no touch comes before.
+  /// The time at which `advance(to:)` will return a result unless a touch comes before.
   var nextDeadline: Microseconds? { get }
 }
 
-/// Lengths of the seeds: 1 pt is 1/163 inch.
+/// Lengths in the units of the seeds: 1 pt is 1/163 inch.
 public enum TouchLength {
-  /// mm.
+  /// Converts points to mm.
   public static func points(_ count: Double) -> Double { count * 25.4 / 163 }
 }

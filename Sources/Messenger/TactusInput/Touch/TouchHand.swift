@@ -1,8 +1,8 @@
 public import TactusWire
 
-/// Fingers on one surface, read as their kind and the place of the hand ask.
+/// The fingers on one surface, interpreted by the kind of touch and the reader's place.
 ///
-/// Where letters are typed, `press` and `fingers` read braille (FINGERS.md, P7).
+/// While letters are typed, `press` and `fingers` read braille (FINGERS.md, P7).
 public struct TouchHand: Sendable {
   private enum Reader: Sendable {
     case braille(BrailleTouchRecognizer)
@@ -11,18 +11,18 @@ public struct TouchHand: Sendable {
     case fingers(FingerRecognizer)
   }
 
-  /// What touching was asked to be taken for.
+  /// The configured kind of touch.
   public let kind: TouchKind
   private let settings: TouchSettings
   private var reader: Reader
   private var surface: TouchSurface
   private var page = TouchPage()
-  /// Whether letters are typed where the hand is.
+  /// True if letters are typed at the reader's place.
   private var isTyping = false
-  /// What was told by quadrants' state, which outlives a change of place.
+  /// The recognizer of quarters, whose state outlives a change of place.
   private var quadrants: QuadrantRecognizer
 
-  /// No finger on a surface.
+  /// Creates a hand with no finger on a surface.
   public init(_ kind: TouchKind, on surface: TouchSurface, _ settings: TouchSettings) {
     self.kind = kind
     self.settings = settings
@@ -54,7 +54,7 @@ public struct TouchHand: Sendable {
     }
   }
 
-  /// When `advance(to:)` will have a meaning if no touch comes before.
+  /// The time at which `advance(to:)` will return a meaning unless a touch comes before.
   public var nextDeadline: Microseconds? {
     switch reader {
     case .braille(let recognizer): recognizer.nextDeadline
@@ -64,9 +64,9 @@ public struct TouchHand: Sendable {
     }
   }
 
-  /// Lays a page under the fingers; returns whether the zones are others from now on.
+  /// Puts a page under the fingers; returns true if the zones have changed.
   ///
-  /// A change between typing and not throws away fingers under way.
+  /// Starting or ending typing discards the current gesture.
   public mutating func show(_ page: TouchPage, isTyping: Bool, at now: Microseconds) -> Bool {
     guard page != self.page || isTyping != self.isTyping else { return false }
     self.page = page
@@ -88,7 +88,7 @@ public struct TouchHand: Sendable {
     }
   }
 
-  /// Takes what a source told; times never go back.
+  /// Handles an event of a source; times never go back.
   public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [TouchMeaning] {
     if case .surface(let surface) = event { self.surface = surface }
     defer { layAnew(after: event) }
@@ -113,7 +113,7 @@ public struct TouchHand: Sendable {
     }
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   public mutating func advance(to now: Microseconds) -> [TouchMeaning] {
     switch reader {
     case .braille(var recognizer):
@@ -136,7 +136,7 @@ public struct TouchHand: Sendable {
     }
   }
 
-  /// Lays the page on a surface of another size.
+  /// Lays out the page for a surface of another size.
   private mutating func layAnew(after event: TouchEvent) {
     guard case .surface = event else { return }
     switch reader {
@@ -151,7 +151,7 @@ public struct TouchHand: Sendable {
   }
 }
 
-// MARK: What results mean
+// MARK: Meanings of results
 
 extension TouchHand {
   private func command(of swipe: TouchSwipe) -> TouchMeaning {
@@ -189,7 +189,7 @@ extension TouchHand {
     case .focus(let row): .row(row, .focus)
     case .activate(let row): .row(row, .activate)
     case .whole(let row): .row(row, .whole)
-    // Two fingers down are one level back, since one is the next row (seed 000).
+    // Two fingers down go back one level, since one finger is the next row (seed 000).
     case .swipe(let swipe) where swipe == TouchSwipe(.down, 2): .swipe(swipe, .back)
     case .swipe(let swipe): command(of: swipe)
     case .cell(let cell): .cell(cell.cell)
@@ -200,7 +200,7 @@ extension TouchHand {
 }
 
 extension TouchMeaning {
-  /// What a press means; nil for what only tells how it goes.
+  /// The meaning of a press; nil for one that only reports progress.
   init?(_ result: PressResult) {
     switch result {
     case .feel(let tick): self = .tick(tick)
@@ -216,7 +216,7 @@ extension TouchMeaning {
 // MARK: Zones
 
 extension TouchHand {
-  /// What is where on the surface.
+  /// The zones of the surface.
   public var zones: [TouchZone] {
     switch reader {
     case .braille(let recognizer):
@@ -251,12 +251,12 @@ extension TouchHand {
     }
   }
 
-  /// How many rows, or lines, and how many cells of a line the surface has room for.
+  /// The number of rows or lines, and of cells in a line, that fit the surface.
   public var room: (rows: Int, cells: Int) {
     (TouchPage.mostRows(height: surface.height), TouchPage.mostCells(width: surface.width))
   }
 
-  /// Whether the page is of any use now.
+  /// True if this kind of touch uses the page.
   public var needsPage: Bool {
     switch reader {
     case .press, .fingers: true

@@ -1,45 +1,45 @@
 public import TactusBraille
 
-/// What a finger does with a row.
+/// The effect of a finger on a row.
 public enum RowTouch: String, CaseIterable, Hashable, Sendable {
-  /// Goes there, and tells it.
+  /// Goes there, and announces it.
   case focus
-  /// Goes there, and does what it does.
+  /// Goes there, and performs its action.
   case activate
-  /// Goes there, and tells the whole message.
+  /// Goes there, and plays the whole message.
   case whole
-  /// Goes there, and tells nothing.
+  /// Goes there silently.
   case scroll
 }
 
-/// What touches mean to the hand that wears the glove.
+/// The meaning of touches for the hand that wears the glove.
 public enum TouchMeaning: Hashable, Sendable {
   /// The same as from keys.
   case input(InputEvent)
-  /// A swipe that asks for something, and what.
+  /// A swipe with a command.
   case swipe(TouchSwipe, KeyCommand)
   /// A row, by its number in the page that was shown.
   case row(Int, RowTouch)
-  /// Rows, or words of a text, are to move by so many, down if above 0.
+  /// A movement by this many rows, or words of a text, down if above 0.
   case scroll(Int)
-  /// A cell under the finger, to be felt now, in place of another that is still felt.
+  /// A cell under the finger, to be felt now, in place of the rest of another.
   case cell(BrailleCell)
-  /// The finger has gone from a cell to where nothing is.
+  /// The finger has left a cell for an empty place.
   case left
   /// Dots to be felt, so that fingers find their place.
   case place(BrailleCell)
-  /// Something to be felt now, if nothing else is.
+  /// A tick to be felt now, if nothing else is.
   case tick(PressTick)
-  /// The fingers have another meaning from now on, to be told in a word.
+  /// The fingers have another meaning from now on, announced in a word.
   case state(String)
-  /// What was typed, to be felt.
+  /// The typed text, to be felt.
   case echo(String)
-  /// Fingers that mean nothing.
+  /// Fingers without a meaning.
   case rejected
 }
 
 extension TouchMeaning {
-  /// Whether it is about what lies under the fingers.
+  /// True if it concerns the contents under the fingers.
   public var isOfPage: Bool {
     switch self {
     case .row, .scroll, .cell: true
@@ -48,11 +48,11 @@ extension TouchMeaning {
   }
 }
 
-/// A part of a surface that means something, to be drawn for those who see or learn.
+/// A part of a surface with a meaning, drawn for sighted people and learners.
 public struct TouchZone: Hashable, Sendable {
-  /// What it means: a dot, or a name.
+  /// The meaning of a zone: a dot, or a name.
   public enum Meaning: Hashable, Sendable {
-    /// 1 to 6.
+    /// The dot's number, 1 to 6.
     case dot(Int)
     case name(String)
   }
@@ -62,7 +62,7 @@ public struct TouchZone: Hashable, Sendable {
     public var x: Double
     public var y: Double
 
-    /// A place.
+    /// Creates a place.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -72,10 +72,10 @@ public struct TouchZone: Hashable, Sendable {
   public var meaning: Meaning
   /// Its corners.
   public var outline: [Place]
-  /// Where to touch.
+  /// The target to touch.
   public var centre: Place
 
-  /// A zone.
+  /// Creates a zone.
   public init(_ meaning: Meaning, outline: [Place], centre: Place) {
     self.meaning = meaning
     self.outline = outline

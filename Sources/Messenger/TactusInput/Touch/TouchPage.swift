@@ -1,17 +1,18 @@
 public import TactusBraille
 
-/// What a place of the hand lays under fingers: rows to tap or press, or a text to read by dragging.
+/// The contents under the fingers at a place of the reader: rows to tap or press, or a text to read
+/// by dragging.
 public struct TouchPage: Hashable, Sendable {
   /// A row of a list.
   public struct Row: Hashable, Sendable {
-    /// As people call it.
+    /// The name that people use.
     public var name: String
-    /// To be read by dragging.
+    /// The cells to read by dragging.
     public var cells: [BrailleCell]
-    /// Whether it does what cannot be taken back.
+    /// True if its action cannot be undone.
     public var isGrave: Bool
 
-    /// A row.
+    /// Creates a row.
     public init(_ name: String, cells: [BrailleCell] = [], isGrave: Bool = false) {
       self.name = name
       self.cells = cells
@@ -19,38 +20,38 @@ public struct TouchPage: Hashable, Sendable {
     }
   }
 
-  /// The rows from above; empty in a place that has none.
+  /// The rows from top to bottom; empty in a place without rows.
   public var rows: [Row]
-  /// Whether there are more rows above or below.
+  /// True if there are more rows above or below.
   public var isPart: Bool
-  /// The text, where there are no rows.
+  /// The text, if there are no rows.
   public var text: [BrailleCell]
 
-  /// A page; without arguments it is empty.
+  /// Creates a page; without arguments it is empty.
   public init(rows: [Row] = [], isPart: Bool = false, text: [BrailleCell] = []) {
     self.rows = rows
     self.isPart = isPart
     self.text = text
   }
 
-  // Made for fingertips, which are 8 to 12 mm wide: cells stand further apart than on paper.
+  // Sized for fingertips, which are 8 to 12 mm wide: cells are further apart than on paper.
 
-  /// The dots of a cell under a finger; mm.
+  /// The size of the dots of a cell under a finger; mm.
   static let cellWidth = 7.0
   static let cellHeight = 10.0
-  /// From cell to cell; mm.
+  /// The distance from cell to cell; mm.
   static let pitch = 10.0
-  /// From line to line, and the least height of a row; mm.
+  /// The distance from line to line, and the minimum height of a row; mm.
   static let lineHeight = 14.0
 
-  /// How many rows, or lines, a surface of this height has room for; at least 1.
+  /// The number of rows or lines that fit a surface of this height; at least 1.
   public static func mostRows(height: Double) -> Int {
     height.isFinite ? max(1, min(64, Int(height / lineHeight))) : 1
   }
 
-  /// How many cells a line of this width has room for; at least 1.
+  /// The number of cells that fit a line of this width; at least 1.
   public static func mostCells(width: Double) -> Int {
-    // A last cell needs no gap behind it but the margin, which is half a gap on each side.
+    // The last cell needs no gap after it but the margin, which is half a gap on each side.
     width.isFinite ? max(1, min(512, Int(width / pitch))) : 1
   }
 
@@ -63,7 +64,7 @@ public struct TouchPage: Hashable, Sendable {
     }
   }
 
-  /// Rows and lines for fingers that tap and drag.
+  /// The layout of rows and lines for fingers that tap and drag.
   func fingerLayout(on surface: TouchSurface) -> FingerLayout {
     let bands = bands(on: surface)
     guard bands.isEmpty else {
@@ -81,7 +82,7 @@ public struct TouchPage: Hashable, Sendable {
       })
   }
 
-  /// The text broken into lines, between words where that is possible.
+  /// The text broken into lines, between words if possible.
   func lines(of surface: TouchSurface) -> [[BrailleCell]] {
     let room = Self.mostCells(width: surface.width)
     let most = Self.mostRows(height: surface.height)
@@ -118,7 +119,8 @@ public struct TouchPage: Hashable, Sendable {
       width: Self.cellWidth, height: height, pitch: Self.pitch)
   }
 
-  /// Things for a finger that feels and presses; a text, and rows that are not all, scroll.
+  /// The things for a finger that feels and presses; a text scrolls, and so do rows if there are
+  /// more.
   func things(on surface: TouchSurface) -> [PressThing] {
     let bands = bands(on: surface)
     guard bands.isEmpty else {
@@ -138,7 +140,7 @@ public struct TouchPage: Hashable, Sendable {
     ]
   }
 
-  /// Things for six fingers that press by sensors of their own; a text is under all of them.
+  /// The things for six fingers that press by sensors of their own; a text is under all of them.
   public func things() -> [PressThing?] {
     guard !rows.isEmpty || text.isEmpty else {
       let nowhere = TouchArea(x: 0, y: 0, width: 0, height: 0)

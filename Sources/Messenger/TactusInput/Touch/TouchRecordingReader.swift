@@ -1,29 +1,30 @@
 import TactusText
 import TactusWire
 
-/// Reads a recording of touches line by line, whatever its chunks; `TouchRecording` tells the form.
+/// Reads a recording of touches line by line, in chunks of any size; for the format, see
+/// `TouchRecording`.
 ///
-/// It holds at most one line plus what was appended since `next()` last returned nil.
+/// It stores at most one line plus the bytes appended since `next()` last returned nil.
 public struct TouchRecordingReader: Sendable {
   private var lines = UTF8LineReader(maximumLineBytes: TouchRecording.longestLine)
   private var clock = Microseconds.zero
   private var hasSurface = false
-  /// The line of which only the first piece fitted.
+  /// The number of a line of which only the first piece fitted.
   private var cutLine: Int?
 
-  /// A reader at the start of a recording.
+  /// Creates a reader at the start of a recording.
   public init() {}
 
-  /// Takes the next bytes of the file.
+  /// Appends the next bytes of the file.
   public mutating func append(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
 
-  /// Ends the file, so that a last line without an end is read.
+  /// Ends the file, so that a last line without a line end is read.
   public mutating func finish() { lines.finish() }
 
-  /// The next event; nil if it needs more bytes or the file has ended. After an error it goes on
-  /// with the line after.
+  /// Returns the next event; nil if it needs more bytes or the file has ended. After an error it
+  /// continues with the next line.
   ///
-  /// - Throws: `TouchRecordingError`, which names the line and what was expected there.
+  /// - Throws: `TouchRecordingError`, which names the line and the expected text.
   public mutating func next() throws(TouchRecordingError) -> TouchRecording.Entry? {
     while let line = lines.next() {
       guard line.number != cutLine else { continue }

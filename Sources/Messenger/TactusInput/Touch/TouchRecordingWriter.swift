@@ -1,16 +1,17 @@
 import TactusText
 public import TactusWire
 
-/// Writes a recording of touches that `TouchRecordingReader` reads back as the same.
+/// Writes a recording of touches that `TouchRecordingReader` reads back unchanged.
 public struct TouchRecordingWriter: Sendable {
   private var clock = Microseconds.zero
   private var hasSurface = false
 
-  /// A writer of a recording that has no line yet.
+  /// Creates a writer of an empty recording.
   public init() {}
 
-  /// The line of an event, without its end; nil if a recording cannot hold it, as a finger at no
-  /// place or before the first surface. A time earlier than the last is written as the last.
+  /// Returns the line of an event, without its end; nil if a recording cannot contain it, such as a
+  /// finger without a place or before the first surface. A time earlier than the last is written as
+  /// the last.
   public mutating func line(_ event: TouchEvent, at now: Microseconds) -> String? {
     guard TouchRecording.holds(event) else { return nil }
     guard hasSurface || event.isSurface else { return nil }
@@ -41,7 +42,7 @@ public struct TouchRecordingWriter: Sendable {
       + (point.pressure.map { [("pressure", number($0))] } ?? [])
   }
 
-  /// A finite number, whole ones without a point.
+  /// Formats a finite number, a whole one without a decimal point.
   private static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }

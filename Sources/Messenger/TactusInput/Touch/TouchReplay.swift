@@ -1,25 +1,25 @@
 public import TactusWire
 
-/// Feeds recorded touches to a recognizer in virtual time, as a patient driver would in life.
+/// Feeds recorded touches to a recognizer in virtual time, as a live driver would in real time.
 ///
 /// The recognizer is woken at each of its deadlines, so that every result has its own time.
 public struct TouchReplay<Recognizer: TouchRecognizer>: Sendable {
-  /// What the recognizer means at a time.
+  /// The recognizer's results with their times.
   public typealias Results = [Timed<Recognizer.Result>]
 
-  /// How long the recognizer is waited for after the last touch, as for a tap that may be doubled.
+  /// The time to wait for results after the last touch, such as those of a tap that may be doubled.
   public static var rest: Microseconds { .seconds(1) }
-  /// The most wake-ups between two touches; a recording may have years between them.
+  /// The maximum number of wake-ups between two touches; a recording may have years between them.
   public static var mostWakes: Int { 1_000 }
 
-  /// Where the recognizer stands.
+  /// The recognizer in its current state.
   public var recognizer: Recognizer
   private var clock = Microseconds.zero
 
-  /// A replay to a recognizer.
+  /// Creates a replay to a recognizer.
   public init(_ recognizer: Recognizer) { self.recognizer = recognizer }
 
-  /// What a touch means, and before it what time alone brought.
+  /// Returns the results of the time before a touch and of the touch.
   public mutating func take(_ entry: TouchRecording.Entry) -> Results {
     var results = wait(until: entry.time)
     clock = max(clock, entry.time)
@@ -27,12 +27,12 @@ public struct TouchReplay<Recognizer: TouchRecognizer>: Sendable {
     return results
   }
 
-  /// What time alone brings up to an instant, itself included.
+  /// Returns the results of the time up to and including an instant.
   public mutating func advance(to now: Microseconds) -> Results {
     wait(until: now + .microseconds(1))
   }
 
-  /// What time brings after the last touch.
+  /// Returns the results of the time after the last touch.
   public mutating func finish() -> Results { wait(until: clock + Self.rest) }
 
   private mutating func wait(until end: Microseconds) -> Results {

@@ -1,23 +1,24 @@
-/// How touches are read, whatever their kind.
+/// The settings of touches of all kinds.
 public struct TouchSettings: Hashable, Sendable {
-  /// What touching is taken for.
+  /// The interpretation of touches.
   public var kind = TouchKind.braille
-  /// The size of a surface that does not tell its own; nil where none is set.
+  /// The size of a surface that does not report its own; nil if none is configured.
   public var size: TouchSize?
-  /// How dots are read.
+  /// The settings of touch braille.
   public var braille = BrailleTouchSettings()
-  /// How quarters are read.
+  /// The settings of quarters.
   public var quadrants = QuadrantSettings()
-  /// How presses are read.
+  /// The settings of presses.
   public var press = PressSettings()
 
-  /// The usual settings.
+  /// Creates the default settings.
   public init() {}
 
-  /// What `choose(mode:)` knows.
+  /// The names that `choose(mode:)` accepts.
   public static let modes = ["quadrant", "braille", "hold", "table", "press", "fingers"]
 
-  /// Takes the kind, and for braille the mode, from a name of `modes`; false for any other name.
+  /// Sets the kind, and for braille the mode, by a name of `modes`; returns false for any other
+  /// name.
   public mutating func choose(mode name: String) -> Bool {
     switch name {
     case "quadrant": kind = .quadrants
@@ -31,7 +32,7 @@ public struct TouchSettings: Hashable, Sendable {
     return true
   }
 
-  /// The surface of which is told where to touch: of the size that is set, or else a phone.
+  /// The surface for which targets are computed: of the configured size, or else a phone.
   public var spelledSurface: TouchSurface {
     let mode: BrailleTouchMode = braille.mode == .table ? .table : .hold
     guard let size else { return .phone(mode) }
@@ -39,14 +40,14 @@ public struct TouchSettings: Hashable, Sendable {
   }
 }
 
-/// How large a surface is as it is held; mm.
+/// The size of a surface as it is held; mm.
 public struct TouchSize: Hashable, Sendable {
   /// More than 0, at most 2,000.
   public let width: Double
   /// More than 0, at most 2,000.
   public let height: Double
 
-  /// Nil unless both sides are more than 0 and at most 2,000 mm.
+  /// Creates a size; nil unless both sides are more than 0 and at most 2,000 mm.
   public init?(width: Double, height: Double) {
     guard TouchRecording.isLength(width), TouchRecording.isLength(height) else { return nil }
     (self.width, self.height) = (width, height)
@@ -54,10 +55,10 @@ public struct TouchSize: Hashable, Sendable {
 }
 
 extension TouchSize: LosslessStringConvertible {
-  /// As in "65.0×140.0".
+  /// The size in the form "65.0×140.0".
   public var description: String { "\(width)×\(height)" }
 
-  /// Reads "65×140" or "65x140"; nil for anything else.
+  /// Parses "65×140" or "65x140"; nil for anything else.
   public init?(_ description: String) {
     let sides = description.split(
       omittingEmptySubsequences: false, whereSeparator: { "×xX".contains($0) })

@@ -1,10 +1,10 @@
 import TactusBraille
 
-/// Six rows to try fingers on, where no program says what lies under them; numbered from 1 above.
+/// Six rows for practice without a program, numbered from the top, starting with 1.
 ///
-/// To a finger that presses rows 1 and 2 are plain, 3 has a light grain and 4 a coarse one, 5
-/// scrolls, and 6 is one that cannot be taken back. To one that reads or taps, the cells of a text
-/// lie on the rows from the first on.
+/// To a finger that presses, rows 1 and 2 are plain, 3 has a light grain and 4 a coarse one, 5
+/// scrolls, and 6 has an action that cannot be undone. For one that reads or taps, the cells of a
+/// text lie on the rows from the first on.
 enum TouchSheet {
   static let rows = 6
 
@@ -34,7 +34,7 @@ enum TouchSheet {
     }
   }
 
-  /// The rows, with cells on them as far as there is room; the last row has none.
+  /// The rows, with as many cells on them as fit; the last row has none.
   static func layout(of cells: [BrailleCell], on surface: TouchSurface) -> FingerLayout {
     let rows = rows(on: surface)
     let beside = (TouchPage.pitch - TouchPage.cellWidth) / 2

@@ -1,35 +1,35 @@
 public import TactusBraille
 public import TactusWire
 
-/// Tells a learner what was seen of touches, and how fast and how right a text was typed.
+/// Shows a learner the recognised touches, and the speed and accuracy of a typed text.
 ///
-/// It feeds a recognizer as a patient driver would, so that each result has its own time. Where
-/// fingers press, tap or read, they do so on `TouchSheet`.
+/// It feeds a recognizer as a live driver would, so that each result has its own time. Fingers that
+/// press, tap or read do so on `TouchSheet`.
 public struct TouchTrainer: Sendable {
-  /// Something that was seen.
+  /// A recognised result.
   public struct Sight: Hashable, Sendable {
-    /// When.
+    /// The time of the result.
     public var time: Microseconds
-    /// What, in a few words as in "⠓ 125".
+    /// A short description, such as "⠓ 125".
     public var words: String
-    /// The whole text by then, if this changed it.
+    /// The whole text after this result, if it changed the text.
     public var typed: String?
-    /// What was asked for beside the text.
+    /// The command that it gave, apart from typing.
     public var command: KeyCommand?
   }
 
-  /// What is to be typed; nil for anything.
+  /// The text to type; nil for any text.
   public let wanted: String?
   private let isBraille: Bool
   private var replay: any TrainedReplaying
   private var text: TouchedText
   private var trial: TypingTrial
 
-  /// A trainer that has seen nothing.
+  /// Creates a trainer without results.
   ///
   /// - Parameters:
-  ///   - wanted: what is to be typed; nil for anything.
-  ///   - cells: what lies under fingers that read.
+  ///   - wanted: the text to type; nil for any text.
+  ///   - cells: the cells under fingers that read.
   public init(
     _ settings: TouchSettings, wanted: String? = nil, cells: [BrailleCell] = [],
     backTranslate: @escaping Composer.BackTranslation
@@ -54,33 +54,33 @@ public struct TouchTrainer: Sendable {
       }
   }
 
-  /// What is typed and not deleted again.
+  /// The text typed, without deleted characters.
   public var typed: String { text.text }
 
-  /// Whether what was wanted is typed.
+  /// True if the wanted text has been typed.
   public var isDone: Bool { wanted.map { $0 == typed } ?? false }
 
-  /// How the typing stands; without errors where anything may be typed.
+  /// The current figures; without errors if any text may be typed.
   public var figures: TypingFigures {
     let figures = trial.figures
     guard wanted == nil else { return figures }
     return TypingFigures(typed: typed, wanted: typed, time: figures.time)
   }
 
-  /// When `advance(to:)` will have something if no touch comes before.
+  /// The time at which `advance(to:)` will return a result unless a touch comes before.
   public var nextDeadline: Microseconds? { replay.nextDeadline }
 
-  /// Takes a touch, and tells what it and the time before it brought.
+  /// Handles a touch; returns the results of the time before it and of the touch.
   public mutating func take(_ entry: TouchRecording.Entry) -> [Sight] {
     let seen = replay.take(entry)
     if case .point(let point) = entry.value, point.phase != .move { trial.touched(at: entry.time) }
     return tell(seen)
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   public mutating func advance(to now: Microseconds) -> [Sight] { tell(replay.advance(to: now)) }
 
-  /// Tells what time brings after the last touch.
+  /// Returns the results of the time after the last touch.
   public mutating func finish() -> [Sight] { tell(replay.finish()) }
 
   private mutating func tell(_ seen: [Timed<Trained>]) -> [Sight] {
@@ -97,7 +97,7 @@ public struct TouchTrainer: Sendable {
   }
 }
 
-/// What a result is to a learner.
+/// The relevant parts of a result for a learner.
 private struct Trained: Hashable, Sendable {
   var words: String
   var typing: TouchTyping?
@@ -116,7 +116,7 @@ private struct TrainedReplay<Recognizer: TouchRecognizer>: TrainedReplaying
 where Recognizer.Result: TrainedResult {
   private var replay: TouchReplay<Recognizer>
   private let swipes: BrailleTouchSwipeTable
-  /// Lays under the fingers what belongs on a surface.
+  /// Puts the contents for a surface under the fingers.
   private let lay: @Sendable (inout Recognizer, TouchSurface) -> Void
 
   init(

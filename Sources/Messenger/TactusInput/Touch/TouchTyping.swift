@@ -1,6 +1,6 @@
 import TactusBraille
 
-/// What a result of touching does to a text that is typed.
+/// The effect of a touch result on a typed text.
 enum TouchTyping: Hashable, Sendable {
   case cell(BrailleCell)
   case character(Character)
@@ -8,7 +8,7 @@ enum TouchTyping: Hashable, Sendable {
   case delete
   case deleteWord
 
-  /// Nil for a command that leaves the text as it is.
+  /// Creates the effect of a command; nil for one that leaves the text as it is.
   init?(_ command: KeyCommand?) {
     switch command {
     case .space?: self = .space
@@ -19,11 +19,11 @@ enum TouchTyping: Hashable, Sendable {
   }
 }
 
-/// A result that can be told to a learner.
+/// A result that can be shown to a learner.
 protocol TrainedResult: Hashable, Sendable, CustomStringConvertible {
-  /// What it does to the text; nil if nothing.
+  /// The effect on the text; nil without one.
   func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping?
-  /// What it asks for; nil if nothing.
+  /// The command of the result; nil without one.
   func command(by swipes: BrailleTouchSwipeTable) -> KeyCommand?
 }
 
@@ -80,7 +80,7 @@ extension FingerResult: TrainedResult {
   func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping? { nil }
 }
 
-/// A text that grows by what touches mean: of braille cells, or of characters.
+/// A text typed by touch: of braille cells, or of characters.
 struct TouchedText: Sendable {
   private(set) var text = ""
   private var composer: Composer
@@ -89,7 +89,7 @@ struct TouchedText: Sendable {
     composer = Composer(backTranslate: backTranslate)
   }
 
-  /// Whether the text is another one after it.
+  /// Applies an effect; returns true if it changed the text.
   mutating func take(_ typing: TouchTyping, isBraille: Bool) -> Bool {
     isBraille ? compose(typing) : write(typing)
   }

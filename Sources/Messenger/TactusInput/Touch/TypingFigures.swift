@@ -1,18 +1,19 @@
 public import TactusWire
 
-/// How fast and how right a text was typed, against the text that was wanted.
+/// The speed and accuracy of a typed text, compared with the wanted text.
 public struct TypingFigures: Hashable, Sendable {
-  /// Only so many characters of either text are compared: a page and more.
+  /// The maximum number of characters of either text that are compared: more than a page.
   public static let longest = 4_000
 
-  /// Characters typed.
+  /// The number of characters typed.
   public let characters: Int
-  /// The fewest characters to put in, take out or change to make the wanted text of the typed one.
+  /// The minimum number of insertions, deletions and changes that turn the typed text into the
+  /// wanted one.
   public let errors: Int
-  /// From the first touch to the last; not negative.
+  /// The time from the first touch to the last; not negative.
   public let time: Microseconds
 
-  /// The figures of a text typed in this time; a negative one counts as none.
+  /// Computes the figures of a text typed in this time; a negative time counts as zero.
   public init(typed: String, wanted: String, time: Microseconds) {
     let typed = Array(typed.prefix(Self.longest))
     characters = typed.count
@@ -23,15 +24,15 @@ public struct TypingFigures: Hashable, Sendable {
 
   private let most: Int
 
-  /// Characters a minute; 0 where no time passed.
+  /// Characters a minute; 0 if no time passed.
   public var charactersAMinute: Double {
     time > .zero ? Double(characters) * 60e6 / Double(time.count) : 0
   }
 
-  /// Errors of the characters of the longer text; 0…1.
+  /// Errors relative to the characters of the longer text; 0…1.
   public var errorRate: Double { most == 0 ? 0 : Double(errors) / Double(most) }
 
-  /// Levenshtein's distance, a row of its table at a time.
+  /// The Levenshtein distance, computed a row of the table at a time.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, left) in a.enumerated() {

@@ -1,31 +1,31 @@
 public import TactusBraille
 public import TactusWire
 
-/// What a display has to do because of what its host said.
+/// An action for a display in response to its host.
 public enum BaumEvent: Hashable, Sendable {
-  /// A host begins to talk: what was shown before, and keys pressed for it, are over.
+  /// A host starts a session: discard the previous frame, and the keys pressed for it.
   case greeted
-  /// Bytes that the host waits for.
+  /// Bytes that the host expects.
   case reply([UInt8])
-  /// The host shows these cells, as many as the display has.
+  /// The cells that the host shows, as many as the display has.
   case frame([BrailleCell])
 }
 
-/// A braille display as BRLTTY's driver for Baum (`bm`) knows it, without a line: bytes and the time go
-/// in, events come out.
+/// The protocol of a braille display for BRLTTY's Baum driver (`bm`), without I/O: bytes and the
+/// time go in, events come out.
 ///
-/// It passes for a "Conny". Any bytes are safe: a request that it does not know is skipped up to the
-/// next, half a frame is not shown, and however much comes, it holds one frame and a few replies.
+/// It identifies as a "Conny". Any bytes are safe: an unknown request is skipped up to the next, an
+/// incomplete frame is not shown, and memory is bounded to one frame and a few replies.
 public struct BaumDisplay: Sendable {
-  /// How many cells a display may have.
+  /// The range of cell counts of a display.
   public static let cellCounts = 20...80
-  /// BRLTTY takes some of so many cells away for a status, so that no display has as many.
+  /// The counts for which BRLTTY reserves status cells; no display uses them.
   private static let countsWithStatus: Set<Int> = [44, 56, 68]
-  /// Without a further byte for so long, a blank first cell was a question for the count.
+  /// The pause after which a blank first cell counts as a query for the cell count.
   private static let silence = Microseconds.milliseconds(20)
-  /// After so long, what comes continues nothing.
+  /// The pause after which bytes no longer continue a request.
   private static let patience = Microseconds.seconds(1)
-  /// More replies than any host asks for at a time are not kept.
+  /// The maximum number of pending replies; no host requests more at a time.
   private static let mostReplies = 16
 
   private enum Code {
@@ -37,27 +37,28 @@ public struct BaumDisplay: Sendable {
   private enum Request {
     /// No request yet, one already answered, or an unknown one.
     case skipped
-    /// Cells; whether a lone blank one was already answered as a question for the count.
+    /// Cells; `isAnswered` is true if a lone blank one was already answered as a query for the
+    /// count.
     case cells(isAnswered: Bool)
   }
 
-  /// What a display says last when it is switched off; BRLTTY then looks for one again.
+  /// The last packet of a display that is switched off; BRLTTY then searches for one again.
   public static let switchedOff = BaumLine.packet(0x17, [0x02])
 
-  /// How many cells the display has.
+  /// The number of cells of the display.
   public let cellCount: Int
-  /// Whether a host shows something: a frame came, and no later greeting or hang-up.
+  /// True if a host shows something: a frame arrived, and no later greeting or hang-up.
   public private(set) var isShowing = false
 
   private let serialNumber: String
   private var request = Request.skipped
   private var row: [UInt8] = []
-  /// Whether the last byte was a 1B whose second byte is to come.
+  /// True if the last byte was a 1B whose second byte is pending.
   private var isEscaped = false
   private var isGreeting = false
-  /// Whether the host was told the count because of a wrong one, and has not shown that it heard.
+  /// True if the count was sent to the host after a wrong one, and no correct frame has followed.
   private var hasCorrected = false
-  /// When a lone blank cell counts as a question.
+  /// The time at which a lone blank cell counts as a query.
   private var questionDue: Microseconds?
   private var lastByte: Microseconds?
 
@@ -66,9 +67,9 @@ public struct BaumDisplay: Sendable {
   private var firstReply = 0
   private var newest: [BrailleCell]?
 
-  /// A display of so many cells; the nearest possible count if that is none.
+  /// Creates a display with this many cells, or the nearest valid count.
   ///
-  /// - Parameter serialNumber: ASCII, of which eight characters are told.
+  /// - Parameter serialNumber: ASCII, of which eight characters are sent.
   public init(cells count: Int, serialNumber: String = "TACTUS01") {
     let near = min(max(count, Self.cellCounts.lowerBound), Self.cellCounts.upperBound)
     cellCount = Self.countsWithStatus.contains(near) ? near - 1 : near
@@ -76,10 +77,10 @@ public struct BaumDisplay: Sendable {
     row.reserveCapacity(cellCount)
   }
 
-  /// When `advance` has something to do; nil while nothing waits for a silence.
+  /// The time at which `advance` has something to do; nil unless a pause is awaited.
   public var nextDeadline: Microseconds? { questionDue }
 
-  /// Takes what the host sent.
+  /// Handles bytes from the host.
   public mutating func receive(_ bytes: some Sequence<UInt8>, at now: Microseconds) {
     advance(to: now)
     for byte in bytes {
@@ -91,14 +92,14 @@ public struct BaumDisplay: Sendable {
     if isQuestion, lastByte == now { questionDue = now + Self.silence }
   }
 
-  /// Lets the time pass without a byte.
+  /// Advances the clock without a byte.
   public mutating func advance(to now: Microseconds) {
     guard let questionDue, questionDue <= now else { return }
     self.questionDue = nil
     answerQuestion()
   }
 
-  /// The next thing to do; nil when all is done. Of several frames only the newest is left.
+  /// Returns the next event; nil without one. Of several frames only the newest is kept.
   public mutating func nextEvent() -> BaumEvent? {
     if isGreetingDue {
       isGreetingDue = false
@@ -115,14 +116,15 @@ public struct BaumDisplay: Sendable {
     return .frame(frame)
   }
 
-  /// Goes on with a host that another process has served, and that shows these cells; they come as a frame.
+  /// Resumes the session of a host that another process has served, and that shows these cells;
+  /// they are returned as a frame.
   public mutating func resume(showing cells: [BrailleCell]) {
     guard cells.count == cellCount else { return }
     newest = cells
     isShowing = true
   }
 
-  /// Forgets a host that has left.
+  /// Forgets a host that has disconnected.
   public mutating func hangUp() {
     forgetRequest()
     forgetEvents()
@@ -173,7 +175,7 @@ public struct BaumDisplay: Sendable {
     isGreeting = false
   }
 
-  /// Whether a lone blank cell may be a question for the count.
+  /// True if a lone blank cell may be a query for the count.
   private var isQuestion: Bool {
     guard case .cells(isAnswered: false) = request else { return false }
     return row == [0]
@@ -181,7 +183,7 @@ public struct BaumDisplay: Sendable {
 
   private mutating func answerQuestion() {
     guard isQuestion else { return }
-    // Should more cells come after all, they are a frame that was late.
+    // If more cells follow after all, they are a late frame.
     request = .cells(isAnswered: true)
     reply(Code.cells, [UInt8(cellCount)])
   }
@@ -222,7 +224,7 @@ public struct BaumDisplay: Sendable {
     newest = nil
   }
 
-  /// Tells a host that shows another count of cells how many there are, once.
+  /// Sends the cell count, once, to a host that shows another one.
   private mutating func correctCount() {
     guard !hasCorrected else { return }
     hasCorrected = true

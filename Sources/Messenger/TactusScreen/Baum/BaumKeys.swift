@@ -1,39 +1,39 @@
 public import TactusBraille
 
-/// Keys of a display that are pressed together and let go.
+/// Keys of a display that are pressed together and released.
 ///
-/// BRLTTY acts when they are let go, by its table `bm/conny.ktb`.
+/// BRLTTY acts on the release, by its table `bm/conny.ktb`.
 public enum BaumKeys: Hashable, Sendable {
-  /// The braille keyboard: some of dots 1 to 8 and the keys of the thumbs.
+  /// The braille keyboard: some of dots 1 to 8 and the thumb keys.
   case chord(BrailleCell, ThumbKeys)
-  /// Some of the six keys beside the cells.
+  /// Some of the six keys next to the cells.
   case display(DisplayKeys)
   /// The routing key of a cell, counted from 0.
   case routing(cell: Int)
 
   /// The keys below the dots.
   public struct ThumbKeys: OptionSet, Hashable, Sendable {
-    /// One bit a key, as on the line.
+    /// One bit a key, as in the protocol.
     public let rawValue: UInt8
-    /// The keys of these bits.
+    /// Creates the keys of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// BRLTTY's B9.
     public static let backspace = ThumbKeys(rawValue: 0x01)
     /// BRLTTY's B10.
     public static let enter = ThumbKeys(rawValue: 0x02)
-    /// BRLTTY's B11, which makes dots held with it a command.
+    /// BRLTTY's B11, which turns dots held with it into a command.
     public static let space = ThumbKeys(rawValue: 0x04)
   }
 
-  /// The keys beside the cells: 1 to 3 on the left from top to bottom, 4 to 6 on the right.
+  /// The keys next to the cells: 1 to 3 on the left from top to bottom, 4 to 6 on the right.
   public struct DisplayKeys: OptionSet, Hashable, Sendable {
-    /// One bit a key, as on the line; of eight bits six are keys.
+    /// One bit a key, as in the protocol; of eight bits six are keys.
     public let rawValue: UInt8
-    /// The keys of these bits.
+    /// Creates the keys of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0x3F }
 
-    /// The keys with these numbers, 1 to 6; others are left out.
+    /// Creates the keys with these numbers, 1 to 6; others are ignored.
     public init(_ numbers: Int...) {
       self.init(
         rawValue: numbers.reduce(0) { (1...6).contains($1) ? $0 | 1 << UInt8($1 - 1) : $0 })
@@ -47,14 +47,14 @@ public enum BaumKeys: Hashable, Sendable {
 
   /// The space between words.
   public static let space = Self.chord(.blank, .space)
-  /// Takes the character before the cursor away.
+  /// Deletes the character before the cursor.
   public static let backspace = Self.chord(.blank, .backspace)
   /// Ends a line.
   public static let enter = Self.chord(.blank, .enter)
 
-  /// The window before (FWINLT).
+  /// The previous window (FWINLT).
   public static let panLeft = Self.display(DisplayKeys(2))
-  /// The window after (FWINRT).
+  /// The next window (FWINRT).
   public static let panRight = Self.display(DisplayKeys(5))
   /// The line above (LNUP).
   public static let lineUp = Self.display(DisplayKeys(4))
@@ -64,22 +64,22 @@ public enum BaumKeys: Hashable, Sendable {
   public static let topLeft = Self.display(DisplayKeys(2, 4))
   /// The beginning of the last line (BOT_LEFT).
   public static let bottomLeft = Self.display(DisplayKeys(2, 6))
-  /// The line's beginning (LNBEG).
+  /// The beginning of the line (LNBEG).
   public static let lineBegin = Self.display(DisplayKeys(1, 2, 3))
-  /// The line's end (LNEND).
+  /// The end of the line (LNEND).
   public static let lineEnd = Self.display(DisplayKeys(4, 5, 6))
-  /// Where the cursor is (HOME).
+  /// The position of the cursor (HOME).
   public static let home = Self.display(DisplayKeys(2, 4, 6))
-  /// The screen as it is now, or living again (FREEZE).
+  /// Freezes or unfreezes the screen (FREEZE).
   public static let freeze = Self.display(DisplayKeys(1, 2, 4))
   /// BRLTTY's help (HELP).
   public static let help = Self.display(DisplayKeys(1, 2, 5))
   /// BRLTTY's preferences (PREFMENU).
   public static let preferences = Self.display(DisplayKeys(1, 3, 4))
 
-  /// What is sent when they go down and come up again; empty for no key and for a cell that there is not.
+  /// The bytes of their press and release; empty without a key, or for a cell that does not exist.
   ///
-  /// - Parameter cells: how many cells the display has.
+  /// - Parameter cells: the number of cells of the display.
   public func bytes(cells: Int) -> [UInt8] {
     switch self {
     case .chord(let dots, let thumbs):
@@ -98,6 +98,6 @@ public enum BaumKeys: Hashable, Sendable {
     }
   }
 
-  /// Lets go of every key but those of cells, for a host that may have missed their release.
+  /// Releases every key except routing keys, for a host that may have missed their release.
   public static let allUp = BaumLine.packet(0x33, [0, 0]) + BaumLine.packet(0x24, [0])
 }

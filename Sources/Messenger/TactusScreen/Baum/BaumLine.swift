@@ -14,7 +14,7 @@ enum BaumLine {
     if byte == escape { bytes.append(byte) }
   }
 
-  /// An ASCII text of so many bytes, cut or filled up with spaces.
+  /// An ASCII text of `count` bytes, truncated or padded with spaces.
   static func field(_ text: String, count: Int) -> [UInt8] {
     let bytes = Array(text.utf8.prefix(count))
     return bytes + [UInt8](repeating: UInt8(ascii: " "), count: count - bytes.count)
