@@ -1,29 +1,29 @@
 import TactusHaptics
 
-/// How messages come by an MQTT broker, as the settings say it in "mqtt".
+/// The settings "mqtt" for messages from an MQTT broker.
 package struct BrokerConfiguration: Equatable, Sendable {
   /// The broker's address.
   package var broker: String?
-  /// The reader's name for it.
+  /// The reader's name on the broker.
   package var reader: String?
-  /// The groups whose messages the reader gets too.
+  /// The groups whose messages the reader also receives.
   package var groups: [String] = []
   package var user: String?
   /// The file that holds the password.
   package var passwordFile: String?
   /// The command that prints it.
   package var passwordCommand: [String]?
-  /// The file of certificates that vouch for the broker's.
+  /// The file of certificate authorities trusted for the broker.
   package var authorities: String?
   package var certificate: String?
   package var certificateKey: String?
-  /// The file of the keys that open messages.
+  /// The file of the keys that decrypt messages.
   package var key: String?
   package var allowsPlain = false
-  /// Where Home Assistant looks for devices, or "off"; nil for its usual place.
+  /// The topic prefix on which Home Assistant discovers devices, or "off"; nil for the usual one.
   package var discovery: String?
 
-  /// What holds if nothing is said.
+  /// Creates the default settings.
   package init() {}
 }
 

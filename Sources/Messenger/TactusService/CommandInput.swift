@@ -10,27 +10,28 @@ import TactusText
 /// {"to": "Mom", "text": "On my way", "key": "0f9c…", "address": "+49 170 1234567", "id": "sms-81"}
 /// ```
 ///
-/// `address` is where the person last wrote from, or else an address of the contacts, `id` the name at its source of the last message from there; each
-/// is left out if it is not known.
+/// `address` is the address from which the person last wrote, or else one of the contacts; `id` is
+/// the ID at its source of the last message from there. Each is omitted if it is not known.
 ///
-/// For `freeze_card` and `call_bank`, with the warning; `time` is in ms since 1970-01-01 00:00 UTC, and
-/// `key` is the same at every attempt about that message:
+/// For `freeze_card` and `call_bank`, with the warning; `time` is in ms since 1970-01-01 00:00 UTC,
+/// and `key` is the same at every attempt about that message:
 ///
 /// ```json
 /// {"action": "freeze card", "from": "Bank", "text": "Was this you? …", "time": 1772182800000,
 ///  "key": "freeze-card-12-1772182800000"}
 /// ```
 ///
-/// For `call_for_help`, with the message that nobody has acknowledged, the same with the action "call for help". If the
-/// reader has asked for help, the line has the reader's text and no sender:
+/// For `call_for_help`, with the message that was not acknowledged, the same with the action "call
+/// for help". If the reader has called for help, the line has the reader's text and no sender:
 ///
 /// ```json
-/// {"action": "call for help", "by": "reader", "text": "I need help now. …", "time": 1772182800000, "key": "0f9c…"}
+/// {"action": "call for help", "by": "reader", "text": "I need help now. …",
+///  "time": 1772182800000, "key": "0f9c…"}
 /// ```
 ///
 /// The command reports success by status 0, failure by any other.
 package enum CommandInput {
-  /// The line for `send`, with its end.
+  /// Returns the line for `send`, with its end.
   package static func send(_ message: OutgoingMessage) -> String {
     JSONText.object(
       [
@@ -64,7 +65,8 @@ package enum CommandInput {
 }
 
 extension CommandInput {
-  /// The key of an action: it names the time too, since a new store numbers its messages from 1 again.
+  /// Returns the key of an action; it includes the time, since a new store numbers its messages
+  /// from 1 again.
   private static func key(_ action: String, _ message: Message) -> String {
     let name = action.replacing(" ", with: "-")
     return "\(name)-\(message.id.rawValue)-\(message.time.milliseconds)"
@@ -72,7 +74,7 @@ extension CommandInput {
 }
 
 extension MessengerConfiguration {
-  /// A line for each command whose program cannot be started.
+  /// One line for each command whose program cannot be started.
   package var obstacles: [String] {
     commands.compactMap { key, command in
       guard let program = command.first, let error = Spawn.obstacle(to: program) else {
@@ -82,7 +84,7 @@ extension MessengerConfiguration {
     }
   }
 
-  /// Whether a command sends messages and can be started.
+  /// True if a command sends messages and can be started.
   package var canSend: Bool { send?.first.map { Spawn.obstacle(to: $0) == nil } ?? false }
 
   /// The commands that are set, by their keys.
@@ -98,19 +100,19 @@ extension MessengerConfiguration {
     Set(FraudAction.allCases.filter { command(for: $0) != nil })
   }
 
-  /// The command for an action; nil if none is set.
+  /// Returns the command for an action; nil if none is set.
   func command(for action: FraudAction) -> [String]? {
     switch action {
     case .freezeCard: freezeCard
     case .callBank: callBank
-    // Helpers get a message as any other.
+    // Helpers receive an ordinary message.
     case .tellHelper, .ignore: nil
     }
   }
 }
 
 extension ChildProcess.Outcome {
-  /// What the outcome means for a message.
+  /// The outcome for a message.
   package var sending: SendOutcome {
     switch self {
     case .succeeded: .sent
@@ -119,10 +121,10 @@ extension ChildProcess.Outcome {
     }
   }
 
-  /// What the outcome means for an action: only success counts as done.
+  /// The outcome for an action: only success counts as done.
   package var action: ActionOutcome { self == .succeeded ? .done : .failed }
 
-  /// Why the command did not succeed, in one line; nil if it did.
+  /// The reason why the command did not succeed, in one line; nil if it did.
   package var reason: String? {
     switch self {
     case .succeeded: nil

@@ -1,27 +1,27 @@
 package import TactusAnalysis
 import TactusHaptics
 
-/// What is done with the notifications of some programs.
+/// The treatment of the notifications of some programs.
 package struct DesktopRule: Equatable {
-  /// What the hand learns of them.
+  /// The way in which notifications are announced.
   package enum Telling: String, CaseIterable {
     case tell
-    /// They go to the list without an alert.
+    /// They are listed without an alert.
     case quiet
     case never
   }
 
-  /// What a program or its desktop entry is called; `*` and `?` stand for any characters, and case does not count.
+  /// The name of a program or its desktop entry; `*` and `?` are wildcards, and case is ignored.
   package var program: String
   package var telling = Telling.tell
-  /// How urgent they are; nil for as the program and the text say.
+  /// The urgency; nil to derive it from the program and the text.
   package var urgency: UrgencyBand?
-  /// Whether more than the heading is told.
+  /// True to include more than the heading.
   package var tellsBody = true
-  /// Whether the heading names who wrote, as of programs for chat.
+  /// True if the heading names the sender, as in chat programs.
   package var isChat = false
 
-  /// A rule that tells all of what a program sends.
+  /// Creates a rule that includes everything that a program sends.
   package init(program: String, telling: Telling = .tell) {
     (self.program, self.telling) = (program, telling)
   }

@@ -2,21 +2,21 @@ package import TactusAnalysis
 package import TactusSystem
 import TactusText
 
-/// The models by which messages are judged: those of a file, or else of the program.
+/// The models for judging messages: those of a file, or else the program's own.
 package struct InstalledModels {
   /// The analyser; rules alone, if the models cannot be read.
   package let analyzer: InstalledAnalyzer
-  /// What is wrong with the models, and what to do; nil if all is well.
+  /// The problem with the models, and its cure; nil for none.
   package let failure: Failure?
-  /// Where the models are, for people.
+  /// The models' location, for people.
   package let name: String
 
-  /// The most bytes of a file that are read.
+  /// The largest file that is read, in bytes.
   private static let mostBytes = 64 << 20
 
   /// Reads models.
   ///
-  /// - Parameter path: their file; nil for those of the program.
+  /// - Parameter path: the models' file; nil for the program's own.
   package init(_ path: String?) {
     guard let path else {
       self.init(.ofProgram, "the program's models", cure: "install Tactus again")
@@ -29,20 +29,21 @@ package struct InstalledModels {
         InstalledAnalyzer(models: try InputFile.contents(of: path, most: Self.mostBytes)), name,
         cure: cure)
     } catch {
-      // No bytes are no models, so that rules alone are used.
+      // No bytes are no models, so only rules are used.
       self.init(
         InstalledAnalyzer(models: []), name,
         failure: Failure(.noInput, "\(error.problem): rules alone are used", cure: cure))
     }
   }
 
-  /// Those of the person's settings; what is wrong with the settings themselves is for `tactus run` to say.
+  /// The models of the person's settings; `tactus run` reports problems with the settings
+  /// themselves.
   package static var ofSettings: InstalledModels {
     InstalledModels((try? MessengerConfiguration())?.models)
   }
 
-  /// Judges a message that nobody sent: the first one makes the rules' tables, which takes longer than the glove's
-  /// lease lasts on a busy machine.
+  /// Judges a dummy message: the first one builds the rules' tables, which takes longer than the
+  /// glove's lease on a busy machine.
   package func prepare() {
     let message = IncomingMessage(sender: "", body: "Fire!", time: Timestamp(milliseconds: 0))
     _ = analyzer.analyze(message)

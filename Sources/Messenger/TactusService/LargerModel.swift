@@ -5,15 +5,16 @@ import TactusText
 
 /// The larger model of a person's settings.
 package struct LargerModel: Hashable, Sendable {
-  /// Where it is.
+  /// The server's address.
   package var address: ModelAddress
-  /// Its name there.
+  /// The model's name on the server.
   package var name: String
 
-  /// Asks it about a harmless message and waits for the answer, as long as a messenger would.
+  /// Sends a question about a harmless message and waits for the answer, as long as a messenger
+  /// would.
   ///
-  /// - Returns: how long the answer took.
-  /// - Throws: `Failure` if no answer came in time, or none that can be used.
+  /// - Returns: the time that the answer took.
+  /// - Throws: `Failure` if no usable answer arrives in time.
   package func tryOut() throws(Failure) -> Duration {
     let message = IncomingMessage(
       sender: "Mom", body: "Dinner at seven?", time: Timestamp(milliseconds: 0))
@@ -34,7 +35,7 @@ package struct LargerModel: Hashable, Sendable {
   /// The trouble of a response that cannot be used.
   static let noJudgement = "does not answer in the expected JSON"
 
-  /// A failure whose trouble continues "the larger model".
+  /// Returns a failure whose trouble continues "the larger model".
   func failure(_ trouble: String) -> Failure {
     Failure(
       .unavailable, "the larger model \(trouble)",

@@ -1,27 +1,27 @@
 import TactusHaptics
 import TactusText
 
-/// How mail comes and goes, as the settings say it.
+/// The settings for receiving and sending mail.
 package struct MailSettings: Equatable {
-  /// The Maildirs that are watched.
+  /// The watched Maildirs.
   package var maildirs: [String] = []
-  /// Who writes answers; nil if the settings do not say.
+  /// The sender of answers; nil if not set.
   package var from: String?
-  /// The program that sends, and its first arguments; nil for the usual one.
+  /// The program that sends, with its first arguments; nil for the usual one.
   package var sendmail: [String]?
-  /// The folders that are told; empty for all that hold mail from others.
+  /// The folders that are announced; empty for all that hold mail from others.
   package var folders: [String] = []
-  /// Folders that are not told.
+  /// The folders that are not announced.
   package var skip: [String] = []
-  /// Whether what the hand has read is marked as seen in the Maildir.
+  /// True to mark messages as seen in the Maildir once they were read.
   package var marksSeen = false
 
-  /// Settings that say nothing.
+  /// Creates settings with nothing set.
   package init() {}
 }
 
 extension ProfileNode {
-  /// - Parameter file: the path of the settings, beside which Maildirs are looked for.
+  /// - Parameter file: the path of the settings, relative to which Maildirs are named.
   func mail(besides file: String) throws(ProfileError) -> MailSettings {
     let members = try members(["maildirs", "from", "sendmail", "folders", "skip", "seen"])
     var settings = MailSettings()
@@ -40,7 +40,7 @@ extension ProfileNode {
 }
 
 extension MailSettings {
-  /// The settings as a member of the document; what is empty is left out.
+  /// The settings as a member of the document, without empty members.
   package var json: String {
     func list(_ texts: [String]) -> String { JSONText.array(texts.map { JSONText.string($0) }) }
     var members: [(String, String)] = []

@@ -8,22 +8,22 @@ package import TactusStore
 package import TactusSystem
 package import TactusWire
 
-/// The settings that a person makes once for the messenger, so that it needs no options.
+/// A person's settings for the messenger, so that it needs no options.
 ///
-/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional. What each key
-/// means is told to people by `SettingsText` of TactusManual, and a new key there too: a test compares.
-/// Commands are run by `ChildProcess` and read what `CommandInput` writes; files are named relative to the
-/// document's folder.
+/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional.
+/// `SettingsText` of TactusManual documents each key, which a test checks. Commands are run by
+/// `ChildProcess` and read the output of `CommandInput`; files are named relative to the document's
+/// folder.
 package struct MessengerConfiguration: Equatable {
   /// The document's path; nil for the standard settings.
   package var file: String?
   /// The command that sends a message; nil to keep messages in the outbox.
   package private(set) var send: [String]?
-  /// The command that freezes the card; nil if that cannot be done.
+  /// The command that freezes the card; nil for none.
   package private(set) var freezeCard: [String]?
-  /// The command that calls the bank; nil if that cannot be done.
+  /// The command that calls the bank; nil for none.
   package private(set) var callBank: [String]?
-  /// The command that calls for help; nil if that cannot be done.
+  /// The command that calls for help; nil for none.
   package private(set) var callForHelp: [String]?
   /// The text of the reader's own call for help; nil for the usual one.
   package private(set) var helpText: String?
@@ -37,52 +37,52 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var profile: String?
   /// The name of a layout, or a file's path; nil for the profile's or the standard one.
   package private(set) var layout: String?
-  /// How dots become pulses; nil for the profile's or the standard way.
+  /// The encoding of dots as pulses; nil for the profile's or the standard one.
   package private(set) var encoding: Encoding.Kind?
   /// The path of a file of cues; nil for the standard ones.
   package private(set) var vocabulary: String?
-  /// Where the glove is, as `--device` names it; nil for the standard place.
+  /// The glove's device, as for `--device`; nil for the standard one.
   package private(set) var device: String?
-  /// The larger model that is asked about messages; nil for none.
+  /// The larger model that judges messages; nil for none.
   package private(set) var model: LargerModel?
-  /// The path of the models that messages are judged by; nil for those of the program.
+  /// The path of the models that judge messages; nil for the program's own.
   package private(set) var models: String?
   /// The braille display for BRLTTY; nil for none.
   package private(set) var screen: ScreenSettings? = ScreenSettings()
-  /// How mail comes and goes; nil where the settings do not say.
+  /// The mail settings; nil if there are none.
   package private(set) var mail: MailSettings?
-  /// How touches are read.
+  /// The settings of touch input.
   package var touch = TouchSettings()
-  /// For how long things are kept.
+  /// The retention times.
   package private(set) var keep = Retention()
-  /// How messages come by an MQTT broker.
+  /// The settings of the MQTT broker.
   package private(set) var mqtt = BrokerConfiguration()
-  /// What is done with notifications of programs on the desktop; the first rule that holds counts.
+  /// The rules for notifications of desktop programs; the first match counts.
   package private(set) var desktop: [DesktopRule] = []
-  /// Whether the settings name nothing but the screen.
+  /// True if the settings name nothing but the screen.
   package private(set) var isOnlyScreen = false
-  /// Whether urgent alerts wait for the end of the whole message being felt.
+  /// True if urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
-  /// When what can wait is not felt; nil for never.
+  /// The hours in which alerts that can wait are not felt; nil for none.
   package private(set) var quietHours: QuietHours?
-  /// What is felt of typed cells.
+  /// The echo of typed cells.
   package private(set) var echo = TypingEcho.tick
-  /// How long the messenger stays open without input, 15 s to an hour.
+  /// The time for which the messenger stays open without input, 15 s to an hour.
   package private(set) var inactivity = Microseconds.seconds(60)
 
-  /// The path of the document, or the one where it would be looked for, for people.
+  /// The path of the document, or its usual path if there is none, for people.
   package var place: String {
     (file ?? (try? MessengerPaths.configuration()) ?? "the settings").printable
   }
 
-  /// The settings if no document says otherwise.
+  /// The settings without a document.
   package static let standard = MessengerConfiguration(nothing: ())
 
   private init(nothing: Void) {}
 
-  /// Reads the document at its usual place; without one, the settings are the standard ones.
+  /// Reads the document at its usual path; without one, the settings are the standard ones.
   ///
-  /// - Throws: `Failure` if the document is wrong or untrustworthy, or has no usual place.
+  /// - Throws: `Failure` if the document is invalid or untrustworthy, or has no usual path.
   package init() throws(Failure) {
     let path = try MessengerPaths.configuration()
     self = InputFile.isMissing(path) ? .standard : try Self(readingFrom: path)
@@ -90,7 +90,7 @@ package struct MessengerConfiguration: Equatable {
 
   /// Reads a document.
   ///
-  /// - Throws: `Failure` if it cannot be read, is wrong, or could have been written by others.
+  /// - Throws: `Failure` if it cannot be read, is invalid, or could have been written by others.
   package init(readingFrom path: String) throws(Failure) {
     var objection: Failure?
     let read: Result<[UInt8], ProfileError>
@@ -165,14 +165,14 @@ package struct MessengerConfiguration: Equatable {
 
 /// The braille display that BRLTTY drives.
 package struct ScreenSettings: Equatable {
-  /// How many cells it has, 20 to 80.
+  /// The number of cells, 20 to 80.
   package var cells = 40
-  /// Whether the window moves on by itself when a text reaches its end.
+  /// True if the window advances by itself when a text reaches its end.
   package var pansByItself = true
 }
 
 extension ProfileNode {
-  /// Nil for false.
+  /// Returns nil for false.
   fileprivate func screen() throws(ProfileError) -> ScreenSettings? {
     if case .bool(let isThere) = value.content { return isThere ? ScreenSettings() : nil }
     let members = try members(["cells", "pan"])
@@ -182,12 +182,12 @@ extension ProfileNode {
     return settings
   }
 
-  /// A text that may go to a program unchanged.
+  /// Returns a text that may be passed to a program unchanged.
   func word() throws(ProfileError) -> String {
     try argument(expecting: "a text that is not empty")
   }
 
-  /// A text that helpers receive.
+  /// Returns a text for helpers.
   fileprivate func helpText() throws(ProfileError) -> String {
     let text = try argument(expecting: "a text that is not empty")
     guard text.count <= 500, text.contains(where: { !$0.isWhitespace }) else {
@@ -279,7 +279,7 @@ extension ProfileNode {
     return hours
   }
 
-  /// A time of day, in minutes since midnight.
+  /// Returns a time of day in minutes since midnight.
   private func minute() throws(ProfileError) -> Int {
     let digits = try word().utf8.map { Int($0) - 0x30 }
     guard digits.count == 5, digits[2] == 10,

@@ -10,22 +10,21 @@ package import TactusSystem
 package import TactusText
 package import TactusWire
 
-/// What a messenger reaches beyond the hand: the store, and the world.
+/// The messenger's access to the store and to the world.
 package protocol MessengerOutlet {
-  /// The kind of shelf that the outlet keeps.
+  /// The type of the outlet's shelf.
   associatedtype Shelf: MessageShelf
   /// The messages to read from.
   var shelf: Shelf { get }
   /// Performs an effect that is not felt; returns the events that follow from it at once.
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
-  /// What is wrong with the place where messages are kept, in one line; nil if nothing is known to be.
+  /// The damage of the message store, in one line; nil if none is known.
   var damageReport: String? { get }
-  /// Why the last call for help failed; nil if it did not.
+  /// The reason why the last call for help failed; nil if it did not.
   var helpFailure: String? { get }
 }
 
 extension MessengerOutlet {
-  /// Nothing.
   package var damageReport: String? { nil }
   package var helpFailure: String? { nil }
 }
@@ -33,28 +32,28 @@ extension MessengerOutlet {
 /// A glove on which cues and texts are felt.
 package typealias StageReading = GloveConnection<Player<Stage>>
 
-/// Drives the messenger on a glove: keys and events go to the state machine, what it wants felt goes to the
-/// player, and the rest to the outlet.
+/// Drives the messenger on a glove: passes keys and events to the state machine, feelings to the
+/// player, and other effects to the outlet.
 ///
 /// Times come from the caller: a monotonic clock, or one that jumps from deadline to deadline.
 package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
-  /// The glove, and what is being felt on it.
+  /// The glove, and the output being felt on it.
   package internal(set) var reading: StageReading
   /// The state machine.
   package private(set) var messenger: Messenger
-  /// What the messenger reaches beyond the hand.
+  /// The outlet for effects other than feelings.
   package var outlet: Outlet
   private var keys = ChordRecognizer()
-  /// The keys that are down on the glove, and those that its sensors hold down.
+  /// The keys held down on the glove, and those held down by its sensors.
   private var gloveKeys: UInt8 = 0
   private var sensedKeys: UInt8 = 0
   private var pressureFilter = PressureFilter()
-  /// What presses on the glove's channels, without outliers; nil until it is known.
+  /// The pressure on the glove's channels, without outliers; nil until it is known.
   package private(set) var pressure: PressureSample?
-  /// What happened since the last call of `takeStory`.
+  /// The events and effects since the last call of `takeStory`.
   private var story: [MessengerStory] = []
 
-  /// When the glove last said something, on the caller's clock; nil if it never did.
+  /// The time of the glove's last frame, on the caller's clock; nil for none.
   package var heardAt: Microseconds? { reading.link.standing.heardAt }
 
   /// Creates a driver that has not begun.
@@ -69,11 +68,11 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// - Throws: `Failure` as `GloveConnection.begin` does.
   package mutating func begin(at now: Microseconds) throws(Failure) {
     try reading.begin(at: now)
-    // The messenger must hear this before anything that the glove has said already.
+    // The messenger must receive this before anything that the glove has already sent.
     try hear(.glove(isThere: false), at: now)
   }
 
-  /// Does everything that is due by `now`, and acts on what the glove says.
+  /// Does everything due by `now`, and handles what the glove has sent.
   ///
   /// - Throws: `Failure` as `GloveConnection.step` does, or if the player gave up.
   package mutating func step(to now: Microseconds) throws(Failure) {
@@ -82,7 +81,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try press(keys.advance(to: now), at: now)
   }
 
-  /// Hands the messenger an event, after everything that happened before it.
+  /// Passes an event to the messenger, after everything that happened before it.
   ///
   /// - Throws: `Failure` as `step` does.
   package mutating func take(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
@@ -90,7 +89,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try hear(event, at: now)
   }
 
-  /// Hands the messenger keys that a terminal has recognized.
+  /// Passes a terminal's recognized keys to the messenger.
   ///
   /// - Throws: `Failure` as `step` does.
   package mutating func press(_ inputs: [InputEvent], at now: Microseconds) throws(Failure) {
@@ -100,7 +99,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     }
   }
 
-  /// Presses these keys by sensors, beside the glove's own: both may make one chord.
+  /// Presses these keys by sensors, in addition to the glove's own: both may form one chord.
   ///
   /// - Throws: `Failure` as `step` does.
   package mutating func press(sensed down: UInt8, at now: Microseconds) throws(Failure) {
@@ -108,7 +107,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try pressKeys(at: now)
   }
 
-  /// Forgets what is pressed, as where it would mean something else than when it was.
+  /// Forgets the pressed keys, when they would change their meaning.
   package mutating func forgetKeys() {
     sensedKeys = 0
     keys.forget()
@@ -162,8 +161,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     return []
   }
 
-  /// Acts on the news of the player and its stage in order; returns whether that may have given the player
-  /// something to do.
+  /// Handles the events of the player and its stage in order; returns true if that may have given
+  /// the player something to do.
   private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
     var hasHeard = false
     while let news = reading.player.source.nextNews() {
@@ -174,13 +173,13 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
         try follow(event, at: now)
       }
     }
-    // The stage has passed all of these on already.
+    // The stage has already forwarded all of these.
     _ = reading.player.takeEvents()
     return hasHeard
   }
 
   private mutating func follow(_ event: PlayerEvent, at now: Microseconds) throws(Failure) {
-    // Nobody who watches wants to hear of it 50 times a second.
+    // Watchers do not need this 50 times a second.
     if case .pressure(let sample) = event {
       pressure = pressureFilter.take(sample)
       return
@@ -219,18 +218,18 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     }
   }
 
-  /// Sets the reader's clock, by which quiet hours and alerts of an earlier run are counted.
+  /// Sets the reader's clock, on which quiet hours and the ages of earlier alerts are based.
   package mutating func setClock(_ time: Timestamp, at now: Microseconds) {
     messenger.clock.set(time, at: now)
   }
 
-  /// Takes what happened since the last call, for people who watch.
+  /// Pops the events and effects since the last call, for people who watch.
   package mutating func takeStory() -> [MessengerStory] {
     defer { story.removeAll(keepingCapacity: true) }
     return story
   }
 
-  /// When `step` must next be called; nil for never.
+  /// The deadline of the next `step`; nil for none.
   package var nextDeadline: Microseconds? {
     [reading.nextDeadline, messenger.nextDeadline, keys.nextDeadline].compactMap { $0 }.min()
   }
@@ -242,63 +241,64 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
 
   /// The descriptors that call for `step` when they are ready.
   package var interests: [Interest] { reading.interests }
-  /// Whether everything that was to be announced was felt; never true without a glove.
+  /// True if every announcement was felt; never true without a glove.
   package var hasToldAll: Bool {
     !messenger.isFeeling && messenger.waitingAlerts == 0 && !messenger.hasUnfeltAlerts
       && !reading.isAbsent
   }
-  /// Where the glove is, for people.
+  /// The glove's device, for people.
   package var place: String { reading.place }
   /// The time on the device's clock; nil before the first exchange.
   package func deviceTime(at now: Microseconds) -> Microseconds? { reading.deviceTime(at: now) }
-  /// Presses keys of the loopback, bit 0 for key 1; they come back over the line with the next `step`.
+  /// Presses keys of the loopback, bit 0 for key 1; they arrive over the line with the next `step`.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     reading.setKeys(down: down, at: now)
   }
-  /// Presses on a channel of the loopback, counted from 0; it comes back as keys do.
+  /// Presses on a channel of the loopback, counted from 0; it arrives as keys do.
   package mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
     reading.setPressure(channel, to: value, at: now)
   }
-  /// Takes what happened to the glove since the last call.
+  /// Pops the glove's events since the last call.
   package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
-  /// The loopback's motor changes since the last call; nil for a glove outside this program.
+  /// Pops the loopback's motor changes since the last call; nil for a glove outside this program.
   package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
-  /// What the hand feels now.
+  /// Returns the output felt now.
   package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
     reading.moment(tally, at: now)
   }
-  /// Stops the motors, and waits until the glove confirms it; throws a `Failure` if the line breaks for good.
+  /// Stops the motors, and waits until the glove confirms it; throws a `Failure` if the line fails
+  /// for good.
   package mutating func silence(_ waiter: any Waiter) throws(Failure) {
     try reading.silence(waiter)
   }
-  /// Stops the motors without waiting; throws a `Failure` if the line breaks for good.
+  /// Stops the motors without waiting; throws a `Failure` if the line fails for good.
   package mutating func stop(at now: Microseconds) throws(Failure) { try reading.stop(at: now) }
-  /// Leaves the glove to other programs until `resume`, or until this time at the latest, once its motors are off;
-  /// throws a `Failure` if the line breaks for good.
+  /// Releases the glove to other programs until `resume`, or this time at the latest, once its
+  /// motors are off; throws a `Failure` if the line fails for good.
   package mutating func release(until time: Microseconds, _ waiter: any Waiter) throws(Failure) {
     try reading.silence(waiter)
     reading.release(until: time, at: waiter.now)
     try step(to: waiter.now)
   }
-  /// Takes the glove back.
+  /// Reclaims the glove.
   ///
   /// - Throws: `Failure` as `step` does.
   package mutating func resume(at now: Microseconds) throws(Failure) {
     try reading.resume(at: now)
     try step(to: now)
   }
-  /// What the glove can take, or could when it was last there.
+  /// The glove's capacity, or the last known one.
   package var capacity: DeviceCapacity { reading.player.capacity }
-  /// Whether the glove is not there.
+  /// True if the glove is not connected.
   package var isGloveAbsent: Bool { reading.isAbsent }
-  /// Whether the glove is left to other programs.
+  /// True if the glove is released to other programs.
   package var isReleased: Bool { reading.isReleased }
 
   /// Closes the line for good.
   package mutating func close(at now: Microseconds) { reading.close(at: now) }
 }
 
-/// A part of what happens in a messenger, for people who watch.
+/// An event or effect of a messenger, for people who watch.
 package enum MessengerStory {
   case heard(MessengerEvent)
   case asked(MessengerEffect)
@@ -325,8 +325,8 @@ extension GloveConnection where User == Player<Stage> {
   /// Creates a reading of cues and texts.
   ///
   /// - Parameters:
-  ///   - settings: how texts are read; cues keep their own time.
-  ///   - seed: decides the session's nonces.
+  ///   - settings: the reading settings; cues keep their own time.
+  ///   - seed: the seed of the session's nonces.
   /// - Throws: `Failure` if the patterns of the settings cannot be compiled.
   package init(
     _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64

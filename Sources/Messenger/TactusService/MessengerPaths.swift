@@ -1,7 +1,7 @@
 import Glibc
 package import TactusSystem
 
-/// Where the messenger's files are (XDG Base Directory Specification 0.8).
+/// The paths of the messenger's files (XDG Base Directory Specification 0.8).
 package struct MessengerPaths {
   /// The store: `$XDG_DATA_HOME/tactus/messages.db`, or under `~/.local/share`.
   ///
@@ -39,7 +39,8 @@ package struct MessengerPaths {
     return "\(home)/\(place)/tactus"
   }
 
-  /// The folder that an environment variable names; the specification ignores relative ones.
+  /// Returns the folder that an environment variable names; the specification ignores relative
+  /// ones.
   private static func base(_ variable: String) -> String? {
     guard let value = getenv(variable) else { return nil }
     let path = String(cString: value)

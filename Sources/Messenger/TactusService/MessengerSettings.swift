@@ -7,11 +7,11 @@ import TactusStore
 package import TactusSystem
 import TactusWire
 
-/// How the messenger feels, by the command line or else by the person's settings.
+/// The messenger's output settings, from the command line or else the person's settings.
 package struct MessengerSettings {
   /// The person's settings.
   package var configuration: MessengerConfiguration
-  /// How texts are read.
+  /// The reading settings.
   package private(set) var reading: ReadingOptions
   /// The reader's list of braille tables.
   package let tables: ReaderTables
@@ -21,9 +21,9 @@ package struct MessengerSettings {
   /// Reads the file of cues.
   ///
   /// - Parameters:
-  ///   - reading: how texts are read, by the command line or else by the settings.
+  ///   - reading: the reading settings, from the command line or else the settings.
   ///   - path: the file of cues; nil for that of the settings.
-  /// - Throws: `Failure` if the file of cues cannot be read or is wrong.
+  /// - Throws: `Failure` if the file of cues cannot be read or is invalid.
   package init(
     _ configuration: MessengerConfiguration, _ reading: ReadingOptions, vocabulary path: String?
   ) throws(Failure) {
@@ -42,9 +42,10 @@ package struct MessengerSettings {
     }
   }
 
-  /// The same at the rate that the reader chose.
+  /// Returns these settings at the rate that the reader chose.
   ///
-  /// A rate that is set otherwise than when the reader chose wins: somebody has changed it since.
+  /// A rate set differently than at the time of the choice takes precedence, since it was changed
+  /// later.
   func chosen(_ chosen: MessageStore.ChosenRate?) -> Self {
     guard let chosen, chosen.settings == reading.rate.percent,
       let rate = try? Rate(percent: chosen.percent)
@@ -61,7 +62,7 @@ package struct MessengerSettings {
     return try reading.table(rate, device).with(parts)
   }
 
-  /// How many patterns each cue has; it is the same for every device.
+  /// Returns the number of patterns of each cue, which is the same for every device.
   func cueParts() throws(HapticsError) -> [Cue: Int] {
     let cues = try cues(.standard)
     return Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0].count) })
@@ -75,10 +76,10 @@ package struct MessengerSettings {
       limits: reading.limits, device: capacity)
   }
 
-  /// The table for typing, which is that for reading.
+  /// The table for typing, the same as for reading.
   package var typingTable: TypingTable { Self.typing(reading.translator) }
 
-  /// Another table for typing, by its name; nil for one that liblouis does not know.
+  /// Returns another table for typing by its name; nil if liblouis does not know it.
   package var typingBy: @Sendable (_ table: String) -> TypingTable? {
     { [translators] name in translators.known(name).map(Self.typing) }
   }
@@ -90,7 +91,7 @@ package struct MessengerSettings {
 
   private static func typing(_ translator: Translator) -> TypingTable {
     let translate: TypingTable.Translation = { text in
-      // Spaces at the end are kept as blank cells, since the text goes on.
+      // Trailing spaces are kept as blank cells, since the text continues.
       let blanks = text.reversed().prefix { $0 == " " }.count
       let words = text.dropLast(blanks)
       guard let cells = try? translator.translate(line: String(words)).cells else { return nil }
@@ -103,7 +104,7 @@ package struct MessengerSettings {
 
   private static func backTranslation(_ translator: Translator) -> Composer.BackTranslation {
     { cells, isPartial in
-      // Cells that the table cannot translate stay as they were typed.
+      // Cells that the table cannot translate are kept as typed.
       (try? isPartial
         ? translator.backTranslate(cells, partial: true) : translator.read(typed: cells).text)
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Stores at whose claims this process has looked, each held open until it ends: closing any descriptor of a file drops
-/// all locks that SQLite has on it in the same process (fcntl(2)), and another program could then remove the log of a
-/// store that is in use.
+/// The stores whose claims this process has checked, each held open until it ends: closing any
+/// descriptor of a file drops all locks that SQLite has on it in the same process (fcntl(2)), and
+/// another program could then remove the log of a store in use.
 enum OpenStores {
   private struct Identity: Hashable {
     let device: dev_t
@@ -16,12 +16,12 @@ enum OpenStores {
     }
   }
 
-  /// More are not looked at; a process works on one store, or a few.
+  /// The most stores that are checked; a process works on one store, or a few.
   private static let most = 64
 
   private static let descriptors = Mutex<[Identity: Int32]>([:])
 
-  /// A descriptor that reads this store, which nobody may close; nil if it cannot be opened.
+  /// Returns a descriptor that reads this store and must not be closed; nil if it cannot be opened.
   static func descriptor(of path: String) -> Int32? {
     descriptors.withLock { open in
       guard let identity = Identity(path) else { return nil }

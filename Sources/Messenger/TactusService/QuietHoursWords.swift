@@ -1,7 +1,7 @@
 package import TactusMessenger
 
 extension QuietHours {
-  /// Reads them as `22:00-07:00`; nil for anything else.
+  /// Parses `22:00-07:00`; returns nil for anything else.
   package init?(words: String) {
     let times = words.split(separator: "-", omittingEmptySubsequences: false).map(Self.minute)
     guard times.count == 2, let from = times[0], let to = times[1] else { return nil }
@@ -20,11 +20,11 @@ extension QuietHours {
     return hour * 60 + minute
   }
 
-  /// As the settings write a time.
+  /// Returns a time as the settings write it.
   package static func time(_ minutes: Int) -> String {
     [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
-  /// As `22:00-07:00`.
+  /// The hours as `22:00-07:00`.
   package var words: String { "\(Self.time(from))-\(Self.time(to))" }
 }

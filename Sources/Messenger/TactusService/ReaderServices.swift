@@ -1,15 +1,18 @@
 package import TactusMessenger
 package import TactusSystem
 
-/// What answers, calls for help and bank actions do by the settings and the people, as findings for people.
+/// The state of answers, calls for help and bank actions, from the settings and the people, as
+/// findings.
 package struct ReaderServices {
   private let settings: MessengerConfiguration
   private let helpers: [Helper]
   private let isAnsweredByBridge: Bool
 
   /// - Parameters:
-  ///   - helpers: the people marked for emergencies, reachable by the command that sends only if it can be started.
-  ///   - isAnsweredByBridge: whether a bridge sends answers to the people whose messages it brings.
+  ///   - helpers: the people marked for emergencies, reachable by the command that sends only if it
+  ///     can be started.
+  ///   - isAnsweredByBridge: true if a bridge sends answers to the people whose messages it
+  ///     delivers.
   package init(
     _ settings: MessengerConfiguration, helpers: [Helper], isAnsweredByBridge: Bool
   ) {
@@ -18,10 +21,11 @@ package struct ReaderServices {
     self.isAnsweredByBridge = isAnsweredByBridge
   }
 
-  /// All of them.
+  /// All findings.
   package var findings: [Finding] { answers + help + alarms + bank }
 
-  /// What is not set up or cannot reach anybody, in a line each; `obstacles` has the commands that cannot be started.
+  /// One line for each service that is not set up or reaches no one; `obstacles` lists the commands
+  /// that cannot be started.
   package var problems: [String] {
     findings.compactMap { finding in
       guard finding.state != .bad, let cure = finding.cure else { return nil }
@@ -45,7 +49,7 @@ package struct ReaderServices {
 
   // MARK: Calls
 
-  /// On the reader's own call for help.
+  /// The findings on the reader's own call for help.
   package var help: [Finding] {
     let broken = settings.obstacle("help", "call_for_help")
     let hasCommand = settings.callForHelp != nil && broken == nil
@@ -68,7 +72,7 @@ package struct ReaderServices {
     return findings
   }
 
-  /// The people marked for emergencies whom a call does not reach, by the reason.
+  /// Returns the people marked for emergencies whom a call does not reach, by reason.
   private func unreachable(isWarning: Bool) -> [Finding] {
     func finding(_ text: String, cure: String) -> Finding {
       isWarning
@@ -93,20 +97,20 @@ package struct ReaderServices {
     return findings
   }
 
-  /// The consequence of marking somebody for emergencies whose address is not known.
+  /// Returns the consequence of marking a person without a known address for emergencies.
   static func unaddressed(_ name: String) -> String {
     "\(name) is called, but cannot be reached: no number and no mail address is known"
   }
 
-  /// The way to give somebody an address.
+  /// Returns the command that gives a person an address.
   static func addressCure(_ name: String) -> String {
     "tactus contacts alias \(name.inShell) NUMBER".printable
   }
 
-  /// On the call that is made when nobody acknowledges an alarm.
+  /// The findings on the call made when an alarm is not acknowledged.
   private var alarms: [Finding] {
     guard settings.callForHelp == nil else {
-      // One that cannot be started is a finding on the reader's call already.
+      // A command that cannot be started is already a finding on the reader's call.
       return settings.obstacle("help", "call_for_help") == nil
         ? [.good("alarms", "one that is not acknowledged runs \"call_for_help\"")] : []
     }
@@ -135,7 +139,7 @@ package struct ReaderServices {
 }
 
 extension MessengerConfiguration {
-  /// The way to set a command, with the path of the settings.
+  /// Returns the way to set a command, with the path of the settings.
   package func cure(_ key: String, or other: String? = nil) -> String {
     "add \"\(key)\"\(other.map { " or \"\($0)\"" } ?? ""): [\"/path/to/program\"] to \(place) "
       + "('tactus run --help' has an example)"
@@ -143,7 +147,7 @@ extension MessengerConfiguration {
 
   fileprivate func correction(_ key: String) -> String { "correct \"\(key)\" in \(place)" }
 
-  /// A finding on a command whose program cannot be started; nil for any other.
+  /// Returns a finding on a command whose program cannot be started; nil for any other.
   fileprivate func obstacle(_ check: String, _ key: String) -> Finding? {
     guard let program = commands.first(where: { $0.key == key })?.words.first,
       let error = Spawn.obstacle(to: program)

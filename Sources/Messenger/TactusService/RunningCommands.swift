@@ -2,16 +2,16 @@ import TactusMessenger
 import TactusSystem
 import TactusWire
 
-/// The person's own commands that are running.
+/// The reader's own commands that are running.
 struct RunningCommands {
   enum Purpose {
     case send(OutgoingMessage)
     /// Sending a message that waited in the outbox.
     case sendKept(OutgoingMessage)
     case act(FraudAction, Message)
-    /// Calling for help, since nobody has acknowledged the message.
+    /// Calling for help, since the message was not acknowledged.
     case help(Message)
-    /// Calling for help, since the reader has asked for it.
+    /// Calling for help at the reader's request.
     case request(ReaderCall)
 
     fileprivate var input: String {
@@ -27,7 +27,7 @@ struct RunningCommands {
   struct Ended {
     var purpose: Purpose
     var outcome: ChildProcess.Outcome
-    /// Whether the end of the messenger ended it.
+    /// True if it was ended with the messenger.
     var isAbandoned = false
   }
 
@@ -35,7 +35,7 @@ struct RunningCommands {
 
   var isEmpty: Bool { running.isEmpty }
   var interests: [Interest] { running.flatMap(\.program.interests) }
-  /// When `step` is due; at once for a command that could not be started.
+  /// The deadline of `step`; now for a command that could not be started.
   var nextDeadline: Microseconds? {
     running.map { $0.program.outcome == nil ? $0.program.deadline : .zero }.compactMap { $0 }.min()
   }
@@ -44,7 +44,7 @@ struct RunningCommands {
     running.append((purpose, ChildProcess(command, input: purpose.input, at: now)))
   }
 
-  /// Takes the commands that have ended.
+  /// Pops the commands that have ended.
   mutating func step(at now: Microseconds) -> [Ended] {
     for item in running { item.program.step(at: now) }
     let ended = running.compactMap { item in
@@ -54,7 +54,7 @@ struct RunningCommands {
     return ended
   }
 
-  /// Ends the commands that still run.
+  /// Ends the commands that are still running.
   mutating func abandon() -> [Ended] {
     defer { running = [] }
     return running.map { item in

@@ -6,15 +6,16 @@ import TactusSerial
 package import TactusSystem
 import TactusWire
 
-/// What other commands ask of the service that has the glove.
+/// Requests of other commands to the service that has the glove.
 package enum ServiceGlove {
-  /// The longest that a text may take to be felt.
+  /// The longest time for a text to be felt.
   private static let longestText = Microseconds.seconds(3600)
 
-  /// Whether a running service is to feel a text, because it has the glove that a command would use.
+  /// Returns true if a running service must play a text, because it has the glove that a command
+  /// would use.
   ///
-  /// - Parameter glove: the glove that was named; nil if none was.
-  /// - Throws: `Failure` if this process may not talk to the service.
+  /// - Parameter glove: the glove that was named; nil for none.
+  /// - Throws: `Failure` if this process may not connect to the service.
   package static func holds(_ glove: GloveOptions?, _ waiter: any Waiter) throws(Failure) -> Bool {
     guard glove?.place != .loopback, let path = try usualSocket(),
       case .answered(.state(let state)) = try ServiceCall.ask(
@@ -35,9 +36,9 @@ package enum ServiceGlove {
     }
   }
 
-  /// Has the running service feel a text once the hand is free, and waits until it was felt.
+  /// Plays a text through the running service once the hand is free, and waits until it was felt.
   ///
-  /// - Throws: `Failure` if there is no service, or if the text was not felt whole.
+  /// - Throws: `Failure` if there is no service, or if the text was not completely felt.
   package static func say(_ input: consuming TextInput, _ waiter: any Waiter) throws(Failure) {
     let text = try input.rest(most: ServiceProtocol.longestLine)
     guard text.canBeFelt else {
@@ -64,7 +65,7 @@ package enum ServiceGlove {
     }
   }
 
-  /// Has the running service leave the glove to other programs, or take it back.
+  /// Makes the running service release the glove to other programs, or reclaim it.
   ///
   /// - Throws: `Failure` if there is no service, or it refuses.
   package static func leave(

@@ -2,20 +2,22 @@ import CLinux
 import Glibc
 import TactusSystem
 
-/// The right to be the messenger of a store. One process holds it at a time, wherever its socket is, until
-/// that process ends, however it ends.
+/// The right to be the messenger of a store. One process holds it at a time, regardless of its
+/// socket's path, until that process ends for any reason.
 ///
-/// It is a lock on the store's file itself, on a byte that SQLite does not use, so that removing another file
-/// cannot yield a second claim. Beside the store, `messages.db.lock` (0600) names the messenger's socket in
-/// one line. That file is locked too: it works even if the store was removed, and a dead messenger's line is
-/// not read.
+/// It is a lock on the store's file itself, on a byte that SQLite does not use, so that removing
+/// another file cannot yield a second claim. Next to the store, `messages.db.lock` (0600) contains
+/// the path of the messenger's socket in one line. That file is locked too: it works even if the
+/// store was removed, and a dead messenger's line is not read.
 package struct StoreClaim: ~Copyable {
   /// The socket of this store's messenger.
   let socket: String
   private let lock: Descriptor
   private let note: Descriptor
 
-  /// Claims a store. Do so before this process opens it: closing a descriptor here would drop SQLite's locks.
+  /// Claims a store. This must precede opening it in this process: closing a descriptor here would
+  /// drop SQLite's locks.
+  ///
   /// - Parameters:
   ///   - store: the store's file, which must exist.
   ///   - folder: the folder for the socket.
@@ -32,18 +34,18 @@ package struct StoreClaim: ~Copyable {
     self.note = note
   }
 
-  // A child that is just being started may still have a copy, in which the locks would live on.
+  // A child process that is just being started may hold a copy, which would keep the locks.
   deinit {
     FileLock.leave(note.number)
     FileLock.leave(lock.number)
   }
 
-  /// The socket of a store's messenger; nil if none runs.
+  /// Returns the socket of a store's messenger; nil if none is running.
   package static func socket(of store: String) -> String? {
     guard let identity = StoreIdentity(store) else { return nil }
     if let noted = noted(identity) { return noted }
     guard let name = identity.socketName, isHeld(identity.file) else { return nil }
-    // The note is gone: the socket is where this process would put it, or beside the store.
+    // The note is gone: the socket is where this process would create it, or next to the store.
     let folders = [try? MessengerPaths.sockets(), identity.folder]
     return folders.lazy.compactMap { $0.map { "\($0)/\(name)" } }
       .first { LocalSocket.listener(at: $0) != nil }
@@ -56,7 +58,7 @@ package struct StoreClaim: ~Copyable {
   private static func noted(_ identity: StoreIdentity) -> String? {
     let note = Descriptor(open(identity.note, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     var status = stat()
-    // In a folder where anybody can make files, the note could be anybody's.
+    // In a folder where others can create files, the note could be theirs.
     guard note.isOpen, fstat(note.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_uid == identity.owner, status.st_mode & 0o022 == 0, FileLock.isHeld(note.number)
     else { return nil }
@@ -97,7 +99,7 @@ package struct StoreClaim: ~Copyable {
     return lock
   }
 
-  /// The failure of a store that has another messenger.
+  /// Returns the failure of a store that has another messenger.
   static func taken(by process: pid_t?) -> Failure {
     let which = process.map { " (process \($0))" } ?? ""
     return Failure(
@@ -112,15 +114,15 @@ package struct StoreClaim: ~Copyable {
   }
 }
 
-/// Identifies a store's file, by whatever name it is reached.
+/// The identity of a store's file, regardless of the name by which it is reached.
 private struct StoreIdentity {
   /// The file's path without symbolic links.
   let file: String
-  /// The file that names its messenger's socket.
+  /// The file that contains the path of its messenger's socket.
   var note: String { file + ".lock" }
   var folder: String { String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]) }
   let owner: uid_t
-  /// A name that this file alone has, whatever its path; nil if the file is gone.
+  /// A name unique to this file, regardless of its path; nil if the file is gone.
   let socketName: String?
 
   /// Returns nil, with `errno`, if there is no such folder.
@@ -150,9 +152,9 @@ private struct StoreIdentity {
   }
 }
 
-/// A lock that lasts as long as an open file, and that can be tested without taking it.
+/// A lock that lasts as long as an open file, and that can be tested without acquiring it.
 enum FileLock {
-  /// Returns false, with `errno`, if another holds the lock or the system refuses.
+  /// Returns false, with `errno`, if another process holds the lock or the system refuses.
   static func take(_ descriptor: Int32) -> Bool {
     var lock = byte(F_WRLCK)
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock) == 0
@@ -168,7 +170,8 @@ enum FileLock {
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_GET), &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
-  /// A byte far beyond those that SQLite locks, from 2^30 on, and beyond the end of any store.
+  /// Returns a lock of a byte far beyond those that SQLite locks, from 2^30 on, and beyond the end
+  /// of any store.
   private static func byte(_ type: Int32) -> flock {
     var lock = flock()
     lock.l_type = Int16(type)

@@ -3,24 +3,24 @@ import TactusStore
 import TactusSystem
 import TactusWire
 
-/// The messenger loop's side of the store: writes are handed over and their results taken later, while reads
-/// see at once what was handed over.
+/// The messenger loop's side of the store: writes are queued and their results fetched later, while
+/// reads include the queued writes at once.
 struct StoreDesk {
   private(set) var shelf: StoredShelf
   private let thread: StoreThread<StoreJob>
   private let file: String
   private var nextTicket = 0
-  /// Whether it was reported that the store is slow.
+  /// True if the store was reported as slow.
   private var isSlow = false
-  /// Whether something was written since.
+  /// True if something was written after the store was reported as slow.
   private var goesOn = false
 
-  /// How long the store may take before that is reported.
+  /// The delay after which the store is reported as slow.
   private static let patience = Duration.seconds(2)
 
   /// - Parameters:
-  ///   - store: the store, which the desk owns from now on.
-  ///   - sends: whether a command sends messages to anybody.
+  ///   - store: the store, which this owns from now on.
+  ///   - sends: true if a command sends messages to anyone.
   init(
     _ store: sending MessageStore, at path: String, sends: Bool
   ) throws(StoreError) {
@@ -31,17 +31,17 @@ struct StoreDesk {
     file = path
   }
 
-  /// A desk for a store that cannot be opened: nothing can be read, and all work fails.
+  /// Creates the side of a store that cannot be opened: nothing can be read, and all work fails.
   init(damaged damage: StoreError) throws(StoreError) {
     shelf = StoredShelf(damaged: damage)
     thread = try StoreThread(damaged: damage)
     file = damage.file
   }
 
-  /// Lets these people be reached by programs that show them what the hand sends.
+  /// Sets the people reachable by programs that show the reader's messages.
   mutating func reach(_ people: Set<ConversationID>) { shelf.listening = people }
 
-  /// Hands work to the store; returns its ticket.
+  /// Queues work for the store; returns its ticket.
   @discardableResult
   mutating func ask(_ work: StoreJob.Work) -> Int {
     let ticket = nextTicket
@@ -67,7 +67,7 @@ struct StoreDesk {
     return ended
   }
 
-  /// What people should know of the store's speed, once for each change.
+  /// Returns a line about the store's speed, once for each change.
   mutating func takeNews() -> Failure? {
     let isLate = thread.delay.map { $0 >= Self.patience } ?? false
     if isLate, !isSlow {
@@ -89,12 +89,13 @@ struct StoreDesk {
     return [news, thread.patience].compactMap { $0 }.min().map { now + Microseconds($0) }
   }
 
-  /// Ends the thread once everything is written; returns false if that takes longer than `patience`.
+  /// Ends the thread once everything is written; returns false if that takes longer than
+  /// `patience`.
   func close(within patience: Duration) -> Bool { thread.close(within: patience) }
 }
 
 extension EndedTask<StoreJob> {
-  /// Whether the store has written something.
+  /// True if the store has written something.
   var isWritten: Bool { if case .success = result { task.isWriting } else { false } }
 }
 

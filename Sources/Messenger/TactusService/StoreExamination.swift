@@ -2,11 +2,11 @@ package import TactusMessenger
 import TactusStore
 package import TactusSystem
 
-/// The examination of a store for people, whether or not a messenger uses it.
+/// The examination of a store for people, even while a messenger uses it.
 package struct StoreExamination {
-  /// Whether answers to anybody go out by a bridge that has come once.
+  /// True if a bridge that was ever connected sends answers.
   package let hasAnsweringBridge: Bool
-  /// What is damaged, and what to do about it; nil if nothing is.
+  /// The damage and its cure; nil for none.
   package let damage: Failure?
 
   /// The people marked for emergencies.
@@ -18,9 +18,9 @@ package struct StoreExamination {
     self.damage = damage
   }
 
-  /// Examines the store of a path; nil if there is none.
+  /// Examines the store at a path; returns nil if there is none.
   ///
-  /// - Parameter sends: whether a command sends messages.
+  /// - Parameter sends: true if a command sends messages.
   package init?(of path: String, sends: Bool) {
     guard !InputFile.isMissing(path) else { return nil }
     do throws(StoreError) {

@@ -3,15 +3,16 @@ package import TactusMessenger
 import TactusStore
 import TactusText
 
-/// The messenger's work for its store, done on the store's own thread.
+/// A job of the messenger for its store, done on the store's own thread.
 struct StoreJob: StoreTask {
   enum Work: Sendable {
     case deliver(IncomingMessage, Analysis, isUrgent: Bool)
-    /// Keep a later analysis, by which the message became urgent or not.
+    /// Store a later analysis, by which the message may have become urgent.
     case revise(MessageID, Analysis, isRaised: Bool)
-    /// Erase what is older than it is to be kept.
+    /// Erase data that has exceeded its retention time.
     case expire(Retention)
-    /// Check that the store is still there, and take at most so many missed messages; none if nil.
+    /// Check that the store is still there, and fetch at most this many missed messages; none if
+    /// nil.
     case look(most: Int?)
     case settle(Told)
     case markRead(MessageID)
@@ -27,11 +28,11 @@ struct StoreJob: StoreTask {
     case keepAlert(UnacknowledgedAlert)
     case acknowledge(MessageID)
     case lapse(MessageID)
-    /// Note that help is called for about a message; the message as it was announced, if that is known.
+    /// Record a call for help about a message; the message as announced, if that is known.
     case beginHelp(MessageID, Message?)
     case takeBackHelp(MessageID)
     case endHelp(MessageID, ActionOutcome?, reason: String? = nil)
-    /// Note that the reader calls for help.
+    /// Record the reader's call for help.
     case beginRequest(ReaderCall)
     case endRequest(ReaderCall, ActionOutcome)
     case keepRate(MessageStore.ChosenRate)
@@ -39,10 +40,10 @@ struct StoreJob: StoreTask {
     case note(OutgoingMessage)
     case delete(MessageID)
     case undelete(Retention)
-    /// Note that a bridge has come; the rest is answered to its program.
+    /// Record a bridge; the program is answered afterwards.
     case bridge(String, answers: Bool, ServiceCaller)
     case settleFates(String, upTo: Int64, ServiceCaller)
-    /// What came of an answer, as this bridge says; nobody asked if the caller is nil.
+    /// Record a bridge's report on an answer; without a caller, no program is answered.
     case bridgeSent(String, IdempotencyKey, SendOutcome, ServiceCaller?)
     case handOver(IdempotencyKey)
     case keepForBridge(OutgoingMessage)
@@ -56,23 +57,23 @@ struct StoreJob: StoreTask {
     case endAction(FraudAction, MessageID, ActionOutcome)
   }
 
-  /// A message of whose alert enough was felt, or all.
+  /// A message whose alert was felt: enough of it, or all.
   struct Telling: Sendable {
     var message: MessageID
     var isWhole: Bool
   }
 
-  /// A message of a call for help that is not sent any more.
+  /// A call for help that will no longer be sent.
   struct Lapsed: Sendable {
     var message: OutgoingMessage
     var outcome: SendOutcome
   }
 
-  /// What the hand has felt, and need not feel again.
+  /// Announcements that were felt and need no repetition.
   struct Told: Sendable {
     var interrupted: [InterruptedAction] = []
     var perhapsSent: [IdempotencyKey] = []
-    /// Messages of which the store could not note that before.
+    /// Messages that the store could not record before.
     var messages: [Telling] = []
 
     var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty && messages.isEmpty }
@@ -87,7 +88,7 @@ struct StoreJob: StoreTask {
   enum Answer: Sendable {
     case done
     case stored(StoredMessage)
-    /// Whether the message became urgent and must be announced.
+    /// True if the message became urgent and must be announced.
     case revised(isToBeTold: Bool)
     case missed(MissedMessages)
     /// Nil if the two people were one already.
@@ -95,35 +96,35 @@ struct StoreJob: StoreTask {
     case deleted(MessageStore.DeleteOutcome)
     case undeleted(MessageID?)
     case permission(SendPermission)
-    /// The message about which to call for help; nil if that must not be done.
+    /// The message about which to call for help; nil if no call must be made.
     case help(Message?)
-    /// The number of messages that wait to be sent.
+    /// The number of messages that wait to be sent, and of those that wait for bridges.
     case waiting(Int, forBridges: Int)
     /// The message waits for the bridge of this name.
     case bridged(String)
-    /// The answer that a bridge has sent or not; nil if none waited for it.
+    /// The answer that a bridge has reported on; nil if none was waiting.
     case reported(OutgoingMessage?)
-    /// How it stands with an answer whose writer waits no longer; nil if it is gone.
+    /// The state of an answer whose writer no longer waits; nil if it is gone.
     case stands(OutboxState?)
-    /// Whether a message has the action that was chosen.
+    /// True if the message has the chosen action.
     case chosen(Bool)
     /// The next message to send from the outbox; nil if none waits.
     case kept(OutgoingMessage?)
-    /// Calls for help that are not sent any more.
+    /// Calls for help that will no longer be sent.
     case lapsed([Lapsed])
   }
 
   /// The job's number.
   var ticket: Int
-  /// When the job was asked for.
+  /// The time of the request.
   var time: Timestamp
   var work: Work
 
   var isAwaited: Bool {
     switch work {
-    // An urgent message is felt meanwhile, so nobody waits for it to be stored.
+    // An urgent message is announced meanwhile, so nothing waits for it to be stored.
     case .deliver(_, _, let isUrgent): !isUrgent
-    // If it cannot be noted, one that became urgent is announced even so.
+    // If it cannot be stored, a message that became urgent is announced all the same.
     case .revise(_, _, let isRaised): isRaised
     case .choose, .bridge, .settleFates, .bridgeSent: true
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .beginRequest,
@@ -137,7 +138,7 @@ struct StoreJob: StoreTask {
     }
   }
 
-  /// Whether success means that the store can be written.
+  /// True if success means that the store can be written.
   var isWriting: Bool {
     switch work {
     case .look, .ageHelp, .countKept, .takeKept: false
@@ -208,7 +209,8 @@ struct StoreJob: StoreTask {
       return .undeleted(try store.undelete())
     case .beginSending(let message):
       if let answer = try queueForBridge(message, in: store) { return answer }
-      // A draft that was perhaps sent warns when it is opened, so a reader who sends it has decided.
+      // A draft that may have been sent warns when it is opened, so a reader who sends it has
+      // decided.
       return .permission(try store.beginSending(message, at: time, again: true))
     case .ageHelp:
       return .lapsed(
@@ -240,20 +242,20 @@ struct StoreJob: StoreTask {
   }
 }
 
-/// The store's answer about a message that was delivered.
+/// The store's result for a delivered message.
 package struct StoredMessage: Hashable, Sendable {
   /// The message's number in the store.
   package var id: MessageID
   var isNew: Bool
-  /// The message whose place it took; nil if it took none's.
+  /// The message that it replaced; nil for none.
   var replaced: MessageID?
-  /// Whether it was announced already, or is about to be.
+  /// True if it was already announced, or is about to be.
   package var isTold: Bool
 }
 
 extension MessageStore {
-  /// Takes the oldest message in the outbox that can be sent without asking; unreadable ones stay unless
-  /// their writer confirmed them.
+  /// Takes the oldest message in the outbox that can be sent without confirmation; unreadable ones
+  /// stay unless their writer confirmed them.
   fileprivate func takeNextKept(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
     for entry in try outbox(.queued) where entry.bridge == nil && entry.message.isSettled {
       if let message = try takeKept(entry.message.key, at: time) { return message }

@@ -3,9 +3,9 @@ import TactusMessenger
 import TactusStore
 package import TactusSystem
 
-/// Stores a message when no messenger is there to announce it.
+/// Stores a message when no messenger is running to announce it.
 package enum StoredNotice {
-  /// Puts the message into the store at `path`, unless it is there already and was announced.
+  /// Stores the message at `path`, unless it is already there and was announced.
   ///
   /// - Throws: `Failure` if the store cannot be opened or written.
   package static func put(_ message: IncomingMessage, at path: String) throws(Failure)

@@ -4,8 +4,8 @@ import TactusStore
 import TactusSystem
 package import TactusText
 
-/// The messages of a store as they will be once everything handed over is written. Reading never waits for a
-/// writer, in this program or another.
+/// The messages of a store with all queued changes applied. Reading never waits for a writer, in
+/// this program or another.
 package struct StoredShelf: MessageShelf {
   private struct Pending<Value> {
     var ticket: Int
@@ -15,15 +15,15 @@ package struct StoredShelf: MessageShelf {
   private let store: Result<MessageStore, StoreError>
   /// The conversations of messages that are being marked as read.
   private var read: [MessageID: Pending<ConversationID>] = [:]
-  /// Drafts that are being saved, or deleted (nil).
+  /// Drafts being saved, or deleted (nil).
   private var drafts: [ConversationID: Pending<Draft?>] = [:]
 
-  /// What is being settled about people, in order.
+  /// The pending changes about people, in order.
   private var changes: [ConversationID: [Pending<ContactChange>]] = [:]
 
-  /// Whether a command sends messages to anybody.
+  /// True if a command sends messages to anyone.
   private let sends: Bool
-  /// The people who are on a page, or another program that shows them what the hand sends.
+  /// The people reachable by a page or another program that shows the reader's messages.
   var listening: Set<ConversationID> = []
 
   /// - Parameter reader: a store that does not wait either.
@@ -32,7 +32,7 @@ package struct StoredShelf: MessageShelf {
     self.sends = sends
   }
 
-  /// A shelf of a store that cannot be opened.
+  /// Creates a shelf of a store that cannot be opened.
   init(damaged damage: StoreError) {
     store = .failure(damage)
     sends = false
@@ -44,7 +44,7 @@ package struct StoredShelf: MessageShelf {
     }
   }
 
-  // MARK: What is being written
+  // MARK: Pending changes
 
   mutating func markRead(_ id: MessageID, ticket: Int) {
     guard let message = (try? open().message(id)) ?? nil else { return }
@@ -59,7 +59,7 @@ package struct StoredShelf: MessageShelf {
     changes[conversation, default: []].append(Pending(ticket: ticket, value: change))
   }
 
-  /// Notes that the work of this ticket is written, or will not be.
+  /// Removes the pending changes of a ticket, which are written or have failed.
   mutating func end(ticket: Int) {
     read = read.filter { $0.value.ticket != ticket }
     drafts = drafts.filter { $0.value.ticket != ticket }
@@ -68,17 +68,17 @@ package struct StoredShelf: MessageShelf {
 
   // MARK: Reading
 
-  /// The conversations of a folder, or all if nil, in list order.
+  /// Returns the conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `ShelfError` if the store cannot be read, as the calls below.
   package func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
     try open().conversations(folder)
   }
 
-  /// Everybody to whom a message may go. Throws a `ShelfError`.
+  /// Returns everyone who can be sent a message. Throws a `ShelfError`.
   package func addressees() throws(ShelfError) -> [ConversationID] { try open().addressees() }
 
-  /// A conversation's summary; nil if it is not there. Throws a `ShelfError`.
+  /// Returns a conversation's summary; nil if it does not exist. Throws a `ShelfError`.
   package func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
     guard var conversation = try open().conversation(id) else { return nil }
     for change in changes[id] ?? [] { conversation.contact.take(change.value) }
@@ -90,18 +90,18 @@ package struct StoredShelf: MessageShelf {
     return conversation
   }
 
-  /// The message with this number; nil if it is not there. Throws a `ShelfError`.
+  /// Returns the message with this number; nil if it does not exist. Throws a `ShelfError`.
   package func message(_ id: MessageID) throws(ShelfError) -> Message? {
     current(try open().message(id))
   }
 
-  /// Does what `MessageStore.find` does; nil also if the store cannot be read.
+  /// Calls `MessageStore.find`; returns nil also if the store cannot be read.
   package func find(_ message: IncomingMessage) -> (id: MessageID, isTold: Bool)? {
     (try? open().find(message)) ?? nil
   }
 
-  /// A message's analysis and its sender's name by what is settled about the sender; as they are if the store
-  /// cannot be read.
+  /// Returns the sender's name and the analysis adjusted for the sender; both unchanged if the
+  /// store cannot be read.
   package func heard(
     _ analysis: Analysis, of message: IncomingMessage
   ) -> (name: String, analysis: Analysis) {
@@ -109,9 +109,10 @@ package struct StoredShelf: MessageShelf {
     return (sender.name, analysis.heard(from: sender.contact))
   }
 
-  /// A message that is not stored, as it would be; nobody is known as its sender if the store cannot be read.
+  /// Returns an unstored message as it would be stored; its sender is unknown if the store cannot
+  /// be read.
   ///
-  /// - Parameter analysis: what is found of it from this sender.
+  /// - Parameter analysis: the analysis adjusted for this sender.
   func unstored(_ message: IncomingMessage, _ analysis: Analysis) -> Message {
     let sender = try? open().contact(of: message)
     return Message(
@@ -120,7 +121,7 @@ package struct StoredShelf: MessageShelf {
       analysis: analysis, isRead: false, contact: sender?.contact ?? Contact())
   }
 
-  /// The oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
+  /// Returns the oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
   package func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     var next = try open().firstMessage(in: conversation)
     guard let first = next, !first.isRead, read[first.id] != nil else { return current(next) }
@@ -131,84 +132,87 @@ package struct StoredShelf: MessageShelf {
     return current(try open().newestMessage(after: first.id) ?? first)
   }
 
-  /// The next newer message of its conversation; nil for the newest. Throws a `ShelfError`.
+  /// Returns the next newer message of its conversation; nil for the newest. Throws a `ShelfError`.
   package func message(after id: MessageID) throws(ShelfError) -> Message? {
     current(try open().message(after: id))
   }
-  /// The next older message of its conversation; nil for the oldest. Throws a `ShelfError`.
+  /// Returns the next older message of its conversation; nil for the oldest. Throws a `ShelfError`.
   package func message(before id: MessageID) throws(ShelfError) -> Message? {
     current(try open().message(before: id))
   }
-  /// The newest message of its conversation; nil if it is this one. Throws a `ShelfError`.
+  /// Returns the newest message of its conversation; nil if it is this one. Throws a `ShelfError`.
   package func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
     current(try open().newestMessage(after: id))
   }
-  /// The oldest message of its conversation; nil if it is this one. Throws a `ShelfError`.
+  /// Returns the oldest message of its conversation; nil if it is this one. Throws a `ShelfError`.
   package func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
     current(try open().oldestMessage(before: id))
   }
 
-  /// At most `limit` unread messages, the most urgent first, then the newest. Throws a `ShelfError`.
+  /// Returns at most `limit` unread messages, the most urgent first, then the newest. Throws a
+  /// `ShelfError`.
   package func unread(limit: Int) throws(ShelfError) -> [MessageID] {
     let unread = try open().unread(limit: max(0, limit) + read.count)
     return Array(unread.filter { read[$0] == nil }.prefix(max(0, limit)))
   }
 
-  /// Whether the reader has written to this conversation since a time. Throws a `ShelfError`.
+  /// Returns true if the reader has written to this conversation since a time. Throws a
+  /// `ShelfError`.
   package func hasWritten(
     to id: ConversationID, since time: Timestamp
   ) throws(ShelfError) -> Bool {
     try open().hasWritten(to: id, since: time)
   }
-  /// The people marked for emergencies, those who can be reached first. Throws a `ShelfError`.
+  /// Returns the people marked for emergencies, the reachable ones first. Throws a `ShelfError`.
   package func helpers() throws(ShelfError) -> [Helper] { try helpers(byCommand: sends) }
 
-  /// The same where a command sends messages or not.
+  /// Returns the same, with or without a command that sends messages.
   func helpers(byCommand sends: Bool) throws(ShelfError) -> [Helper] {
     try open().helpers(byCommand: sends, listening: listening)
   }
 
-  /// The people and messages in which all words are found. Throws a `ShelfError`.
+  /// Returns the people and messages that contain all words. Throws a `ShelfError`.
   package func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
     try open().search(words)
   }
 
-  // MARK: Bridges; nothing of what cannot be read now
+  // MARK: Bridges; empty if the store cannot be read now
 
-  /// What became of a bridge's messages after this number, at most so much.
+  /// Returns the statuses of a bridge's messages after this number, at most `limit`.
   func fates(of bridge: String, after number: Int64, limit: Int) -> [StoredFate] {
     (try? open().fates(of: bridge, after: number, limit: limit)) ?? []
   }
 
-  /// The messages that wait for a bridge, the oldest first.
+  /// Returns the messages that wait for a bridge, the oldest first.
   func waiting(for bridge: String, limit: Int) -> [OutboxEntry] {
     (try? open().waiting(for: bridge, limit: limit)) ?? []
   }
 
-  /// The bridges for which messages wait, and how many.
+  /// Returns the bridges for which messages wait, with the number of messages.
   func awaitedBridges() -> [(name: String, count: Int)] { (try? open().awaitedBridges()) ?? [] }
 
-  /// The bridge by which a message to somebody goes, and what that answers; nil if it goes by none.
+  /// Returns the bridge that sends messages of a conversation, with the ID of the message answered
+  /// and the address; nil for none.
   func bridge(
     for conversation: ConversationID
   ) -> (name: String, answers: String?, address: String?)? {
     (try? open().bridge(for: conversation)) ?? nil
   }
 
-  /// The name at its source of the message that one on its way answers; nil without one.
+  /// Returns the ID at its source of the message that a queued one answers; nil without one.
   func answered(by key: IdempotencyKey) -> String? {
     ((try? open().entry(of: key)) ?? nil)?.message.answers
   }
 
   // MARK: Drafts and figures
 
-  /// The conversation's draft; nil if nothing unsent was typed. Throws a `ShelfError`.
+  /// Returns the conversation's draft; nil if there is none. Throws a `ShelfError`.
   package func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     if let pending = drafts[conversation] { return pending.value }
     return try open().draft(for: conversation)
   }
 
-  /// The figures of a day, as far as they are written. Throws a `ShelfError`.
+  /// Returns the figures of a day, as far as they are written. Throws a `ShelfError`.
   package func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
     try open().health(of: day)
   }

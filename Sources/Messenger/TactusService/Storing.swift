@@ -1,15 +1,15 @@
 package import TactusStore
 package import TactusSystem
 
-/// Runs work on a store, so that every command fails alike on the same error.
+/// Runs work on a store, so that every command reports the same error in the same way.
 ///
-/// - Throws: the `Failure` that a `StoreError` of `body` means.
+/// - Throws: the `Failure` for a `StoreError` of `body`.
 package func storing<Result>(_ body: () throws(StoreError) -> Result) throws(Failure) -> Result {
   do throws(StoreError) { return try body() } catch { throw Failure(error) }
 }
 
 extension Failure {
-  /// The failure of a command whose store failed.
+  /// Creates the failure of a command whose store failed.
   package init(_ error: StoreError) {
     let status: ExitStatus =
       switch error.kind {

@@ -1,10 +1,11 @@
 import Synchronization
 import TactusBraille
 
-/// The braille tables of a messenger, opened once each: the reader's list at the start, others when needed.
+/// The braille tables of a messenger, each opened once: the reader's list at the start, others when
+/// needed.
 final class TableTranslators: Sendable {
   private let usual: Translator
-  /// By name; nil for one that liblouis does not know.
+  /// The opened tables by name; nil for one that liblouis does not know.
   private let opened = Mutex<[String: Translator?]>([:])
 
   init(_ usual: Translator, and names: some Sequence<String>) {
@@ -12,13 +13,13 @@ final class TableTranslators: Sendable {
     for name in names { _ = known(name) }
   }
 
-  /// The table of this name; nil if liblouis does not know it.
+  /// Returns the table of this name; nil if liblouis does not know it.
   func known(_ name: String) -> Translator? {
     if name == usual.table { return usual }
     return opened.withLock { opened in
       if let known = opened[name] { return known }
       let translator = try? Translator(table: name, unknown: usual.unknown)
-      // A name comes from the store, which may hold many.
+      // The name comes from the store, which may hold many.
       if opened.count >= Self.most { opened = [:] }
       opened[name] = .some(translator)
       return translator
@@ -28,7 +29,7 @@ final class TableTranslators: Sendable {
   /// The most tables that stay open.
   static let most = 64
 
-  /// Translates a line by the table of this name; by the usual one if it is nil or unknown.
+  /// Translates a line with the table of this name, or the usual one if it is nil or unknown.
   func translate(_ line: String, by name: String?) throws(BrailleError) -> BrailleText {
     name == BrailleText.asCells
       ? BrailleText(cells: line) : try (name.flatMap(known) ?? usual).translate(line: line)

@@ -46,7 +46,7 @@ extension ProfileNode {
     if let interval { settings.vibrationInterval = .milliseconds(Int64(interval)) }
   }
 
-  /// Cells by the numbers of their dots.
+  /// Returns cells from the numbers of their dots.
   private func cells() throws(ProfileError) -> Set<BrailleCell> {
     var cells: Set<BrailleCell> = []
     for node in try elements() {
@@ -73,7 +73,7 @@ extension ProfileNode {
   // MARK: Presses
 
   private static let thresholds = ["interaction", "two", "relative"]
-  /// In units of the light touch: the least that is a touch, and more than a source can tell.
+  /// In units of the light touch: from the least that is a touch to more than a sensor can report.
   private static let forces = 0.25...20.0
 
   private func press() throws(ProfileError) -> PressSettings {
@@ -96,7 +96,7 @@ extension ProfileNode {
     return settings
   }
 
-  /// Nil where none is given.
+  /// Returns nil if none is given.
   private func threshold(_ members: Members) throws(ProfileError) -> PressThreshold? {
     let given = Self.thresholds.filter { members[$0] != nil }
     guard given.count < 2 else {

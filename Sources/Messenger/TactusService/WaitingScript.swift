@@ -2,19 +2,20 @@ package import TactusAnalysis
 package import TactusMessenger
 package import TactusWire
 
-/// A script that waits to hear what was done with its message, until the glove has played the alert but no
-/// longer than it asked for.
+/// A script that waits for the outcome of its message, until the glove has played the alert, but no
+/// longer than it requested.
 package struct WaitingScript {
-  /// How long a script waits at least, in which a playing glove reports.
+  /// The longest wait of a script that is in the way of others, within which a playing glove
+  /// reports.
   private static let usual = Microseconds.seconds(Int64(ServiceProtocol.usualWait))
-  /// The longest silence of a working glove, which is asked for its clock every second.
+  /// The longest silence of a working glove, whose clock is requested every second.
   private static let longestSilence = Microseconds.milliseconds(1_500)
-  /// How much earlier than its deadline a script is answered.
+  /// The time before its deadline at which a script is answered.
   private static let margin = Microseconds.milliseconds(100)
 
-  /// The request that brought the message.
+  /// The request that delivered the message.
   package let request: NotifyRequest
-  /// The stored message; nil while the store has not taken it.
+  /// The stored message; nil while the store has not accepted it.
   package let message: MessageID?
   /// The message's urgency, for the answer.
   package let band: UrgencyBand
@@ -29,18 +30,18 @@ package struct WaitingScript {
     self.since = since
   }
 
-  /// When to answer the script at the latest.
+  /// Returns the latest time to answer the script.
   ///
-  /// - Parameter isInTheWay: whether no other script can be heard before this one is answered.
+  /// - Parameter isInTheWay: true if no other script can be served before this one is answered.
   package func deadline(isInTheWay: Bool) -> Microseconds {
     since + (isInTheWay ? min(Self.usual, request.patience) : request.patience) - Self.margin
   }
 
-  /// The answer to the script; nil while it must wait.
+  /// Returns the answer to the script; nil while it must wait.
   ///
   /// - Parameters:
-  ///   - delivery: what was done with the message so far; nil for nothing.
-  ///   - heardAt: when the glove last said something.
+  ///   - delivery: the outcome of the message so far; nil for none.
+  ///   - heardAt: the time of the glove's last frame.
   package func outcome(
     _ delivery: Delivery?, at now: Microseconds, isInTheWay: Bool, isGloveThere: Bool,
     heardAt: Microseconds?

@@ -4,20 +4,22 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The bridges that are there, what they were told, and the answers whose writers wait for their word.
+/// The connected bridges, the keys of the answers sent to them, and the answers awaiting their
+/// reports.
 struct BridgeDesk {
   struct Bridge {
     var caller: ServiceCaller
-    /// The last of what became of messages that it was told on this connection.
+    /// The number of the last status sent on this connection.
     var lastFate: Int64 = 0
-    /// The answers that it was told on this connection.
+    /// The keys of the answers sent on this connection.
     var keys: Set<IdempotencyKey> = []
-    /// Those of which the store is noting that it is told, or has noted it.
+    /// The answers whose handover the store is recording or has recorded; `handed` has the
+    /// recorded.
     var handing: Set<IdempotencyKey> = []
     var handed: Set<IdempotencyKey> = []
-    /// Whether the store knows that it is there; before that it is told nothing.
+    /// True once the store has recorded the bridge; nothing is sent to it before.
     var isNoted = false
-    /// Whether the store may have more for it.
+    /// True if the store may hold more for it.
     var isBehind = true
   }
 
@@ -25,26 +27,26 @@ struct BridgeDesk {
     var message: OutgoingMessage
     var bridge: String
     var deadline: Microseconds
-    /// Whether the store could not note it.
+    /// True if the store could not record the message.
     var isUnstored = false
   }
 
-  /// How long the writer of an answer waits for the bridge's word before it is kept.
+  /// The longest wait of an answer for the bridge's report, before it is stored.
   private static let patience = Microseconds.seconds(10)
 
   private(set) var there: [String: Bridge] = [:]
   private var unanswered: [Unanswered] = []
-  /// Calls for help that the store could not note, until their bridges have them.
+  /// The calls for help that the store could not record, not yet sent to their bridges.
   private var unhanded: [(bridge: String, message: OutgoingMessage)] = []
   private var answers: [(caller: ServiceCaller, answer: ServiceAnswer)] = []
 
-  // MARK: Coming and going
+  // MARK: Connecting and disconnecting
 
   mutating func come(_ name: String, _ caller: ServiceCaller) {
     there[name] = Bridge(caller: caller)
   }
 
-  /// Forgets the bridges whose connection has ended, and lets nobody wait for their word.
+  /// Removes the bridges whose connections have ended, and ends all waits for their reports.
   mutating func forget(_ isGone: (ServiceCaller) -> Bool) {
     for (name, bridge) in there where isGone(bridge.caller) {
       there[name] = nil
@@ -54,12 +56,12 @@ struct BridgeDesk {
     }
   }
 
-  /// The store may have more for all of them.
+  /// Marks all bridges as behind the store.
   mutating func look() {
     for name in there.keys { there[name]?.isBehind = true }
   }
 
-  /// Those for whom the store may have more.
+  /// The recorded bridges for which the store may hold more, ordered by name.
   var behind: [(name: String, bridge: Bridge)] {
     there.filter { $0.value.isNoted && $0.value.isBehind }.map { ($0.key, $0.value) }
       .sorted { $0.0 < $1.0 }
@@ -69,7 +71,7 @@ struct BridgeDesk {
   mutating func note(_ name: String, told key: IdempotencyKey) { there[name]?.keys.insert(key) }
   mutating func note(upToDate name: String) { there[name]?.isBehind = false }
 
-  /// Whether the store must note first that the bridge is told of this answer.
+  /// Returns true if the store must first record that the bridge is given this answer.
   mutating func beginHanding(_ key: IdempotencyKey, to name: String) -> Bool {
     there[name]?.handing.insert(key).inserted ?? false
   }
@@ -82,12 +84,12 @@ struct BridgeDesk {
 
   // MARK: Answers
 
-  /// Lets the writer of an answer wait for a bridge's word; false if the bridge is not there.
+  /// Makes an answer wait for a bridge's report; returns false if the bridge is not connected.
   mutating func wait(
     _ message: OutgoingMessage, for bridge: String, at now: Microseconds
   ) -> Bool {
     guard there[bridge] != nil else { return false }
-    // Another attempt to send the same takes its place.
+    // A new attempt to send the same message replaces the previous one.
     forget(message.key, of: bridge)
     unanswered.removeAll { $0.message.key == message.key }
     unanswered.append(
@@ -95,7 +97,8 @@ struct BridgeDesk {
     return true
   }
 
-  /// Lets a bridge send a message that the store could not note; false if the bridge is not there.
+  /// Queues a message that the store could not record; returns false if the bridge is not
+  /// connected.
   mutating func hand(
     _ message: OutgoingMessage, to bridge: String, at now: Microseconds
   ) -> Bool {
@@ -105,20 +108,20 @@ struct BridgeDesk {
     return true
   }
 
-  /// Takes the messages that go to their bridges although the store could not note them.
+  /// Pops the messages that go to their bridges although the store could not record them.
   mutating func takeUnhanded() -> [(caller: ServiceCaller, message: OutgoingMessage)] {
     defer { unhanded = [] }
     return unhanded.compactMap { one in there[one.bridge].map { ($0.caller, one.message) } }
   }
 
-  /// Ends the wait for a message that the store could not note; false if none is waited for.
+  /// Ends the wait for a message that the store could not record; returns false if there is none.
   private mutating func endUnstored(_ key: IdempotencyKey) -> Bool {
     let index = unanswered.firstIndex { $0.message.key == key && $0.isUnstored }
     if let index { unanswered.remove(at: index) }
     return index != nil
   }
 
-  /// The bridge goes on trying: its writer waits no longer.
+  /// Ends the wait for a bridge that will keep trying.
   mutating func postpone(_ key: IdempotencyKey, by bridge: String) {
     for index in unanswered.indices
     where unanswered[index].message.key == key && unanswered[index].bridge == bridge {
@@ -126,7 +129,7 @@ struct BridgeDesk {
     }
   }
 
-  /// Takes the answers whose writers have waited long enough, or all.
+  /// Pops the answers that have waited long enough; all of them if `now` is nil.
   mutating func takeUnanswered(at now: Microseconds?) -> [OutgoingMessage] {
     func isOver(_ one: Unanswered) -> Bool { now.map { one.deadline <= $0 } ?? true }
     defer { unanswered.removeAll(where: isOver) }
@@ -135,15 +138,15 @@ struct BridgeDesk {
 
   var nextDeadline: Microseconds? { unanswered.map(\.deadline).min() }
 
-  // MARK: What the store says
+  // MARK: Results of the store
 
-  /// What programs are to be answered.
+  /// Pops the answers due to programs.
   mutating func takeAnswers() -> [(caller: ServiceCaller, answer: ServiceAnswer)] {
     defer { answers = [] }
     return answers
   }
 
-  /// Does what follows from what the store has noted.
+  /// Handles the result of a store job.
   mutating func follow(_ job: StoreJob, _ answer: StoreJob.Answer) -> [MessengerEvent] {
     switch job.work {
     case .bridge(let name, _, let caller):
@@ -155,7 +158,7 @@ struct BridgeDesk {
         there[name]?.handed.insert(key)
       }
     case .bridgeSent(let name, let key, let outcome, let caller):
-      // It may be sent once more.
+      // The same answer may be sent again.
       forget(key, of: name)
       if let caller { answers.append((caller, .done("sent"))) }
       guard case .reported(let message?) = answer else {
@@ -171,8 +174,8 @@ struct BridgeDesk {
     return []
   }
 
-  /// Tells a program that the store could not note it; of a message that it could not note either, the bridge's word
-  /// counts all the same.
+  /// Refuses the program whose request the store could not record; a report on a message that the
+  /// store could not record either counts all the same.
   mutating func fail(_ job: StoreJob, _ failure: Failure) -> [MessengerEvent] {
     switch job.work {
     case .bridgeSent(_, let key, let outcome, let caller) where endUnstored(key):

@@ -2,29 +2,30 @@ package import TactusAnalysis
 package import TactusMessenger
 package import TactusSystem
 
-/// What the service did with a bridge's message.
+/// The service's decision on a bridge's message.
 package enum DeliveryAnswer: Hashable {
-  /// It is kept, by this number if the store has it already.
+  /// The message was accepted, with its number if the store has it already.
   case taken(MessageID?, NotifyOutcome, UrgencyBand)
-  /// It came when nobody wanted to feel it any more.
+  /// The message arrived after its expiry time.
   case expired
 }
 
-/// What a bridge hears of the service.
+/// An event that the service reports to a bridge.
 package enum BridgeEvent {
-  /// The service is there, and this bridge is the one of its name.
+  /// The service has accepted this bridge under its name.
   case connected
-  /// The service is not there, or does not take this bridge, for this reason; told once until the next `connected`.
+  /// The service is not running or refuses this bridge, for this reason; reported once until the
+  /// next `connected`.
   case lost(String)
-  /// The message of this ticket was taken.
+  /// The message of this ticket was accepted.
   case delivered(Int, DeliveryAnswer)
-  /// The message of this ticket is wrong, and will never be taken.
+  /// The message of this ticket is invalid and will never be accepted.
   case refused(Int, Failure)
-  /// What became of a message: perhaps told before, until it was settled.
+  /// A new status of a message; repeated until it is settled.
   case became(BridgeFate)
-  /// A text to be sent: perhaps told before, with the same key, until `sent` was taken.
+  /// A text to send; repeated with the same key until its `sent` was accepted.
   case answer(BridgeAnswer)
   case state(ServiceState)
-  /// Something of a topic that was subscribed to.
+  /// An event of a subscribed topic.
   case told(ServiceEvent)
 }

@@ -2,10 +2,10 @@ import Glibc
 package import TactusSystem
 package import TactusWire
 
-/// A bridge's end of the service's socket: comes back by itself after the service was away, and hands messages over
-/// in order, each until the service has taken it (an `id` told twice is delivered once).
+/// A bridge's end of the service's socket. It reconnects by itself, and sends messages in order,
+/// each until the service has accepted it (the service stores a repeated `id` only once).
 package struct BridgeLink {
-  /// How long to wait before the service is looked for again.
+  /// The pause between attempts to connect.
   private static let pause = Microseconds.milliseconds(500)
 
   private let store: String
@@ -14,48 +14,49 @@ package struct BridgeLink {
   private var nextTry = Microseconds.zero
 
   /// - Parameters:
-  ///   - name: the bridge's, 1 to 40 ASCII letters, digits, '-', '_' and '.'.
-  ///   - answers: whether answers to its messages go out by it.
-  ///   - store: the path of the store whose service it brings messages to.
+  ///   - name: the bridge's name, 1 to 40 ASCII letters, digits, '-', '_' and '.'.
+  ///   - answers: true if answers to its messages go out through it.
+  ///   - store: the path of the store whose service receives the messages.
   package init(name: String, answers: Bool, store: String) {
     self.store = store
     talk = BridgeTalk(name: name, answers: answers)
   }
 
-  // MARK: What the bridge wants; it goes with the next `step`
+  // MARK: Requests, sent by the next `step`
 
-  /// Hands a message over; its ticket, rising from message to message, comes back with what the service did. What no line
-  /// holds is cut, `full` first.
+  /// Queues a message; the service's decision carries its ticket. Tickets must increase from
+  /// message to message. A message too long for a line is cut, `full` first.
   package mutating func deliver(_ message: BridgeMessage, ticket: Int) {
     talk.deliver(message, ticket: ticket)
   }
 
-  /// Lets the service forget what it has told up to this number.
+  /// Lets the service drop the statuses up to this number.
   package mutating func settle(_ number: Int64) { talk.settle(number) }
 
-  /// Says what came of an answer.
+  /// Reports the outcome of an answer.
   package mutating func sent(_ key: String, _ report: BridgeReport) { talk.sent(key, report) }
 
-  /// Hears of these topics from now on, also after the service was away.
+  /// Subscribes to these topics, also after reconnecting.
   package mutating func subscribe(to topics: Set<ServiceTopic>) { talk.subscribe(to: topics) }
 
-  /// Asks how the hand stands.
+  /// Requests the state of the hand.
   package mutating func askState() { talk.askState() }
 
-  /// Messages that the service has not taken yet.
+  /// The number of messages that the service has not accepted yet.
   package var waiting: Int { talk.waiting }
 
   // MARK: The loop
 
-  /// What calls for `step`.
+  /// The descriptors that call for `step`.
   package var interests: [Interest] { link.map { [$0.interest] } ?? [] }
 
-  /// When `step` is due even if nothing is ready.
+  /// The deadline of the next `step` if nothing becomes ready before.
   package func nextDeadline(at now: Microseconds) -> Microseconds? {
     link == nil ? max(now, nextTry) : talk.nextDeadline
   }
 
-  /// Looks for the service, hears what it says, and asks what is to be asked.
+  /// Connects if necessary, handles the service's answers and events, and sends the queued
+  /// requests.
   package mutating func step(at now: Microseconds) -> [BridgeEvent] {
     var events: [BridgeEvent] = []
     if link == nil, now >= nextTry {

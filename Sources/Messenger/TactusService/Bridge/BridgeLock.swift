@@ -1,11 +1,11 @@
 package import TactusSystem
 
-/// The right to work on a bridge's file, which one process has at a time.
+/// The exclusive right to work on a bridge's file.
 package enum BridgeLock {
-  /// Takes the right to a file by a lock on another one beside it, which is made.
+  /// Acquires the right to a file by locking a file next to it, which is created if missing.
   ///
-  /// - Parameter program: whose file it is, as it is called on the command line.
-  /// - Throws: `Failure` if another process has it, or the system refuses.
+  /// - Parameter program: the program's name on the command line.
+  /// - Throws: `Failure` if another process holds the lock, or the system refuses.
   package static func take(_ path: String, of program: String) throws(Failure) -> SoleLock {
     try SoleLock(
       path + ".lock",

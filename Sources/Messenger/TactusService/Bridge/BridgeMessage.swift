@@ -2,17 +2,17 @@ package import TactusAnalysis
 import TactusHaptics
 import TactusText
 
-/// A message that a bridge brings.
+/// A message sent by a bridge.
 package typealias BridgeMessage = IncomingMessage
 
-/// The limits of what bridges say.
+/// The limits of a bridge's requests.
 package enum BridgeRules {
-  /// The most characters of a bridge's name.
+  /// The longest name of a bridge, in characters.
   package static let longestName = 40
   /// The most actions of a message.
   package static let mostActions = 8
 
-  /// Whether a bridge may have this name.
+  /// True if the text is a valid name of a bridge.
   package static func isName(_ text: String) -> Bool {
     (1...longestName).contains(text.utf8.count)
       && text.utf8.allSatisfy {
@@ -28,10 +28,10 @@ package enum BridgeRules {
 }
 
 extension IncomingMessage {
-  /// Whether only a bridge may say what it says.
+  /// True if it has members that only a bridge may send.
   var needsBridge: Bool { replaces != nil || !actions.isEmpty }
 
-  /// The members that few messages have.
+  /// The members that few messages have, as JSON.
   var bridgeMembers: [(String, String)] {
     var members: [(String, String)] = []
     if let full { members.append(("full", JSONText.string(full))) }
@@ -62,9 +62,9 @@ extension IncomingMessage {
     }
   }
 
-  /// The message cut so that a line holds it: what only "full" tells goes first.
+  /// Returns the message cut to fit a line: first `full`, then the body.
   func fitting() -> IncomingMessage {
-    // A tag stands beside it.
+    // The line also holds a tag.
     let most = ServiceProtocol.longestLine - 128
     var message = self
     while ServiceRequest(act: .deliver(message, wait: 1)).json.utf8.count >= most {
@@ -81,7 +81,7 @@ extension IncomingMessage {
 }
 
 extension String {
-  /// Its first half, and a sign that there was more.
+  /// The first half, with an ellipsis.
   fileprivate var half: String {
     let scalars = unicodeScalars
     return String(String.UnicodeScalarView(scalars.prefix(scalars.count / 2))) + " …"

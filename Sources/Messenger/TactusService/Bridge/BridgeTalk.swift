@@ -1,9 +1,10 @@
 import TactusSystem
 package import TactusWire
 
-/// What a bridge and the service say to each other, without the line between them.
+/// The protocol between a bridge and the service, without the connection.
 ///
-/// Whatever the service has not answered when the line is lost is asked again on the next.
+/// Whatever the service has not answered when the connection is lost is requested again on the
+/// next.
 package struct BridgeTalk {
   private enum Asked {
     case bridge
@@ -16,13 +17,13 @@ package struct BridgeTalk {
 
   private enum Phase { case away, greeting, open }
 
-  /// How many messages may wait for the service's answer at once.
+  /// The most messages awaiting an answer at once.
   private static let mostDelivering = 16
-  /// How many requests may, fewer than the service hears.
+  /// The most requests awaiting an answer at once, fewer than the service allows.
   private static let mostAsked = 28
-  /// How long the service may take to greet a bridge.
+  /// The time within which the service must greet a bridge.
   private static let patience = Microseconds.seconds(10)
-  /// How long a message waits that the service cannot take just now.
+  /// The pause before resending a message that the service could not accept.
   private static let pause = Microseconds.seconds(2)
 
   private let name: String
@@ -31,7 +32,7 @@ package struct BridgeTalk {
   private var phaseEnds: Microseconds?
   private var messages: [(ticket: Int, message: BridgeMessage)] = []
   private var reports: [(key: String, report: BridgeReport)] = []
-  /// Up to where everything is settled, until the service knows it.
+  /// The highest settled number not yet sent to the service.
   private var settled: Int64?
   private var topics: Set<ServiceTopic> = []
   private var hasToSubscribe = false
@@ -39,10 +40,10 @@ package struct BridgeTalk {
   private var asked: [String: Asked] = [:]
   private var lastTag = 0
   private var pauseEnds: Microseconds?
-  /// Whether the service was said to be away since it was there.
+  /// True once the loss of the service was reported, until it is connected again.
   private var isMissed = false
 
-  /// Why the line is of no use; nil if it is.
+  /// The reason why the connection is unusable; nil if it is usable.
   package private(set) var refusal: String?
 
   package init(name: String, answers: Bool) {
@@ -50,23 +51,23 @@ package struct BridgeTalk {
     self.answers = answers
   }
 
-  // MARK: The bridge's wishes
+  // MARK: Requests
 
-  /// Hands a message over; its ticket comes back with what the service did.
+  /// Queues a message; the service's decision carries its ticket.
   package mutating func deliver(_ message: BridgeMessage, ticket: Int) {
     messages.append((ticket, message.fitting()))
   }
 
-  /// Lets the service forget what it has told up to this number.
+  /// Lets the service drop the statuses up to this number.
   package mutating func settle(_ number: Int64) { settled = max(settled ?? number, number) }
 
-  /// Says what came of an answer.
+  /// Reports the outcome of an answer.
   package mutating func sent(_ key: String, _ report: BridgeReport) {
     reports.removeAll { $0.key == key }
     reports.append((key, report))
   }
 
-  /// Hears of these topics from now on, also after the service was away.
+  /// Subscribes to these topics, also after reconnecting.
   package mutating func subscribe(to topics: Set<ServiceTopic>) {
     self.topics = topics
     hasToSubscribe = true
@@ -74,22 +75,22 @@ package struct BridgeTalk {
 
   package mutating func askState() { hasToAskState = true }
 
-  /// Messages that the service has not taken yet.
+  /// The number of messages that the service has not accepted yet.
   package var waiting: Int { messages.count + delivering }
 
   private var delivering: Int {
     asked.values.count { if case .deliver = $0 { true } else { false } }
   }
 
-  // MARK: The line
+  // MARK: Connection
 
-  /// There is a line to the service.
+  /// Begins a new connection to the service.
   package mutating func begin(at now: Microseconds) {
     (phase, phaseEnds, refusal) = (.greeting, now + Self.patience, nil)
     hasToSubscribe = !topics.isEmpty
   }
 
-  /// The line is lost, or none can be had.
+  /// Handles a lost connection, or a failed attempt to connect.
   package mutating func lose(_ reason: String) -> [BridgeEvent] {
     var again: [(Int, BridgeMessage)] = []
     for case .deliver(let ticket, let message) in asked.values { again.append((ticket, message)) }
@@ -106,12 +107,12 @@ package struct BridgeTalk {
     return isMissed ? [] : [.lost(refusal ?? reason)]
   }
 
-  /// When to look again even if nothing is heard; nil for never.
+  /// The deadline if nothing is received before; nil for none.
   package var nextDeadline: Microseconds? {
     [phaseEnds, messages.isEmpty ? nil : pauseEnds].compactMap(\.self).min()
   }
 
-  /// What to ask now, in this order, each with its tag.
+  /// Returns the requests to send now, in this order, each with its tag.
   package mutating func requests(at now: Microseconds) -> [(act: ServiceAct, tag: String)] {
     if let phaseEnds, now >= phaseEnds { refusal = "it does not answer" }
     guard refusal == nil else { return [] }
@@ -155,14 +156,14 @@ package struct BridgeTalk {
     return (act, "\(lastTag)")
   }
 
-  // MARK: The service's words
+  // MARK: Answers and events
 
-  /// Takes what the service says.
+  /// Handles an answer or event of the service.
   package mutating func hear(_ heard: ServiceLink.Heard, at now: Microseconds) -> [BridgeEvent] {
     switch heard {
     case .answer(let answer, let tag):
       guard let ask = tag.flatMap({ asked.removeValue(forKey: $0) }) else {
-        // What ends the connection has no tag.
+        // A refusal that ends the connection has no tag.
         if case .refused(let reason, _) = answer { refusal = reason }
         return []
       }
@@ -174,14 +175,15 @@ package struct BridgeTalk {
     }
   }
 
-  /// Up to where everything is settled, as far as the service does not know it.
+  /// The highest settled number that the service has not confirmed.
   private var unconfirmed: Int64 {
     asked.values.reduce(settled ?? 0) { most, ask in
       if case .settle(let number) = ask { max(most, number) } else { most }
     }
   }
 
-  /// Whether it was said what came of an answer for good, as far as the service does not know it.
+  /// True if the final outcome of an answer was reported and the service has not confirmed the
+  /// report.
   private func isReported(_ key: String) -> Bool {
     reports.contains { $0.key == key && $0.report != .later }
       || asked.values.contains { ask in
@@ -205,7 +207,7 @@ package struct BridgeTalk {
     case (.deliver(let ticket, _), .refused(let reason, .badData)):
       return [.refused(ticket, Failure(.badData, reason))]
     case (.deliver(let ticket, let message), _):
-      // The store is full or busy: that may pass.
+      // The store is full or busy, which may pass.
       let place = messages.firstIndex { $0.ticket > ticket } ?? messages.endIndex
       messages.insert((ticket, message), at: place)
       pauseEnds = now + Self.pause

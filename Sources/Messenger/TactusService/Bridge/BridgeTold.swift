@@ -2,18 +2,18 @@ import TactusHaptics
 package import TactusStore
 package import TactusText
 
-/// Something that became of a bridge's message.
+/// A status of a bridge's message.
 package struct BridgeFate: Hashable {
   package typealias What = MessageFate
 
-  /// Its number, higher than that of all before.
+  /// The number, higher than those of all earlier statuses.
   package var number: Int64
-  /// The message's name at its source.
+  /// The message's ID at its source.
   package var id: String
   package var what: What
   package var time: Timestamp
 
-  /// Creates what became of a message at a time.
+  /// Creates a status of a message at a time.
   package init(number: Int64, id: String, what: What, time: Timestamp) {
     self.number = number
     self.id = id
@@ -24,16 +24,16 @@ package struct BridgeFate: Hashable {
 
 /// A text for a bridge to send.
 package struct BridgeAnswer: Hashable {
-  /// What tells it from others: one that is told again has the same.
+  /// The key that identifies the answer, the same when it is repeated.
   package var key: String
-  /// The name of whom it goes to.
+  /// The recipient's name.
   package var recipient: String
   package var text: String
-  /// The address of whom it goes to; nil if none is known.
+  /// The recipient's address; nil if none is known.
   package var address: String?
-  /// The name at its source of the message that it answers; nil if that had none.
+  /// The ID at its source of the message answered; nil if that had none.
   package var id: String?
-  /// When it was written.
+  /// The time at which it was written.
   package var time: Timestamp
 
   /// Creates an answer.
@@ -49,14 +49,14 @@ package struct BridgeAnswer: Hashable {
   }
 }
 
-/// What came of an answer that a bridge had to send.
+/// The outcome of an answer that a bridge was given to send.
 package enum BridgeReport: Hashable {
   case sent
-  /// It certainly did not go, for this reason.
+  /// It was certainly not sent, for this reason.
   case failed(String)
-  /// Nobody can say whether it went, for this reason.
+  /// It may or may not have been sent, for this reason.
   case unknown(String)
-  /// The bridge goes on trying.
+  /// The bridge is still trying.
   case later
 }
 
@@ -98,7 +98,7 @@ extension BridgeAnswer {
 }
 
 extension BridgeReport {
-  /// The most characters that are kept of a reason.
+  /// The longest reason kept, in Unicode scalars.
   private static let longestReason = 500
 
   var members: [(String, String)] {

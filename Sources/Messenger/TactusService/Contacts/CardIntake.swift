@@ -3,9 +3,10 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// Takes the people of vCards over into a store, a few at a time.
+/// Imports the people of vCards into a store, in batches.
 package struct CardIntake {
-  /// How many cards are stored at once; a running messenger waits that long for the store at most.
+  /// The number of cards stored at once, which bounds the time that a running messenger waits for
+  /// the store.
   private static let batch = 200
 
   private let store: MessageStore?
@@ -14,8 +15,8 @@ package struct CardIntake {
   private var changes: [CardChange] = []
 
   /// - Parameters:
-  ///   - store: the store's file, made if it is missing and this is no trial.
-  ///   - isTrial: whether nothing is changed.
+  ///   - store: the store's file, created if it is missing and this is not a trial.
+  ///   - isTrial: true to change nothing.
   /// - Throws: `Failure` if the store cannot be opened or read.
   package init(store path: String, isTrial: Bool) throws(Failure) {
     self.isTrial = isTrial
@@ -31,7 +32,7 @@ package struct CardIntake {
     book = AddressBook(people ?? [])
   }
 
-  /// Takes a card; returns what it brings.
+  /// Imports a card; returns the outcome.
   ///
   /// - Throws: `Failure` if the store cannot be written.
   package mutating func take(_ card: VCard) throws(Failure) -> CardOutcome {
@@ -44,7 +45,7 @@ package struct CardIntake {
     return outcome
   }
 
-  /// Stores what is not stored yet; call it at the end.
+  /// Stores the cards not stored yet; must be called at the end.
   ///
   /// - Throws: `Failure` if the store cannot be written.
   package mutating func write() throws(Failure) {
@@ -55,24 +56,24 @@ package struct CardIntake {
   }
 }
 
-/// What cards have brought, counted by its kinds.
+/// The outcomes of cards, counted by kind.
 package struct CardCounts: Equatable, Sendable {
   private var counts: [String: Int] = [:]
   /// Cards that could not be read.
   package var wrong = 0
 
-  /// No cards yet.
+  /// Creates counts without any cards.
   package init() {}
 
-  /// Counts what a card has brought.
+  /// Counts the outcome of a card.
   package mutating func count(_ outcome: CardOutcome) { counts[outcome.word, default: 0] += 1 }
 
   private subscript(word: String) -> Int { counts[word, default: 0] }
 
-  /// How many cards were read, and how many not.
+  /// The number of cards, including those that could not be read.
   package var all: Int { counts.values.reduce(wrong, +) }
 
-  /// How many cards may be of somebody who is known.
+  /// The number of cards not imported because they may be of a known person.
   private var left: Int { self["namesake"] + self["several"] }
 
   /// The members of a JSON object.
@@ -82,7 +83,7 @@ package struct CardCounts: Equatable, Sendable {
     } + [("wrong", "\(wrong)"), ("left", "\(left)")]
   }
 
-  /// What they have brought, in a line for people.
+  /// The counts in one line for people.
   package var words: String {
     let ends = [
       (self["without address"], "without a number or mail address"), (wrong, "not readable"),
@@ -118,7 +119,7 @@ extension CardOutcome {
     }
   }
 
-  /// What it brings, for people; nil for nothing.
+  /// The changes in words for people; nil if there are none.
   package func words(of card: VCard) -> String? {
     switch self {
     case .added(let addresses): "new, " + addresses.joined(separator: ", ")
@@ -142,6 +143,6 @@ extension CardOutcome {
 }
 
 extension String {
-  /// The text as a word for a shell.
+  /// The text quoted as one word of a shell.
   var inShell: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

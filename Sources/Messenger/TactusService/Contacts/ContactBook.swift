@@ -3,9 +3,9 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// The people of a store, as other programs show and settle them.
+/// The people of a store, as other programs list and edit them.
 package enum ContactBook {
-  /// Everybody, a JSON object each; nobody where there is no store yet.
+  /// Returns one JSON object for each person; none if there is no store yet.
   ///
   /// - Throws: `Failure` if the store cannot be read.
   package static func people(in path: String) throws(Failure) -> [String] {
@@ -16,7 +16,7 @@ package enum ContactBook {
     return try storing { () throws(StoreError) in try store.people() }.map(\.json)
   }
 
-  /// Settles something about a person, by the words of `tactus contacts set`.
+  /// Changes a person's settings, named as the options of `tactus contacts set`.
   ///
   /// - Throws: `Failure` if there is no such person, a value is wrong, or the store fails.
   package static func set(
@@ -33,9 +33,9 @@ package enum ContactBook {
     }
   }
 
-  /// Adds a person who wrote nothing yet.
+  /// Adds a person who has not written yet.
   ///
-  /// - Throws: `Failure` if this is no name, or somebody has it, or the store fails.
+  /// - Throws: `Failure` if the name is invalid or taken, or the store fails.
   package static func add(_ name: String, in path: String) throws(Failure) {
     guard ServiceProtocol.isName(name) else {
       throw Failure(.badData, "not a name", cure: "give \(ServiceProtocol.nameRule)")
@@ -45,10 +45,11 @@ package enum ContactBook {
     guard added.isNew else { throw Failure(.badData, "'\(name.printable)' is there already") }
   }
 
-  /// Takes over the people of vCards; nothing is changed by a trial.
+  /// Imports the people of vCards; a trial changes nothing.
   ///
-  /// - Returns: what they have brought, and a line for each card that brings something or is left out.
-  /// - Throws: `Failure` if there is no card among these bytes, or the store fails.
+  /// - Returns: the counted outcomes, and a line for each card that changes something or is
+  ///   skipped.
+  /// - Throws: `Failure` if these bytes hold no card, or the store fails.
   package static func take(
     cards bytes: [UInt8], in path: String, isTrial: Bool
   ) throws(Failure) -> (counts: CardCounts, lines: [String]) {

@@ -4,7 +4,7 @@ import TactusMessenger
 import TactusSystem
 import TactusText
 
-/// What `tactus contacts` can do.
+/// An action of `tactus contacts`.
 enum ContactsAction: String, CaseIterable {
   case list
   case show
@@ -15,7 +15,7 @@ enum ContactsAction: String, CaseIterable {
   case join
   case `import`
 
-  /// Its operands, for people.
+  /// The operands, as shown in messages.
   var operands: String {
     switch self {
     case .list: ""
@@ -27,7 +27,7 @@ enum ContactsAction: String, CaseIterable {
     }
   }
 
-  /// How many operands it takes.
+  /// The accepted numbers of operands.
   private var counts: ClosedRange<Int> {
     switch self {
     case .list: 0...0
@@ -38,7 +38,7 @@ enum ContactsAction: String, CaseIterable {
     }
   }
 
-  /// The options that it takes, besides `--store`.
+  /// The accepted options, besides `--store`.
   private var options: [String] {
     switch self {
     case .list, .show: ["json"]
@@ -77,12 +77,12 @@ enum ContactsAction: String, CaseIterable {
   }
 }
 
-/// What `tactus contacts set` changes.
+/// The changes of `tactus contacts set`.
 struct ContactSettings {
   var changes: [ContactChange] = []
   var name: String?
 
-  /// - Throws: `Failure` if a value is wrong, or nothing is to be changed.
+  /// - Throws: `Failure` if a value is wrong, or there is no change.
   init(_ values: [String: String]) throws(Failure) {
     if let flag = try Self.flag("important", values) { changes.append(.important(flag)) }
     if let flag = try Self.flag("emergency", values) { changes.append(.emergency(flag)) }
@@ -112,7 +112,7 @@ struct ContactSettings {
 
   private static let automatic = "auto"
 
-  /// Whether messages of a language are understood, or can be felt in a braille table of its own.
+  /// True if messages of a language are understood, or can be felt in a braille table of its own.
   private static func isLanguage(_ code: String) -> Bool {
     if Language(rawValue: code) != nil { return true }
     return LanguageCode.isCode(code)

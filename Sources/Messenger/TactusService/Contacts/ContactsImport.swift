@@ -3,31 +3,31 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// Takes over the people of an address book: `tactus contacts import`.
+/// Imports the people of an address book: `tactus contacts import`.
 package struct ContactsImport {
-  /// The most cards that are taken from one file.
+  /// The most cards imported from one file.
   package static let mostCards = 100_000
-  /// The most bytes that are read of one file.
+  /// The most bytes read from one file.
   static let mostBytes = 256 << 20
 
   private let store: String
-  /// Whether to tell only what would come.
+  /// True to report the outcomes without changing anything.
   private let isTrial: Bool
   private let wantsJSON: Bool
   private var output = StandardOutput()
   private var counts = CardCounts()
   private var cards = 0
-  /// Whether there are more cards than are taken.
+  /// True if the file has more cards than are imported.
   private var isCut = false
 
   /// - Parameters:
-  ///   - store: the store's file, made if it is missing and this is no trial.
-  ///   - isTrial: whether nothing is changed.
+  ///   - store: the store's file, created if it is missing and this is not a trial.
+  ///   - isTrial: true to change nothing.
   package init(store: String, isTrial: Bool, wantsJSON: Bool = false) {
     (self.store, self.isTrial, self.wantsJSON) = (store, isTrial, wantsJSON)
   }
 
-  /// Reads a file of vCards, `-` for standard input, and tells what each brings.
+  /// Imports a file of vCards, `-` for standard input, and prints the outcome of each card.
   ///
   /// - Throws: `Failure` if the file cannot be read, holds no card, or the store fails.
   package mutating func run(_ path: String) throws(Failure) -> ExitStatus {
@@ -72,7 +72,7 @@ package struct ContactsImport {
     }
   }
 
-  // MARK: Telling
+  // MARK: Output
 
   private mutating func tell(_ card: VCard, _ outcome: CardOutcome) {
     let name = card.name.isEmpty ? card.addresses.first ?? "a card" : card.name

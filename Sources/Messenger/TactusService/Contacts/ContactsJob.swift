@@ -13,10 +13,10 @@ package struct ContactsJob {
   private var output = StandardOutput()
 
   /// - Parameters:
-  ///   - words: the action and its operands; `list` if there are none.
-  ///   - values: the options that were given, by their names; "yes" for a bare flag.
+  ///   - words: the action and its operands; `list` if empty.
+  ///   - values: the given options by their names; "yes" for a bare flag.
   ///   - path: the store's file.
-  /// - Throws: `Failure` if these do not fit together.
+  /// - Throws: `Failure` if the action, operands and options do not fit together.
   package init(_ words: [String], _ values: [String: String], store path: String) throws(Failure) {
     action = try ContactsAction(words, options: values.keys.sorted())
     self.words = Array(words.dropFirst())
@@ -24,9 +24,9 @@ package struct ContactsJob {
     self.path = path
   }
 
-  /// Does it, and prints what was done.
+  /// Performs the action and prints its result.
   ///
-  /// - Throws: `Failure` if somebody is not known, a name is taken, or the store fails.
+  /// - Throws: `Failure` if a person is not known, a name is taken, or the store fails.
   package mutating func run() throws(Failure) -> ExitStatus {
     if action == .list, InputFile.isMissing(path) {
       if values["json"] == nil { output.line("no people yet") }
@@ -204,7 +204,7 @@ package struct ContactsJob {
 }
 
 extension ContactChange {
-  /// What it ends, in words; nil if it ends nothing.
+  /// The setting that the change ends, in words; nil if it ends none.
   fileprivate var ended: String? {
     switch self {
     case .emergency(false): "no longer called for help"
@@ -218,13 +218,13 @@ extension ContactChange {
 }
 
 extension Person {
-  /// Whether a number or a mail address is known of them.
+  /// True if a number or mail address of the person is known.
   fileprivate var hasAddress: Bool {
     conversation.address != nil
       || ([conversation.name] + aliases).contains { SenderAddress($0) != nil }
   }
 
-  /// What is settled about them, in words; empty for nothing.
+  /// The person's settings in words; empty for none.
   fileprivate var settled: String {
     let contact = conversation.contact
     let words = [
@@ -235,7 +235,7 @@ extension Person {
     return words.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// A JSON object.
+  /// The person as a JSON object.
   var json: String {
     let contact = conversation.contact
     func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }

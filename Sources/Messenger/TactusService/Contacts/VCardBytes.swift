@@ -1,19 +1,19 @@
-/// The bytes of a file of vCards, made UTF-8 with LF or CRLF at the ends of lines.
+/// Converts the bytes of a file of vCards to UTF-8 with lines that end in LF or CRLF.
 ///
-/// Programs also write vCards in UTF-16, with or without a byte order mark, and end lines with CR.
+/// Some programs write vCards in UTF-16, with or without a byte order mark, or end lines with CR.
 struct VCardBytes {
   private enum Form {
     case unknown, bytes, littleEndian, bigEndian
   }
 
   private var form = Form.unknown
-  /// Whether lines end with CR; nil until the first line has ended.
+  /// True if lines end with CR; nil until the first line has ended.
   private var endsWithCR: Bool?
-  /// Bytes whose meaning depends on those to come.
+  /// Bytes whose meaning depends on those that follow.
   private var held: [UInt8] = []
   private var surrogate: UInt32?
 
-  /// The bytes that the next ones of the file complete.
+  /// Converts the next bytes of the file; returns those that are complete.
   mutating func read(_ bytes: [UInt8]) -> [UInt8] {
     if form == .bytes, endsWithCR == false { return bytes }
     held += bytes
@@ -24,7 +24,7 @@ struct VCardBytes {
     return lines(decoded(), isEnd: false)
   }
 
-  /// The bytes left at the end of the file.
+  /// Ends the file; returns the bytes left.
   mutating func finish() -> [UInt8] {
     if form == .unknown { recognize() }
     var rest = decoded()
@@ -79,7 +79,7 @@ struct VCardBytes {
 
   private var undecided: [UInt8] = []
 
-  /// The same bytes with LF for CR, if that ends the first line alone.
+  /// Replaces CR by LF if the first line ends with CR alone.
   private mutating func lines(_ bytes: [UInt8], isEnd: Bool) -> [UInt8] {
     var bytes = undecided + bytes
     undecided = []

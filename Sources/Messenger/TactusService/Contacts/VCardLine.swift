@@ -1,14 +1,14 @@
 import CLinux
 import Glibc
 
-/// A line of a vCard, unfolded: `group.NAME;PARAMETER=VALUE:value`.
+/// An unfolded line of a vCard: `group.NAME;PARAMETER=VALUE:value`.
 struct VCardLine {
-  /// Its name in capitals, without a group.
+  /// The property's name in capitals, without a group.
   let name: String
   private let parameters: [String]
   private let value: ArraySlice<UInt8>
 
-  /// Nil for a line without a name or a value.
+  /// Returns nil for a line without a name or a value.
   init?(_ bytes: [UInt8]) {
     var isQuoted = false
     let colon = bytes.firstIndex { byte in
@@ -24,13 +24,13 @@ struct VCardLine {
     value = bytes[(colon + 1)...]
   }
 
-  /// Whether its value is written as quoted-printable (vCard 2.1).
+  /// True if the value is encoded as quoted-printable (vCard 2.1).
   var isQuotedPrintable: Bool { isEncoded(["QUOTED-PRINTABLE", "Q", "QP"]) }
 
-  /// Whether its value is written as base64 (vCard 2.1 and 3.0).
+  /// True if the value is encoded as base64 (vCard 2.1 and 3.0).
   private var isBase64: Bool { isEncoded(["BASE64", "B"]) }
 
-  /// Whether a parameter, with or without its name, is one of these.
+  /// True if a parameter, with or without its name, is one of these encodings.
   private func isEncoded(_ names: [String]) -> Bool {
     parameters.contains { parameter in
       let words = parameter.filter { $0 != "\"" }
@@ -40,7 +40,7 @@ struct VCardLine {
     }
   }
 
-  /// The value as text, with its escapes still in it.
+  /// The value as text, with its escapes.
   var text: String {
     let bytes =
       isQuotedPrintable
@@ -52,7 +52,8 @@ struct VCardLine {
     switch charset {
     case "UTF-8"?, "UTF8"?: return unicode ?? String(decoding: bytes, as: UTF8.self)
     case let charset?:
-      // Text of another set is hardly ever valid UTF-8, but UTF-8 often has the wrong label.
+      // Text in another character set is hardly ever valid UTF-8, but UTF-8 often has the wrong
+      // label.
       let isWide = charset.hasPrefix("UTF-") || charset.hasPrefix("UCS")
       if let unicode, !isWide, Self.isSingleByte(charset) || unicode.isHardlyDoubleByte {
         return unicode
@@ -63,7 +64,7 @@ struct VCardLine {
     if let unicode { return unicode }
     let repaired = String(decoding: bytes, as: UTF8.self)
     let isUTF8 = repaired.unicodeScalars.contains { !$0.isASCII && $0 != "\u{FFFD}" }
-    // What is no UTF-8 and does not say what it is was written by an old program of Windows.
+    // Text that is not UTF-8 and names no character set was written by an old Windows program.
     return isUTF8 ? repaired : Self.text(bytes, charset: "WINDOWS-1252") ?? repaired
   }
 
@@ -75,7 +76,7 @@ struct VCardLine {
     .contains { charset.hasPrefix($0) }
   }
 
-  /// The parts of the value between semicolons, without escapes.
+  /// The semicolon-separated parts of the value, without escapes.
   var components: [String] {
     var parts = [""]
     var isEscaped = false
@@ -109,7 +110,7 @@ struct VCardLine {
     return result
   }
 
-  /// The bytes of base64; nil for what is not base64 of a text.
+  /// Decodes base64; returns nil if the value is not the base64 of a text.
   private static func base64(_ value: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)
@@ -129,7 +130,7 @@ struct VCardLine {
       count -= 8
       result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
     }
-    // Programs give the name to plain text, too.
+    // Some programs also label plain text as base64.
     let isText = result.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     return isText && !result.isEmpty ? result : nil
   }
@@ -143,7 +144,7 @@ struct VCardLine {
     }
   }
 
-  /// Nil for a character set that the C library does not know, or bytes that are not of it.
+  /// Returns nil if the C library does not know the character set, or the bytes are invalid in it.
   private static func text(_ bytes: [UInt8], charset: String) -> String? {
     // iconv accepts suffixes that do more than name a character set.
     guard (1...40).contains(charset.utf8.count),
@@ -154,7 +155,7 @@ struct VCardLine {
     else { return nil }
     defer { iconv_close(conversion) }
     var input = bytes.map { CChar(bitPattern: $0) }
-    // No character of any set becomes more than four bytes of UTF-8 a byte.
+    // In no character set does a byte become more than four bytes of UTF-8.
     var output = [CChar](repeating: 0, count: bytes.count * 4 + 4)
     let room = output.count
     let left = input.withUnsafeMutableBufferPointer { input in

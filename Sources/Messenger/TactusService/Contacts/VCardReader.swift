@@ -2,53 +2,53 @@ import Glibc
 import TactusMessenger
 import TactusText
 
-/// A person of an address book: a name, and the numbers and mail addresses that messages come from.
+/// A person of an address book: a name, and the numbers and mail addresses of their messages.
 package struct VCard: Hashable, Sendable {
-  /// The name by which people know them; empty if the card has none.
+  /// The displayed name; empty if the card has none.
   package var name = ""
-  /// Numbers and mail addresses, each once, as they are written.
+  /// Numbers and mail addresses without duplicates, as they are written.
   package var addresses: [String] = []
-  /// The line of the file at which the card begins, from 1.
+  /// The line of the file at which the card begins, counted from 1.
   package var line: Int
 
-  /// The most addresses that are taken from one card.
+  /// The most addresses read from one card.
   static let mostAddresses = 32
 }
 
-/// Reads vCards 2.1, 3.0 and 4.0 (RFC 6350) from a stream of bytes, one at a time.
+/// Reads vCards 2.1, 3.0 and 4.0 (RFC 6350) from a stream of bytes, one card at a time.
 ///
-/// Pictures and whatever else is not asked for is dropped as it comes, so that a file of any size is
-/// read in little memory.
+/// Pictures and other unused properties are dropped as they arrive, so that a file of any size
+/// needs little memory.
 package struct VCardReader {
-  /// What was read.
+  /// An item of the file.
   package enum Item: Hashable {
     case card(VCard)
-    /// A card that is left out, and why.
+    /// A skipped card, and the reason.
     case trouble(line: Int, String)
   }
 
-  /// How much of a line is kept, folds joined; of more, it is cut.
+  /// The most bytes kept of an unfolded line; the rest is dropped.
   private static let longestLine = 8192
   private static let longestName = 200
 
   private var bytes = VCardBytes()
   private var partial: [UInt8] = []
-  /// The line so far, whose continuation may follow.
+  /// The line so far, which a folded line may continue.
   private var line: [UInt8]?
   private var number = 0
   private var lineNumber = 0
   private var card: VCard?
   private var given: (formatted: String, parts: String, other: String) = ("", "", "")
-  /// How many cards within the card are open, such as an AGENT's.
+  /// The number of open cards nested in the card, such as an AGENT's.
   private var depth = 0
-  /// Whether the line before was an AGENT without a value, whose card follows.
+  /// True if the previous line was an AGENT without a value, followed by its card.
   private var isBeforeAgent = false
   private var items: [Item] = []
 
-  /// A reader of a file that has not begun.
+  /// Creates a reader at the beginning of a file.
   package init() {}
 
-  /// Takes the next bytes of the file; returns what they complete.
+  /// Reads the next bytes of the file; returns the items that they complete.
   package mutating func read(_ bytes: [UInt8]) -> [Item] {
     split(self.bytes.read(bytes))
     defer { items = [] }
@@ -70,7 +70,7 @@ package struct VCardReader {
     keep(bytes[start...])
   }
 
-  /// Ends the file; returns what is left.
+  /// Ends the file; returns the remaining items.
   package mutating func finish() -> [Item] {
     split(bytes.finish())
     if !partial.isEmpty { take(partial[...]) }
@@ -93,7 +93,7 @@ package struct VCardReader {
     partial += bytes.prefix(max(0, Self.longestLine - partial.count))
   }
 
-  /// Takes a line as it stands in the file.
+  /// Handles a physical line of the file.
   private mutating func take(_ bytes: ArraySlice<UInt8>) {
     number += 1
     var bytes = bytes
@@ -101,7 +101,7 @@ package struct VCardReader {
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let isFolded = line != nil && (bytes.first == 0x20 || bytes.first == 0x09)
     if let line, line.last == UInt8(ascii: "="), VCardLine(line)?.isQuotedPrintable == true {
-      // Some programs fold a line where its soft break is.
+      // Some programs fold a line at its soft break.
       self.line?.removeLast()
       join(isFolded ? bytes.dropFirst() : bytes)
     } else if isFolded {
@@ -135,14 +135,14 @@ package struct VCardReader {
     }
   }
 
-  /// Whether lines are those of the card itself.
+  /// True if lines belong to the card itself, not to a nested one.
   private var isOpen: Bool { card != nil && depth == 0 }
 
   private static func isCard(_ line: VCardLine) -> Bool {
     line.components.first?.uppercased() == "VCARD"
   }
 
-  /// - Parameter isWithin: whether the card belongs to another, as that of an AGENT does.
+  /// - Parameter isWithin: true if the card is nested in another, as that of an AGENT is.
   private mutating func begin(isWithin: Bool) {
     if card != nil, isWithin {
       depth += 1
@@ -153,7 +153,7 @@ package struct VCardReader {
     given = ("", "", "")
   }
 
-  /// Leaves out a card that has not ended.
+  /// Skips a card that has not ended.
   private mutating func leaveOut() {
     if let card { items.append(.trouble(line: card.line, "a card without END:VCARD")) }
     (card, depth) = (nil, 0)
@@ -176,7 +176,7 @@ package struct VCardReader {
     }
   }
 
-  /// Family, given, additional, prefix and suffix, in the order in which they are said.
+  /// Joins given, additional and family name in spoken order; prefix and suffix are dropped.
   private static func name(_ parts: [String]) -> String {
     [1, 2, 0].compactMap { $0 < parts.count ? parts[$0] : nil }
       .filter { !$0.isEmpty }.joined(separator: " ")

@@ -8,7 +8,7 @@ struct DemoFigure {
   /// The value in JSON.
   let value: String
   let unit: String
-  /// The goal in words, and whether it was reached; nil for a figure without a goal.
+  /// The goal in words, and true if it was reached; nil for a figure without a goal.
   let demand: (words: String, isReached: Bool)?
 
   init(
@@ -22,7 +22,7 @@ struct DemoFigure {
     self.demand = demand
   }
 
-  /// A number that must not exceed a limit; a missing value misses the goal.
+  /// Creates a figure that must not exceed a limit; a missing value misses the goal.
   static func atMost(
     _ most: Double, _ name: String, _ label: String, _ value: Double?, _ unit: String = ""
   ) -> DemoFigure {
@@ -32,7 +32,7 @@ struct DemoFigure {
       demand: (words, value.map { $0 <= most } ?? false))
   }
 
-  /// A number that must have a certain value.
+  /// Creates a figure that must have a certain value.
   static func equal(_ wanted: Int, _ name: String, _ label: String, _ value: Int) -> DemoFigure {
     DemoFigure(name, label, "\(value)", demand: ("must be \(wanted)", value == wanted))
   }

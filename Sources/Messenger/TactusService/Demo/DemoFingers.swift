@@ -1,7 +1,7 @@
 import TactusBraille
 
-/// Feels that something cannot wait, opens the alert, feels what it is about, freezes the card, feels that it
-/// is done, and goes home.
+/// Opens the urgent alert, reads its gist, freezes the card, feels the confirmation, and returns
+/// home.
 struct FraudFingers: FingerScript {
   private enum Step { case away, home, list, room, acting, leaving, over }
 
@@ -19,7 +19,7 @@ struct FraudFingers: FingerScript {
       step = .home
       return [.press(.activate)]
     case (.home, .cue(.opened)): step = .list
-    // What presses most is the first row, and says so before its name.
+    // The most urgent conversation is the first row, and its cue precedes its name.
     case (.list, .cue(.urgentTriple)): step = .room
     case (.room, .word(gist)): step = .acting
     case (.acting, .cue(.sendSuccess)): step = .leaving
@@ -32,7 +32,7 @@ struct FraudFingers: FingerScript {
   }
 }
 
-/// Lets everything wait that can, reads what Mom wrote, and answers.
+/// Ignores everything that can wait, reads Mom's message, and answers it.
 struct BirthdayFingers: FingerScript {
   private enum Step {
     case waiting, home, list, opening, reading, writing, reviewing, sending, leaving, over
@@ -54,7 +54,7 @@ struct BirthdayFingers: FingerScript {
 
   mutating func feel(_ sensation: Sensation) -> [Gesture] {
     switch (step, sensation) {
-    // What came before can wait.
+    // Earlier alerts can wait.
     case (.waiting, .cue(.urgencyMedium)) where hasCome:
       step = .home
       return [.press(.activate)]
@@ -85,7 +85,8 @@ struct BirthdayFingers: FingerScript {
   }
 }
 
-/// Wakes up to a night's messages, feels the digest of all, and reads the summaries that each of its lines leads to.
+/// Wakes up to a night's messages, feels their digest, and reads the summaries behind each of its
+/// lines.
 struct OverloadFingers: FingerScript {
   private enum Step {
     case asleep, home, digest, lines, list, opening, reading, turning, leaving, closing, over
@@ -123,7 +124,7 @@ struct OverloadFingers: FingerScript {
       return [.hold(.activate)]
     case (.opening, .cue(.activate)): step = .reading
     case (.reading, .quiet):
-      // The same sender may have written again.
+      // The same sender may have another message.
       step = .turning
       return [.press(.down)]
     case (.turning, .cue(.focus)): step = .reading

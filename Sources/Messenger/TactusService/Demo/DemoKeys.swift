@@ -5,24 +5,24 @@ import TactusWire
 
 /// Fingers on the six keys of a glove, at a person's pace.
 ///
-/// The fingers of a chord come down and up a little apart.
+/// The fingers of a chord press and release slightly apart.
 struct DemoKeys {
   private struct Move {
     var time: Microseconds
     var down: UInt8
   }
 
-  /// The time from a sensation to the first finger, in ms like all of these.
+  /// The time from a sensation to the first finger. All of these are in ms.
   private static let reaction = 270...330
   private static let press = 105...135
   private static let hold = 430...470
   /// The pause between two chords of a sequence.
   private static let pause = 180...260
-  /// How far apart the fingers of a chord come.
+  /// The delay of each finger within a chord.
   private static let spread = 0...15
 
   private var moves: [Move] = []
-  /// When the last planned chord ends.
+  /// The time at which the last planned chord ends.
   private var end = Microseconds.zero
   private var generator: SplitMix64
 
@@ -31,7 +31,7 @@ struct DemoKeys {
   var nextDeadline: Microseconds? { moves.first?.time }
   var isBusy: Bool { !moves.isEmpty }
 
-  /// Plans chords in answer to a sensation at `time`.
+  /// Plans chords in response to a sensation at `time`.
   mutating func act(_ gestures: [Gesture], after time: Microseconds) {
     guard !gestures.isEmpty else { return }
     var start = max(time + draw(Self.reaction), end)
@@ -67,7 +67,7 @@ struct DemoKeys {
     Microseconds(Int64(Int.random(in: range, using: &generator)) * 1000)
   }
 
-  /// The keys that are down from now on, bit 0 for key 1; nil if no move is due.
+  /// Returns the keys held down from now on, bit 0 for key 1; nil if no move is due.
   mutating func takeMove(by now: Microseconds) -> UInt8? {
     guard let move = moves.first, move.time <= now else { return nil }
     moves.removeFirst()

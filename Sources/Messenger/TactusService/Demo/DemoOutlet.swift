@@ -2,16 +2,17 @@ package import TactusMessenger
 import TactusText
 package import TactusWire
 
-/// Keeps messages in memory, and simulates a world in which every message is sent and every action done.
+/// An outlet that keeps messages in memory, and simulates that every message is sent and every
+/// action succeeds.
 package struct DemoOutlet: MessengerOutlet {
-  /// How long the world takes to answer.
+  /// The delay of the simulated outcomes.
   private static let delay = Microseconds.milliseconds(500)
 
   /// The scenario's messages.
   package var shelf = MemoryShelf()
   private var answers: [(time: Microseconds, event: MessengerEvent)] = []
 
-  /// Keeps what is to be kept, and plans the world's answer to what is sent or done.
+  /// Performs an effect in memory, and schedules the outcome of anything sent or done.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   {
     switch effect {
@@ -24,7 +25,7 @@ package struct DemoOutlet: MessengerOutlet {
     case .delete(let id): return shelf.delete(id) ? [.deleted(id)] : []
     case .undelete: return [.undeleted(shelf.undelete())]
     case .send(let message):
-      // What is sent stands in the conversation.
+      // A sent message appears in its conversation.
       shelf.keepOwn(message, at: Timestamp(milliseconds: now.milliseconds))
       answers.append((now + Self.delay, .sent(message.key, .sent)))
     case .change(let change, let conversation):
@@ -41,7 +42,7 @@ package struct DemoOutlet: MessengerOutlet {
       if request.runsCommand {
         answers.append((now + Self.delay, .helpRequested(request.key, .done)))
       }
-    // Memory never fails, and nobody sums up a demonstration's week.
+    // Memory never fails, and a demonstration has no weekly summary.
     case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
       .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .journal, .learn, .complain:
       break
@@ -51,7 +52,7 @@ package struct DemoOutlet: MessengerOutlet {
 
   var nextDeadline: Microseconds? { answers.map(\.time).min() }
 
-  /// Takes the next answer that is due.
+  /// Pops the next due outcome.
   mutating func takeAnswer(by now: Microseconds) -> MessengerEvent? {
     guard let first = answers.first, first.time <= now else { return nil }
     answers.removeFirst()

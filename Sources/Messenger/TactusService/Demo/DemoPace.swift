@@ -1,21 +1,21 @@
 package import TactusSystem
 import TactusWire
 
-/// Waits before a demonstration's clock jumps, if it is to run at the speed of a hand.
+/// Waits before a demonstration's clock jumps, if it runs at a hand's speed.
 package struct DemoPace {
-  /// How much of a wait with nothing going on is kept.
+  /// The longest idle time that passes in real time; the rest is skipped.
   private static let longestRest = Microseconds.seconds(2)
 
   let clock: any Waiter
-  /// Waits in real time; nil where all is over at once.
+  /// Waits in real time; nil to run without waiting.
   private let life: (any Waiter)?
-  /// How far the real clock is ahead of the demonstration's; nil while that jumps freely.
+  /// The lead of the real clock over the demonstration's; nil while that jumps freely.
   private var lead: Microseconds?
   private var quietSince: Microseconds?
 
   /// - Parameters:
-  ///   - clock: the demonstration's own, which jumps.
-  ///   - life: waits in real time; nil where all is to be over at once.
+  ///   - clock: the demonstration's own clock, which jumps.
+  ///   - life: waits in real time; nil to run without waiting.
   package init(_ clock: any Waiter, life: (any Waiter)?) {
     self.clock = clock
     self.life = life
@@ -24,7 +24,7 @@ package struct DemoPace {
   var now: Microseconds { clock.now }
   var isRealTime: Bool { life != nil }
 
-  /// - Parameter isQuiet: whether nothing is felt or pressed.
+  /// - Parameter isQuiet: true if nothing is felt or pressed.
   /// - Returns: the status of a signal that ends the demonstration; nil without one.
   mutating func wait(until next: Microseconds, isQuiet: Bool) -> ExitStatus? {
     quietSince = isQuiet ? quietSince ?? now : nil

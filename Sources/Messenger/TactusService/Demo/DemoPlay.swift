@@ -10,9 +10,11 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Plays a scenario by scripted fingers on the loopback, in a time that jumps from deadline to deadline.
+/// Plays a scenario with scripted fingers on the loopback; its clock jumps from deadline to
+/// deadline.
 ///
-/// Only the seed and the options decide what happens; in real time it merely waits before each jump.
+/// Only the seed and the options determine the events; in real time it merely waits before each
+/// jump.
 package struct DemoPlay: ~Copyable {
   private let scenario: DemoScenario
   private let seed: UInt64
@@ -28,9 +30,9 @@ package struct DemoPlay: ~Copyable {
   private var entries: [DemoEntry] = []
   private var screen = Screen.closed
   private var now: Microseconds { pace.now }
-  /// When the fingers wake up; nil once they are awake.
+  /// The time at which the fingers wake up; nil once they are awake.
   private var waking: Microseconds?
-  /// When the play is given up.
+  /// The time at which the play is given up.
   private let limit: Microseconds
   private var pace: DemoPace
   private var output = StandardOutput()
@@ -42,7 +44,8 @@ package struct DemoPlay: ~Copyable {
 
   /// Prepares a scenario.
   ///
-  /// - Throws: `Failure` if the settings do not fit together, or their table cannot write the reply.
+  /// - Throws: `Failure` if the settings do not fit together, or their table cannot write the
+  ///   reply.
   package init(
     _ scenario: DemoScenario, seed: UInt64, _ settings: MessengerSettings, _ pace: DemoPace,
     wantsJSON: Bool
@@ -91,14 +94,14 @@ package struct DemoPlay: ~Copyable {
     }
   }
 
-  /// The start that the messages' times count from: midnight.
+  /// The origin of the messages' times: midnight.
   private static let start = Timestamp(milliseconds: 0)
   /// The quiet hours of a scenario that plays at night: 22:00 to 7:00.
   private static let night = QuietHours(from: 22 * 60, to: 7 * 60)
 
   // MARK: Playing
 
-  /// Plays it to the end and prints its figures; returns `missed` if one misses its goal.
+  /// Plays the scenario and prints its figures; returns `missed` if one misses its goal.
   ///
   /// - Throws: `Failure` if the loopback or the output fails.
   package static func run(_ play: consuming DemoPlay) throws(Failure) -> ExitStatus {
@@ -171,7 +174,7 @@ package struct DemoPlay: ~Copyable {
 
   // MARK: Watching
 
-  /// Takes what has happened, to tell it, count it and let the fingers feel it.
+  /// Logs and counts the new events, and passes them to the fingers.
   private mutating func look() {
     for event in driver.takeStory() { note(event) }
     record.note(driver.takeMotorChanges() ?? [])
@@ -197,7 +200,7 @@ package struct DemoPlay: ~Copyable {
     case .chord(let chord):
       endText()
       let isTyping = if case .composing = screen { true } else { false }
-      // While it is closed, any chord opens it.
+      // While the messenger is closed, any chord opens it.
       let command =
         isTyping
         ? KeyMap.command(for: chord, whileTyping: true) : KeyMap.command(named: chord.dots)
@@ -271,10 +274,10 @@ package struct DemoPlay: ~Copyable {
     hand.act(fingers.feel(sensation), after: time)
   }
 
-  /// An instant of the device's clock on the host's.
+  /// Converts an instant from the device's clock to the host's.
   private func hostTime(of device: Microseconds) -> Microseconds { now + (device - deviceTime) }
 
-  /// When the last pulse ends, or now if it has.
+  /// The end of the last pulse, or now if it has passed.
   private var feltEnd: Microseconds { max(now, hostTime(of: touch.end)) }
 
   private mutating func endText() {
@@ -287,7 +290,7 @@ package struct DemoPlay: ~Copyable {
     if case .news(nil, row: _, of: _) = screen { record.digestCells += cells }
   }
 
-  // MARK: Telling
+  // MARK: Output
 
   private mutating func tell(
     _ kind: DemoEntry.Kind, _ text: String, at time: Microseconds? = nil

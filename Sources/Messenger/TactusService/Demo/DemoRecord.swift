@@ -4,28 +4,28 @@ import TactusMessenger
 import TactusMock
 import TactusWire
 
-/// What a demonstration's figures are computed from; times are on the device's clock.
+/// The raw data of a demonstration's figures; times are on the device's clock.
 struct DemoRecord {
   struct Arrival {
     var message: Message
     var facts: [String]
     var time: Microseconds
-    /// When a motor first ran after it; nil if none has.
+    /// The first time that a motor ran after it; nil if none has.
     var firstPulse: Microseconds?
-    /// The text of its summary that was felt.
+    /// The part of its summary that was felt.
     var felt = ""
     var feltCells = 0
   }
 
   var arrivals: [Arrival] = []
-  /// The cells of the digest that were felt, of all its lines at once.
+  /// The felt cells of the digest, of all its lines together.
   var digestCells = 0
   var deliveries: [Delivery: Int] = [:]
   /// Alerts that interrupted the reading of a text.
   var interruptions = 0
-  /// Alerts that could not wait, repeats among them.
+  /// Alerts that could not wait, including repeats.
   var urgentAlerts = 0
-  /// How often help was called for.
+  /// The number of calls for help.
   var helpCalls = 0
   /// Chords that were commands, except the space.
   private(set) var gestures = 0
@@ -33,9 +33,9 @@ struct DemoRecord {
   private(set) var letters = 0
   /// The text that was sent, and the gestures up to then.
   var sent: (text: String, gestures: Int)?
-  /// When the whole gist of the warning had been felt.
+  /// The time at which the whole gist of the warning had been felt.
   var gistFelt: Microseconds?
-  /// When the outcome of the action had been felt.
+  /// The time at which the outcome of the action had been felt.
   var confirmed: Microseconds?
   var wasDone = false
 

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusText
 import TactusWire
 
-/// An event of a demonstration, for people who watch.
+/// An event of a demonstration, as printed.
 struct DemoEntry {
   enum Kind: String, CaseIterable {
     /// A message arrived.
@@ -10,7 +10,7 @@ struct DemoEntry {
     case felt
     case keys
     case screen
-    /// Something was sent or done, or its outcome came.
+    /// Something was sent or done, or its outcome arrived.
     case world
   }
 

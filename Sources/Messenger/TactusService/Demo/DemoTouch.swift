@@ -3,9 +3,9 @@ import TactusHaptics
 import TactusPlayer
 import TactusWire
 
-/// Puts what the motors played together to cues and words.
+/// Combines played cells into cues and words.
 struct DemoTouch {
-  /// A complete sensation, and when its last pulse ended on the device's clock.
+  /// A complete sensation, and the end of its last pulse on the device's clock.
   typealias Felt = (sensation: Sensation, end: Microseconds)
 
   /// The text felt since the last cue.
@@ -13,12 +13,12 @@ struct DemoTouch {
   /// The number of its cells.
   private(set) var cells = 0
   private var lastOffset = -1
-  /// Whether the text ends in the middle of a word.
+  /// True if the text ends in the middle of a word.
   private(set) var isInsideWord = false
-  /// When the last pulse ends, on the device's clock.
+  /// The end of the last pulse, on the device's clock.
   private(set) var end = Microseconds.zero
 
-  /// Takes an event; returns the cue or word that it completes, if any.
+  /// Handles an event; returns the cue or word that it completes, if any.
   mutating func take(_ event: PlayerEvent) -> Felt? {
     guard case .played(let cell, let onset) = event else { return nil }
     end = cell.lastPulseEnd(onset: onset) ?? end
@@ -34,7 +34,7 @@ struct DemoTouch {
     }
   }
 
-  /// Takes the text that was felt; nil if there is none.
+  /// Pops the felt text; returns nil if there is none.
   mutating func takeText() -> (text: String, cells: Int, isCut: Bool)? {
     defer {
       text = ""
@@ -47,7 +47,7 @@ struct DemoTouch {
 }
 
 extension ScheduledCell {
-  /// When the cell's last pulse ends; nil for a blank cell.
+  /// The end of the cell's last pulse; nil for a blank cell.
   fileprivate func lastPulseEnd(onset: Microseconds) -> Microseconds? {
     (0..<compiled.pattern.count).map { compiled.pattern[$0].end }.max()
       .map { onset + Microseconds($0) }

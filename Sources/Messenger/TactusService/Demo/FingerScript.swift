@@ -5,17 +5,17 @@ import TactusInput
 /// One chord that fingers press.
 enum Gesture {
   case press(KeyCommand)
-  /// A held chord, as every command is that does more than move about.
+  /// A held chord, as for every command that does more than move.
   case hold(KeyCommand)
   case type(BrailleCell)
 }
 
-/// What the hand has just felt.
+/// A sensation of the hand.
 enum Sensation: Equatable {
   case cue(Cue)
   /// A word has ended; this is the text since the last cue.
   case word(String)
-  /// Nothing more comes.
+  /// Nothing more follows.
   case quiet
   /// It is time to get up.
   case awake
@@ -23,11 +23,11 @@ enum Sensation: Equatable {
 
 /// A person who knows the messenger and acts only on what the hand feels.
 protocol FingerScript {
-  /// Whether the script has come to its end.
+  /// True if the script has ended.
   var isOver: Bool { get }
-  /// The chords with which the fingers answer a sensation, usually none.
+  /// Returns the chords in response to a sensation, usually none.
   mutating func feel(_ sensation: Sensation) -> [Gesture]
-  /// Takes that somebody wrote of whom the person may have been waiting to hear at this hour.
+  /// Handles the arrival of a message, which the person may be waiting for.
   mutating func came(from sender: String)
 }
 

@@ -4,7 +4,8 @@ package import TactusSystem
 import TactusText
 
 extension MessageStore {
-  /// A line for each person and then for each message in which words are found, the newest first.
+  /// Returns a line for each person and then each message in which words are found, the newest
+  /// first.
   ///
   /// - Throws: `Failure` if the store cannot be read.
   package func lines(finding words: SearchWords, isJSON: Bool) throws(Failure) -> [String] {

@@ -1,15 +1,15 @@
 package import TactusMessenger
 package import TactusText
 
-/// Lines about what the store holds, for people and for scripts.
+/// Lines about the store's contents, for people and for scripts.
 package enum InboxLine {
-  /// What a conversation is listed as.
+  /// Returns the label of a conversation in lists.
   package static func kind(_ one: Conversation) -> String {
     if one.isDoubtful { return "doubtful" }
     return one.fraudAlert == nil ? one.folder.rawValue : "fraud"
   }
 
-  /// Its number, when it came, whether it is new, and the message in short.
+  /// Returns the number, the time, "new" if unread, and the summary of a message.
   package static func text(_ message: Message) -> String {
     "\(number(message))  \(LocalTime.text(message.time))  \(message.isRead ? "   " : "new")  "
       + lead(message) + message.analysis.summary.printable
@@ -19,7 +19,7 @@ package enum InboxLine {
     "\(message.id.rawValue)".rightAligned(to: 5)
   }
 
-  /// A conversation as a JSON object.
+  /// Returns a conversation as a JSON object.
   package static func json(_ one: Conversation) -> String {
     JSONText.object([
       ("name", JSONText.string(one.name)), ("unread", "\(one.unread)"),
@@ -29,18 +29,18 @@ package enum InboxLine {
     ])
   }
 
-  /// A message as a JSON object.
+  /// Returns a message as a JSON object.
   ///
   /// - Parameters:
-  ///   - external: its sender's system's name for it; nil without one.
-  ///   - address: where it came from; nil if that is not known.
+  ///   - external: the message's ID at its source; nil without one.
+  ///   - address: the sender's address; nil if it is not known.
   package static func json(
     _ message: Message, _ external: String?, _ address: String? = nil
   ) -> String {
     JSONText.object(members(message, external, address))
   }
 
-  /// The members of that object.
+  /// Returns the members of that object.
   static func members(
     _ message: Message, _ external: String?, _ address: String?
   ) -> [(String, String)] {
@@ -66,7 +66,7 @@ package enum InboxLine {
     ]
   }
 
-  /// The message in short, after its number and its person.
+  /// Returns the number, the time, the person and the summary of a message.
   package static func hit(_ message: Message) -> String {
     "\(number(message))  \(LocalTime.text(message.time))  \(message.sender.printable): "
       + "\(lead(message))\(message.analysis.summary.printable)"
@@ -76,7 +76,7 @@ package enum InboxLine {
     (message.analysis.isScam ? "doubtful: " : "") + (message.isOwn ? "me: " : "")
   }
 
-  /// An instant as JSON.
+  /// Returns an instant as JSON.
   package static func time(_ time: Timestamp) -> String {
     time.iso8601.map(JSONText.string) ?? "\(time.milliseconds)"
   }

@@ -3,15 +3,16 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// One message whole, with what became of it: `tactus inbox show`.
+/// One message in full, with its history: `tactus inbox show`.
 package struct InboxMessage {
   private let story: MessageStory
   private let settings: MessengerConfiguration
 
-  /// Finds the message of a number, or of its name at its source.
+  /// Finds a message by its number, or by its ID at its source.
   ///
-  /// - Parameter settings: those of the messenger, which say why something was or was not done.
-  /// - Throws: `Failure` if there is none or more than one, or the store cannot be read.
+  /// - Parameter settings: the messenger's settings, which explain why an alert or a call for help
+  ///   was omitted.
+  /// - Throws: `Failure` if no message or more than one matches, or the store cannot be read.
   package init(
     _ name: String, in store: MessageStore, _ settings: MessengerConfiguration
   ) throws(Failure) {
@@ -34,7 +35,7 @@ package struct InboxMessage {
 
   // MARK: For people
 
-  /// Its lines, safe to show.
+  /// The lines for people, safe to print.
   package var lines: [String] {
     let message = story.message
     var facts: [(String, String)] = [
@@ -64,14 +65,14 @@ package struct InboxMessage {
       + (analysis.isFraudAlert ? ", warns of a fraud" : "") + help
   }
 
-  /// What made it urgent, if not what it says.
+  /// The reason for a raised urgency; empty if the message itself is as urgent.
   private var raised: String {
     let message = story.message
     guard let own = message.ownUrgency, own < message.analysis.urgency else { return "" }
     return ", since \(message.contact.givenName ?? message.sender) is marked for emergencies"
   }
 
-  /// Whether help would be called about it, if it is critical.
+  /// A note on whether a critical message would call for help; empty for others.
   private var help: String {
     let message = story.message
     guard !message.isOwn, message.analysis.urgency.band == .critical else { return "" }
@@ -79,7 +80,7 @@ package struct InboxMessage {
       ? "; would call for help if not acknowledged" : "; would not call for help"
   }
 
-  /// What was left out of what is felt.
+  /// The full message, if it is felt in a shortened form.
   private var whole: [String] {
     story.message.full.map {
       ["", "The whole message, as with the chord full (124):", ""] + Self.text($0)
@@ -132,7 +133,7 @@ package struct InboxMessage {
 
   // MARK: For scripts
 
-  /// A JSON object.
+  /// The message as a JSON object.
   package var json: String {
     let message = story.message
     func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }

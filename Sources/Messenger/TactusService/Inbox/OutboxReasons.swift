@@ -3,13 +3,13 @@ package import TactusStore
 import TactusSystem
 import TactusText
 
-/// What sends answers, and knows why one has not gone yet.
+/// A file of a program that sends answers and records why one has not been sent yet.
 package protocol AnswersBeside: KeptBeside {
-  /// Why an answer of this key waits and when it is tried again; nil if it was not tried yet.
+  /// Returns why an answer waits and when it is tried again; nil if it was not tried yet.
   func reason(of key: String) -> String?
 }
 
-/// Why messages of the outbox wait, in words for people.
+/// The reasons why messages wait in the outbox, in words for people.
 package struct OutboxReasons {
   private let beside: [any KeptBeside]
   private let hasMessenger: Bool
@@ -17,14 +17,14 @@ package struct OutboxReasons {
 
   /// - Parameters:
   ///   - store: the store's file.
-  ///   - beside: what programs keep beside it, among them those that send answers.
-  ///   - settings: those of the messenger, which may name a command that sends.
+  ///   - beside: the programs' files next to it, including those of programs that send answers.
+  ///   - settings: the messenger's settings, which may name a command that sends.
   package init(store: String, beside: [any KeptBeside], _ settings: MessengerConfiguration) {
     (self.beside, self.settings) = (beside, settings)
     hasMessenger = StoreClaim.socket(of: store) != nil
   }
 
-  /// Why it waits and what to do; nil for what does not wait.
+  /// Returns why an entry waits and what to do; nil if it does not wait.
   package func why(_ entry: OutboxEntry) -> String? {
     guard entry.state == .queued else { return nil }
     guard let bridge = entry.bridge else {
@@ -49,7 +49,7 @@ package struct OutboxReasons {
 }
 
 extension KeptBeside {
-  /// Whether its program works on the file now.
+  /// True if the program is working on the file now.
   var isAtWork: Bool {
     let lock = Descriptor(open(path + ".lock", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     guard lock.isOpen else { return false }

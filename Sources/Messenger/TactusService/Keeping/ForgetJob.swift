@@ -4,9 +4,9 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// One run of `tactus forget` that erases.
+/// One run of `tactus forget` that erases data.
 package struct ForgetJob {
-  /// What is asked for.
+  /// The scope requested on the command line.
   package enum Wish: Equatable {
     case person(String)
     case before(String)
@@ -19,17 +19,17 @@ package struct ForgetJob {
 
   /// - Parameters:
   ///   - path: the store's file.
-  ///   - beside: what programs keep beside it.
+  ///   - beside: the programs' files next to it.
   package init(store path: String, beside: [any KeptBeside]) {
     self.path = path
     self.beside = beside
   }
 
-  /// Erases, after telling what and asking.
+  /// Erases the data after listing it and asking for confirmation.
   ///
-  /// - Parameter isAgreed: whether nobody need be asked.
-  /// - Throws: `Failure` if there is no such person or time, a program works on what is to be erased, nobody agrees, or
-  ///   something cannot be written.
+  /// - Parameter isAgreed: true to skip the question.
+  /// - Throws: `Failure` if there is no such person or time, a program works on data to erase, the
+  ///   user does not agree, or something cannot be written.
   package mutating func forget(_ wish: Wish, isAgreed: Bool) throws(Failure) {
     let there = beside.filter { $0.isThere && (wish == .all || $0.isPersonal) }
     guard !InputFile.isMissing(path) || wish == .all && !there.isEmpty else {
@@ -58,7 +58,8 @@ package struct ForgetJob {
     let erasure = try storing { () throws(StoreError) in try store.beginErasing(scope) }
     let counts: [Int]
     do throws(Failure) {
-      // They go first: whoever is killed here asks again, and the store still knows what was meant.
+      // The files come first: if the program is killed here, the user repeats the command, and the
+      // store can still identify what to erase.
       counts = try there.map { file throws(Failure) in try file.forget(erasure) }
     } catch {
       store.undoErasing()
@@ -66,7 +67,7 @@ package struct ForgetJob {
     }
     try storing { () throws(StoreError) in try store.endErasing() }
     for file in there {
-      // What a killed program was about to put in its place.
+      // The replacement that a killed program was writing.
       let name = file.path.split(separator: "/").last ?? ""
       StoreDraft.removeLeft(in: StoreFile.folder(of: file.path), named: String(name))
     }
@@ -113,7 +114,7 @@ package struct ForgetJob {
     }
   }
 
-  /// Names those who stay and may be the same person by another name or address.
+  /// Lists the remaining people who may be the same person under another name or address.
   private mutating func tellNamesakes(
     _ scope: ForgetScope, _ store: MessageStore
   ) throws(Failure) {
@@ -125,7 +126,7 @@ package struct ForgetJob {
     output.line("not erased, though it may be the same person: \(names)")
   }
 
-  /// The beginning of a day where the reader is, or any time of ISO 8601.
+  /// Returns the local start of a day, or any time in ISO 8601.
   static func time(_ text: String) -> Timestamp? {
     if text.utf8.count > 10 { return Timestamp(iso8601: text) }
     guard let day = Timestamp(iso8601: text + "T00:00Z") else { return nil }

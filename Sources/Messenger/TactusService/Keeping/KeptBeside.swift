@@ -3,51 +3,54 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// What a program keeps in a file of its own beside the messages, as `forget`, `export` and `import` see it.
+/// A program's own file next to the store, as `forget`, `export` and `import` handle it.
 ///
-/// All but `exported` is called while the program does not work on the file, since that would write again what it has in
-/// mind: `claim` sees to it.
+/// All functions but `exported` are called while the program does not work on the file, since it
+/// would write back the state that it has in memory: `claim` ensures this.
 package protocol KeptBeside {
-  /// What stands beside the store in this folder.
+  /// Creates the file's description for a store in this folder.
   init(folder: String)
-  /// The program, as it is called on the command line.
+  /// The program's name on the command line.
   var program: String { get }
-  /// The file's name in the folder of the store, and in an export.
+  /// The file's name in the store's folder, and in an export.
   var name: String { get }
   /// The store's folder.
   var folder: String { get }
-  /// Whether people's doings stand in it, or only what belongs to this machine.
+  /// True if the file holds data about people, false if it only belongs to this machine.
   var isPersonal: Bool { get }
-  /// What stands in the file, for people.
+  /// A description of the contents, for people.
   var holds: String { get }
 
-  /// How many things nobody can say whose they are, so that they go with any person.
+  /// Returns the number of items attributable to no one, which are erased with any person.
   ///
   /// - Throws: `Failure` if the file cannot be read.
   func anybodys() throws(Failure) -> Int
 
-  /// Erases what is erased from the store, and what the store never had and is meant; returns how many things that were.
+  /// Erases the items of an erasure, including those that the store never had; returns their
+  /// number.
   ///
   /// - Throws: `Failure` if the file cannot be written.
   func forget(_ erasure: Erasure) throws(Failure) -> Int
 
-  /// What moves with a reader, also while the program works; nothing if all of it belongs to this machine.
+  /// Returns the files that move with a reader, also while the program works; empty if all belongs
+  /// to this machine.
   ///
   /// - Throws: `Failure` if the file cannot be read.
   func exported() throws(Failure) -> [ReaderExport.File]
 
-  /// Makes ready what moved here, in files that anybody may have made; returns what puts it in place.
+  /// Prepares imported files, which may come from any source; returns a closure that puts them in
+  /// place.
   ///
-  /// - Parameter replaces: whether what is here already goes; otherwise both are kept.
-  /// - Throws: `Failure` if it is not right, or cannot be written; nothing was changed then.
+  /// - Parameter replaces: true to discard the existing items; otherwise both are kept.
+  /// - Throws: `Failure` if a file is invalid or cannot be written; nothing was changed then.
   func prepare(_ files: [ReaderExport.File], replaces: Bool) throws(Failure) -> KeptMove
 }
 
-/// Puts in place what was made ready.
+/// Puts prepared files in place.
 package typealias KeptMove = () throws(Failure) -> Void
 
 extension KeptBeside {
-  /// What stands beside a store.
+  /// Creates the file's description for a store.
   package init(beside store: String) { self.init(folder: StoreFile.folder(of: store)) }
 
   package func anybodys() throws(Failure) -> Int { 0 }
@@ -56,7 +59,7 @@ extension KeptBeside {
     _ files: [ReaderExport.File], replaces: Bool
   ) throws(Failure) -> KeptMove { { () throws(Failure) in } }
 
-  /// What there is to do where an export has nothing of this.
+  /// Returns the move for an export that lacks this file.
   package func moveNothing(replaces: Bool) -> KeptMove {
     { () throws(Failure) in if replaces { try KeptText.remove(path) } }
   }
@@ -65,15 +68,15 @@ extension KeptBeside {
   package var path: String { folder == "/" ? "/" + name : "\(folder)/\(name)" }
   package var isThere: Bool { !InputFile.isMissing(path) }
 
-  /// The file of an export that has this; nil if none has.
+  /// Returns this file in an export; nil if the export lacks it.
   package func own(_ files: [ReaderExport.File]) -> ReaderExport.File? {
     files.first { $0.name == KeptText.folder + name }
   }
 
   /// Keeps the program from working on the file.
   ///
-  /// - Parameter command: what is to be done, for the failure.
-  /// - Throws: `Failure` if it does so now.
+  /// - Parameter command: the command to perform, for the failure's message.
+  /// - Throws: `Failure` if the program is working on it now.
   func claim(for command: String) throws(Failure) -> SoleLock {
     guard PrivateFolder.make(StoreFile.folder(of: path)) else {
       throw Failure(
@@ -91,7 +94,8 @@ extension KeptBeside {
   }
 }
 
-/// What belongs to this machine and says nothing of people: it goes with everything alone.
+/// A file that belongs to this machine and holds nothing about people; it is erased only with
+/// everything.
 package protocol KeptWhole: KeptBeside {}
 
 extension KeptWhole {
@@ -104,21 +108,21 @@ extension KeptWhole {
   }
 }
 
-/// Helps for what keeps its things in lines of text.
+/// Helpers for files of text lines.
 package enum KeptText {
-  /// Where an export has what stands beside the messages.
+  /// The folder of these files in an export.
   package static let folder = "beside/"
 
-  /// Reads a file that is no larger than this.
+  /// Reads a file up to this size.
   ///
   /// - Throws: `Failure` if it cannot be read, or is larger.
   package static func read(_ path: String, atMost most: Int) throws(Failure) -> [UInt8] {
     try InputFile.contents(of: path, followsLinks: false, most: most)
   }
 
-  /// Removes a file, with what SQLite and killed programs leave beside one.
+  /// Removes a file, with the files that SQLite and killed programs leave next to it.
   ///
-  /// - Throws: `Failure` if it stays.
+  /// - Throws: `Failure` if it cannot be removed.
   package static func remove(_ path: String) throws(Failure) {
     for end in ["-wal", "-shm", "-journal", ".new"] { unlink(path + end) }
     guard unlink(path) == 0 || errno == ENOENT else {

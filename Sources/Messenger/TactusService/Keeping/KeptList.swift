@@ -2,7 +2,7 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// What is kept, for how long and where: `tactus forget --list`.
+/// Lists the stored data with retention times and locations: `tactus forget --list`.
 package struct KeptList {
   private let path: String
   private let keep: Retention
@@ -11,8 +11,8 @@ package struct KeptList {
 
   /// - Parameters:
   ///   - path: the store's file.
-  ///   - settings: the settings, which say for how long things are kept.
-  ///   - beside: what programs keep beside it.
+  ///   - settings: the settings, which define the retention times.
+  ///   - beside: the programs' files next to it.
   package init(
     store path: String, _ settings: MessengerConfiguration, beside: [any KeptBeside]
   ) {
@@ -21,7 +21,7 @@ package struct KeptList {
     keep = settings.keep
   }
 
-  /// Tells it.
+  /// Prints the list.
   ///
   /// - Throws: `Failure` if the store cannot be read.
   package mutating func tell(asJSON: Bool) throws(Failure) {

@@ -2,11 +2,12 @@ import TactusMessenger
 import TactusStore
 import TactusText
 
-/// People who may be one, by what they are called.
+/// Finds people who may be the same person, by their names and addresses.
 enum Namesakes {
   private static let most = 5
 
-  /// Those who are called nearly like a person, or have an address that begins alike, each by a name that tells them apart.
+  /// Returns those with a similar name, or an address that begins alike, each by a distinguishing
+  /// name.
   static func of(_ id: ConversationID, in people: [Person]) -> [String] {
     guard let person = people.first(where: { $0.conversation.id == id }) else { return [] }
     let (names, mailboxes) = (names(person), mailboxes(person))
@@ -23,12 +24,12 @@ enum Namesakes {
     } + (others.count > most ? ["and \(others.count - most) more"] : [])
   }
 
-  /// What people call a person; addresses are compared otherwise.
+  /// Returns the names of a person, without addresses, which are compared differently.
   private static func names(_ person: Person) -> [String] {
     ([person.conversation.name] + person.aliases).filter { SenderAddress($0) == nil }
   }
 
-  /// What stands before the @ of a person's mail addresses.
+  /// Returns the local parts of a person's mail addresses.
   private static func mailboxes(_ person: Person) -> Set<String> {
     Set(
       ([person.conversation.name] + person.aliases).compactMap { name in
@@ -38,7 +39,7 @@ enum Namesakes {
       })
   }
 
-  /// Names that many have who have nothing to do with each other.
+  /// Local parts that many unrelated people share.
   private static let common: Set<String> = [
     "info", "mail", "me", "post", "office", "contact", "hello", "support", "service", "admin",
     "webmaster",

@@ -4,14 +4,14 @@ import TactusStore
 import TactusSystem
 import TactusText
 
-/// The settings and the files that they name, as they travel with a reader.
+/// The settings and the files that they name, as exported with a reader.
 enum ReaderSettings {
-  /// The members that name files, with the names under which those travel.
+  /// The members that name files, with their names in an export.
   private static let named: KeyValuePairs = [
     "profile": "profile.json", "layout": "layout.json", "vocabulary": "vocabulary.json",
     "models": "models.bin",
   ]
-  /// The members of "mqtt" that name files, likewise, and whether what they hold is secret.
+  /// The same for the members of "mqtt"; `isSecret` is true if the contents are secret.
   private static let ofBroker: [(key: String, name: String, isSecret: Bool)] = [
     ("ca", "mqtt-ca.pem", false), ("certificate", "mqtt-certificate.pem", false),
     ("certificate_key", "mqtt-certificate-key.pem", true),
@@ -21,10 +21,11 @@ enum ReaderSettings {
   private static let folder = "settings/"
   private static let document = "messenger.json"
 
-  /// Reads the settings and the files that they name, by which they then name each other; nothing where there are
-  /// no settings.
+  /// Reads the settings and the files that they name; the settings refer to the exported names.
+  /// Returns no files if there are no settings.
   ///
-  /// - Parameter withSecrets: whether keys and passwords are taken; the settings go on naming those that are not.
+  /// - Parameter withSecrets: true to include keys and passwords; otherwise the settings keep their
+  ///   paths.
   /// - Returns: the files, and the paths of those that are secret.
   /// - Throws: `Failure` if one cannot be read, or is too large.
   static func files(
@@ -88,12 +89,12 @@ enum ReaderSettings {
     }
   }
 
-  /// Where the files of an export go, and what is there already.
+  /// The destinations of an export's files, and the existing files that differ.
   struct Plan {
     fileprivate(set) var writes: [(path: String, bytes: [UInt8])] = []
-    /// What the settings say; nil where the export has none.
+    /// The exported settings; nil if the export has none.
     fileprivate(set) var configuration: MessengerConfiguration?
-    /// Files that are there and differ.
+    /// Existing files that differ.
     fileprivate(set) var differing: [String] = []
   }
 

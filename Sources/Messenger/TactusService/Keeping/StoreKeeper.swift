@@ -2,20 +2,21 @@ import Glibc
 import TactusStore
 import TactusSystem
 
-/// A store that no messenger has while somebody replaces or erases what is in it: what a messenger has in memory
-/// would be written again.
+/// A store claimed while its contents are replaced or erased, since a running messenger would write
+/// back the state that it has in memory.
 struct StoreKeeper: ~Copyable {
   private let path: String
   private let claim: StoreClaim
 
-  /// Claims the store, which is made if there is none.
+  /// Claims the store, which is created if missing.
   ///
-  /// - Parameter command: what is to be done, for the failure.
-  /// - Throws: `Failure` if a messenger runs, or the store cannot be made.
+  /// - Parameter command: the command to perform, for the failure's message.
+  /// - Throws: `Failure` if a messenger is running, or the store cannot be created.
   init(_ path: String, for command: String) throws(Failure) {
     if StoreClaim.socket(of: path) != nil { throw Self.running(path, command) }
     if InputFile.isMissing(path) {
-      // An empty store is made and closed before the claim, which a later closing would drop.
+      // The empty store is created and closed before the claim, since closing it later would drop
+      // the claim.
       _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
     }
     claim = try StoreClaim(path, socketIn: try MessengerPaths.sockets())

@@ -2,15 +2,15 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// Moving a reader to another machine: `tactus export --all` and `tactus import`.
+/// Moves a reader to another machine: `tactus export --all` and `tactus import`.
 package enum TransferJob {
-  /// Writes everything to a file; returns the lines that say so.
+  /// Writes everything to a file; returns the lines to print.
   ///
   /// - Parameters:
   ///   - store: the store's file.
   ///   - settings: the file of settings; nil for the usual one.
-  ///   - beside: what programs keep beside the store.
-  ///   - withSecrets: whether the keys and passwords that the settings name go along.
+  ///   - beside: the programs' files next to the store.
+  ///   - withSecrets: true to include the keys and passwords that the settings name.
   /// - Throws: `Failure` if there is nothing, or it cannot be read or written.
   package static func export(
     to path: String, store: String, settings: String?, beside: [any KeptBeside], withSecrets: Bool
@@ -21,7 +21,8 @@ package enum TransferJob {
     }
     DraftTrap.set()
     let (files, secrets) = try ReaderSettings.files(settings, withSecrets: withSecrets)
-    // Before the store: what was told is in the store first, and so nothing is told of that the store does not have.
+    // Before the store: messages are stored before a ledger mentions them, so the ledgers mention
+    // no message that the exported store lacks.
     var ledgers: [ReaderExport.File] = []
     for file in beside { ledgers += try file.exported() }
     let tally = try storing { () throws(StoreError) in
@@ -46,14 +47,15 @@ package enum TransferJob {
     return lines
   }
 
-  /// Takes in a file that `export` wrote; returns the lines that say so.
+  /// Imports a file that `export` wrote; returns the lines to print.
   ///
   /// - Parameters:
-  ///   - settings: where the settings go; nil for the usual place.
-  ///   - takesSettings: whether they are taken at all.
-  ///   - beside: what programs keep beside the store.
-  ///   - replaces: whether what is here already may be replaced.
-  /// - Throws: `Failure` if something is here already or the file is not right; then nothing was changed.
+  ///   - settings: the destination of the settings; nil for the usual one.
+  ///   - takesSettings: true to import the settings.
+  ///   - beside: the programs' files next to the store.
+  ///   - replaces: true to replace existing data.
+  /// - Throws: `Failure` if data exists here already or the file is invalid; then nothing was
+  ///   changed.
   package static func take(
     _ path: String, store: String, settings: String?, takesSettings: Bool,
     beside: [any KeptBeside], replaces: Bool
@@ -89,7 +91,8 @@ package enum TransferJob {
     let moves = try ledgers.map { file throws(Failure) in
       try file.prepare(export.files, replaces: replaces)
     }
-    // The messages come first: what they have is not told again, whatever a ledger says that was cut short.
+    // The messages come first: those stored are not reported again, whatever an interrupted ledger
+    // says.
     try storing { () throws(StoreError) in try target.take(export) }
     for move in moves { try move() }
     try ReaderSettings.write(plan)
@@ -118,7 +121,7 @@ package enum TransferJob {
 }
 
 extension StoreTally {
-  /// What there is, in words.
+  /// The contents in words.
   package var text: String {
     let parts = [
       (messages, "message"), (deleted, "deleted message"), (drafts, "draft"),

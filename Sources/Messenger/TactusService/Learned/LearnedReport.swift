@@ -3,15 +3,15 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// What a store has learned of its reader, for people and programs.
+/// The beliefs about the reader in a store, for people and programs.
 package struct LearnedReport {
-  /// The most facts that are told.
+  /// The most facts listed.
   private static let mostFacts = 24
 
   private let reader: ReaderModel
   private let facts: [LearnedFact]
 
-  /// Reads what was learned; without a store, nothing was.
+  /// Reads the beliefs; without a store, there are none.
   ///
   /// - Throws: `Failure` if the store cannot be read.
   package init(_ store: MessageStore?) throws(Failure) {
@@ -37,7 +37,7 @@ package struct LearnedReport {
     return lines + facts.map(\.text.printable)
   }
 
-  /// One JSON object.
+  /// The report as one JSON object.
   package var json: String {
     JSONText.object([
       ("reactions", "\(reader.reactions)"),
@@ -61,8 +61,7 @@ package struct LearnedReport {
     ])
   }
 
-  /// Forgets what was learned of a sender, a word or a category, or everything if nil; returns a line
-  /// that says so.
+  /// Forgets a sender, a word or a category, or everything if nil; returns a line to print.
   ///
   /// - Throws: `Failure` if nothing is known of it, or the store cannot be written.
   package static func forget(_ name: String?, in path: String) throws(Failure) -> String {

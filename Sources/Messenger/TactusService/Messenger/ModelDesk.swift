@@ -4,14 +4,14 @@ import TactusModelServer
 import TactusSystem
 import TactusText
 
-/// The messenger's questions to a larger model, and what their answers change.
+/// Queries a larger model, and collects the revisions that follow from its answers.
 struct ModelDesk {
-  /// What an answer found out about a stored message.
+  /// A revised analysis of a stored message.
   struct Revision {
     var message: MessageID
     var old: Analysis
     var new: Analysis
-    /// A line for people who watch, if the message became more urgent.
+    /// A line for the log, if the message became more urgent.
     var news: String?
   }
 
@@ -25,7 +25,7 @@ struct ModelDesk {
   private let model: LargerModel
   private var questions: [Int: Question] = [:]
   private var nextNumber = 0
-  /// What was last wrong with the server; nil if it answered.
+  /// The last problem with the server; nil if it answered.
   private var trouble: String?
   private var troubles: [Failure] = []
 
@@ -35,7 +35,7 @@ struct ModelDesk {
     self.model = model
   }
 
-  /// Asks about a message that was stored, if an answer could change anything.
+  /// Queries the model about a stored message, if an answer could change anything.
   mutating func ask(_ id: MessageID, _ message: IncomingMessage, _ analysis: Analysis) {
     guard let question = ModelQuestion(message, analysis) else { return }
     nextNumber += 1
@@ -43,7 +43,7 @@ struct ModelDesk {
     server.ask(nextNumber, question.request(to: model.name))
   }
 
-  /// Takes what answers changed; those from which nothing is learnt change nothing.
+  /// Pops the revisions; an answer that cannot be used changes nothing.
   mutating func take() -> [Revision] {
     guard !questions.isEmpty else { return [] }
     return server.takeEnded().compactMap { number, reply in
@@ -76,7 +76,7 @@ struct ModelDesk {
     return Revision(message: id, old: old, new: new, news: news)
   }
 
-  /// Notes how the server does, once for each change.
+  /// Records the server's state, and reports each change once.
   private mutating func note(_ trouble: String?) {
     defer { self.trouble = trouble }
     guard trouble != self.trouble else { return }
@@ -84,12 +84,12 @@ struct ModelDesk {
       trouble.map(model.failure) ?? Failure(.unavailable, "the larger model answers again"))
   }
 
-  /// Takes the lines for a helper.
+  /// Pops the lines for a helper.
   mutating func takeTroubles() -> [Failure] {
     defer { troubles = [] }
     return troubles
   }
 
-  /// The descriptor that calls for `take` when it is ready.
+  /// The descriptor that calls for `take`.
   var interests: [Interest] { questions.isEmpty ? [] : [server.interest] }
 }

@@ -6,11 +6,11 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Messages that programs bring: they are stored and told, and their programs hear what was done.
+/// Stores and announces the messages of programs, and reports the outcomes to them.
 extension RunJob {
-  /// The most messages being stored at once; urgent ones are tried until the store takes them.
+  /// The most messages being stored at once; urgent ones are retried until the store accepts them.
   private static let mostArriving = 256
-  /// How often to look for messages of other programs, and whether the store is still there.
+  /// The interval between looks for other programs' messages and for the store's file.
   private static let lookInterval = Microseconds.milliseconds(2500)
 
   mutating func deliver(
@@ -33,7 +33,7 @@ extension RunJob {
     arriving.append(message)
   }
 
-  /// Tells the hand of a message that is not stored: by its sender if it is urgent.
+  /// Announces the failure to store a message, with its sender if it is urgent.
   private func tell(
     of failure: Failure, _ message: IncomingMessage, _ analysis: Analysis,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
@@ -48,7 +48,7 @@ extension RunJob {
     }
   }
 
-  /// Announces urgent messages that the store has not taken in time.
+  /// Announces urgent messages that the store has not accepted in time.
   mutating func tellOverdue(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -60,7 +60,7 @@ extension RunJob {
         continue
       }
       arriving[index].toldAs = told(message)
-      // If there is no room, it is announced once another alert was felt, which wakes this up.
+      // If no alert can be added now, it is announced once another was felt, which wakes the loop.
       guard arriving[index].toldAs == nil, driver.messenger.hasRoomForUrgent else { continue }
       let number = message.number
       arriving[index].toldAs = number
@@ -74,7 +74,7 @@ extension RunJob {
     }
   }
 
-  /// Answers a script that repeats a stored message, before the store can say so.
+  /// Answers a script that repeats a stored message, before the store can report it.
   private mutating func hear(
     of known: MessageID, _ index: Int, _ driver: borrowing MessengerDriver<StoreOutlet>,
     at now: Microseconds
@@ -88,7 +88,7 @@ extension RunJob {
     }
   }
 
-  /// Handles a message that the store has taken or refused.
+  /// Handles a message that the store has accepted or rejected.
   mutating func take(
     _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
@@ -112,7 +112,7 @@ extension RunJob {
         try driver.take(.replaced(replaced, by: stored.id), at: now)
       }
       listen(to: stored.id, by: request, &driver)
-      // A stored message that was never announced is as good as new.
+      // A stored message that was never announced counts as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
         if !arriving.isAnswered {
           reply(request, .done(stored.id, .duplicate, band), at: now)
@@ -120,7 +120,7 @@ extension RunJob {
         return
       }
       if !arriving.isAnswered { wait(arriving, for: stored.id) }
-      // What is stored and cannot be read is announced by what came.
+      // A stored message that cannot be read back is announced as it was received.
       if analysis.isUrgent, arriving.toldAs == nil, !stored.isTold,
         (try? driver.outlet.shelf.message(stored.id)) == nil
       {
@@ -131,7 +131,7 @@ extension RunJob {
             gist: analysis.gist, isDoubtful: analysis.isScam,
             message: driver.outlet.shelf.unstored(request.message, analysis)), at: now)
       }
-      // It is being announced: the script waits for the same PLAYED.
+      // It is being announced already: the script waits for the same PLAYED.
       guard !stored.isTold else { return }
       try driver.take(
         arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
@@ -141,7 +141,7 @@ extension RunJob {
       if analysis.isUrgent, arriving.known == nil {
         arriving.ticket = nil
         self.arriving.insert(arriving, at: index)
-        // The urgent message is announced before the trouble with the store.
+        // The urgent message is announced before the store's failure.
         guard arriving.toldAs != nil else { return }
       } else if !arriving.isAnswered {
         reply(request, .refused(failure.message, failure.status), at: now)
@@ -150,8 +150,8 @@ extension RunJob {
     }
   }
 
-  /// Lets a connection that shows answers be the way to the person whose message it has brought; a bridge has its own
-  /// way.
+  /// Routes answers to a message's sender through the connection that delivered it, if that shows
+  /// answers; a bridge has its own route.
   private func listen(
     to message: MessageID, by request: NotifyRequest,
     _ driver: inout MessengerDriver<StoreOutlet>
@@ -162,7 +162,7 @@ extension RunJob {
     driver.outlet.listen(request.caller, to: stored.conversation)
   }
 
-  /// Hands the store what a larger model found out.
+  /// Stores the revisions of the larger model.
   mutating func takeRevisions(_ driver: inout MessengerDriver<StoreOutlet>) {
     for revision in model?.take() ?? [] {
       driver.outlet.revise(revision.message, from: revision.old, to: revision.new)
@@ -171,19 +171,20 @@ extension RunJob {
     for trouble in model?.takeTroubles() ?? [] { report(trouble.message) }
   }
 
-  /// The number under which it, or an unstored copy of it, was announced; nil if neither was.
+  /// Returns the number under which the message, or an unstored copy of it, was announced; nil if
+  /// neither was.
   func told(_ message: ArrivingMessage) -> Int? {
     message.toldAs ?? arriving.first { $0.toldAs != nil && $0.isSame(as: message) }?.toldAs
   }
 
-  /// Lets its script wait for what is done with the stored message.
+  /// Makes the script of a message wait for the outcome of the stored message.
   private mutating func wait(_ message: ArrivingMessage, for id: MessageID) {
     waiting.append(
       WaitingScript(
         request: message.request, message: id, band: message.script.band, since: message.since))
   }
 
-  /// Looks for messages that other programs brought.
+  /// Looks for messages of other programs.
   mutating func look(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
@@ -226,7 +227,7 @@ extension RunJob {
     socket.answer(request.caller, ServiceAnswer(answer), at: now)
   }
 
-  /// Tells a script what was done with its message; returns false while it must wait.
+  /// Reports the outcome of its message to a script; returns false if it must wait.
   private func reply(
     to script: WaitingScript, _ delivery: Delivery?,
     _ driver: borrowing MessengerDriver<StoreOutlet>, isInTheWay: Bool, at now: Microseconds
@@ -242,7 +243,7 @@ extension RunJob {
     return true
   }
 
-  /// Whether this script is the first to be answered when no new one can be heard.
+  /// Returns true if this script is the first to be answered when the socket is full.
   func isFirst(_ script: WaitingScript) -> Bool {
     script.message == waiting.first?.message
   }

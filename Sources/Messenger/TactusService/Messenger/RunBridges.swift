@@ -4,15 +4,15 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The service's side of bridges.
+/// The service's side of the bridge protocol.
 extension RunJob {
-  /// How much of what became of messages is read at once, and how often in one turn of the loop.
+  /// The most statuses read at once, and the most reads in one turn of the loop.
   private static let mostAtOnce = 64
   private static let mostTimes = 16
-  /// How long a bridge may be away while answers wait for it.
+  /// The absence after which a bridge is reported, while answers wait for it.
   private static let longestAway = Microseconds.seconds(60)
 
-  /// Lets a program be a bridge; it is answered once the store knows it.
+  /// Registers a program as a bridge; it is answered once the store has recorded it.
   func comeBridge(
     _ name: String, answers: Bool, _ asked: ServiceAsked,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
@@ -33,7 +33,7 @@ extension RunJob {
     driver.outlet.ask(ofBridge: .bridge(name, answers: answers, asked.caller))
   }
 
-  /// The bridge that asks; refuses and returns nil if the asker is none.
+  /// Returns the requesting bridge's name; refuses the request and returns nil if there is none.
   func bridge(_ asked: ServiceAsked, at now: Microseconds) -> String? {
     if let name = socket.bridge(of: asked.caller) { return name }
     let failure = Failure(
@@ -42,7 +42,7 @@ extension RunJob {
     return nil
   }
 
-  /// Hears what came of an answer.
+  /// Handles a bridge's report on an answer.
   func hear(
     _ report: BridgeReport, of key: IdempotencyKey, from bridge: String, _ caller: ServiceCaller,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
@@ -69,7 +69,7 @@ extension RunJob {
     driver.outlet.complain(trouble, ofBridge: bridge)
   }
 
-  /// Answers bridges, and tells them what became of their messages and what they are to send.
+  /// Answers bridges, and sends them the statuses of their messages and the answers to send.
   func tellBridges(_ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds) {
     for (caller, answer) in driver.outlet.bridges.takeAnswers() {
       socket.answer(caller, answer, at: now)
@@ -85,7 +85,7 @@ extension RunJob {
     }
   }
 
-  /// Returns whether that was all.
+  /// Sends statuses; returns true if there are no more.
   private func tellFates(
     to name: String, _ bridge: BridgeDesk.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
   ) -> Bool {
@@ -104,7 +104,7 @@ extension RunJob {
     return false
   }
 
-  /// Returns whether those were all.
+  /// Sends answers; returns false if the connection can take no more now.
   private func tellAnswers(
     to name: String, _ bridge: BridgeDesk.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
   ) -> Bool {
@@ -113,8 +113,9 @@ extension RunJob {
     for entry in waiting where !bridge.keys.contains(entry.message.key) {
       guard socket.hasRoom(bridge.caller) else { return false }
       let key = entry.message.key
-      // What a bridge was told it may have sent: that must be known whatever happens next, or it could be deleted here
-      // and go all the same. The store looks again when it has noted it.
+      // A bridge may have sent any answer that it was given. The handover must be recorded first,
+      // or the answer could be deleted here and still be sent. Once it is recorded, the store is
+      // read again.
       guard bridge.handed.contains(key) else {
         if driver.outlet.bridges.beginHanding(key, to: name) {
           driver.outlet.ask(ofBridge: .handOver(key))
@@ -132,7 +133,7 @@ extension RunJob {
     return true
   }
 
-  /// Says which bridges stay away while answers wait for them, once each time.
+  /// Reports the bridges that stay away while answers wait for them, once per absence.
   mutating func missBridges(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {

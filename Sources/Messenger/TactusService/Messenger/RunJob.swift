@@ -11,9 +11,9 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// One run of the messenger, in real time.
+/// One run of the messenger in real time.
 package struct RunJob {
-  /// The tables that people write in, and the rate that the reader chose, as the store has them.
+  /// The stored braille tables of people, and the stored rate that the reader chose.
   private typealias Remembered = (tables: [String], rate: MessageStore.ChosenRate?)
 
   let settings: MessengerSettings
@@ -25,39 +25,40 @@ package struct RunJob {
   var model: ModelDesk?
   var watcher: RunWatcher
   var keyboard = TerminalKeyboard()
-  /// What presses on the loopback's channels.
+  /// The simulated pressure on the loopback's channels.
   var fingers = HeldPressure()
-  /// The display for BRLTTY; nil if there is none.
+  /// The braille display for BRLTTY; nil if there is none.
   var display: BrailleLine?
-  /// The surface that the hand touches.
+  /// The surface under the hand.
   var touching: Touching
-  /// The rooms that the hand knows of.
+  /// The rooms last reported to the messenger.
   var offered: [RoomName] = []
-  /// The room that the hand is led into as soon as it is open.
+  /// The room to enter as soon as it is open.
   var firstRoom: RoomName?
-  /// Whether that is the screen once BRLTTY shows something.
+  /// True to enter the screen's room once BRLTTY shows something.
   var entersScreen = false
-  /// What programs want felt, by its number.
+  /// The texts and patterns being played for programs, by number.
   var plays: [Int: Play] = [:]
   var lastPlay = 0
   var lastPattern = 0
   /// The bridges that are away while answers wait for them.
   var missing: [String: Missing] = [:]
-  /// Messages that scripts brought and that are being stored.
+  /// Messages of scripts that are being stored.
   var arriving: [ArrivingMessage] = []
-  /// Scripts that wait to hear what was done with their stored message.
+  /// Scripts that wait for the outcome of their stored message.
   var waiting: [WaitingScript] = []
-  /// When to look again for messages of other programs.
+  /// The time of the next look for messages of other programs.
   var nextLook = Microseconds.zero
   var manager = ServiceManager()
-  /// The rate by the command line or the settings, and the one that is stored or need not be; percent.
+  /// The rate of the command line or the settings in percent; `keptRate` is the one last stored, or
+  /// that needs no storing.
   let settingsRate: Int
   var keptRate: Int
 
-  /// Claims and opens the store, and listens for scripts.
+  /// Claims and opens the store, and listens for programs.
   ///
-  /// - Throws: `Failure` if the store cannot be opened or has another messenger, or if the socket cannot be
-  ///   made.
+  /// - Throws: `Failure` if the store cannot be opened or has another messenger, or if the socket
+  ///   cannot be created.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool,
     room: String? = nil, touch: OwnSurfaceOptions? = nil
@@ -67,7 +68,7 @@ package struct RunJob {
     models = InstalledModels(settings.configuration.models)
     models.prepare()
     gloveOptions = glove
-    // A file that is not a store is refused before anything is put beside it.
+    // A file that is not a store is refused before anything is created next to it.
     let (tables, rate) = try storing { () throws(StoreError) -> Remembered in
       var health = StoreHealth()
       return try health.reading(
@@ -81,7 +82,7 @@ package struct RunJob {
     let settings = settings.chosen(rate)
     self.settings = settings
     keptRate = settings.reading.rate.percent
-    // Opening a table takes too long while something is felt.
+    // Opening a table takes too long while something is felt, so they are opened now.
     for table in tables { _ = settings.translators.known(table) }
     // The claim comes before the store is opened: another messenger may be sending from it.
     let isUsual = (try? MessengerPaths.store()) == path
@@ -102,7 +103,7 @@ package struct RunJob {
   ///
   /// - Throws: `Failure` if the glove or the terminal cannot be opened.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    // The terminal's keys work even if the output goes elsewhere, as into tee.
+    // The terminal's keys work even if the output is redirected, as into tee.
     let terminal = Terminal(showsOutput: false)
     waiter.keyboard = terminal?.descriptor
     let mode = terminal.map { KeyboardMode($0) }

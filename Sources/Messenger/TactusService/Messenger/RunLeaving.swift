@@ -4,9 +4,10 @@ import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// How a run of the messenger ends, and how it is put aside for a while.
+/// Ends and suspends a run of the messenger.
 extension RunJob {
-  /// Turns the motors off; then gives a sending command a moment to end, and the store time to write.
+  /// Turns the motors off, then gives a running command a moment to end and the store time to
+  /// write.
   mutating func leave(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
@@ -43,14 +44,15 @@ extension RunJob {
     while driver.outlet.isBusy, waiter.now < end {
       let next = driver.outlet.nextDeadline(at: waiter.now)
       let wakeup = waiter.wait(until: min(end, next ?? end), for: driver.outlet.interests)
-      // Somebody who asks again is not kept waiting.
+      // A second Ctrl-C ends the wait.
       if wakeup.signals.contains(SIGINT) { return }
       _ = driver.outlet.step(at: waiter.now)
       take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
     }
   }
 
-  /// Notes of messages stored only now that they were felt, so that the next run does not repeat them.
+  /// Records that messages stored only now were announced, so that the next run does not repeat
+  /// them.
   private mutating func take(
     _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
@@ -66,7 +68,7 @@ extension RunJob {
     }
   }
 
-  /// Handles Ctrl-Z: motors off and the terminal as it was, until `fg`.
+  /// Handles Ctrl-Z: turns the motors off and restores the terminal, until `fg`.
   mutating func suspend(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode
   ) throws(Failure) {

@@ -1,12 +1,12 @@
 import TactusGlove
 import TactusMessenger
 
-/// Lines for people who watch, about what happened between the messenger and the world.
+/// The log lines about the messenger's events and effects.
 enum RunNews {
   static let paused = "paused"
   static let resumed = "resumed"
 
-  /// The line about a part of the story; nil if it is not news.
+  /// Returns the line for an event or effect; nil if it is not news.
   static func sentence(
     _ story: MessengerStory, _ messenger: Messenger, _ shelf: some MessageShelf
   ) -> String? {

@@ -4,16 +4,16 @@ import TactusMessenger
 import TactusSystem
 import TactusWire
 
-/// What programs ask of the hand, through the socket.
+/// Handles the requests of programs that concern the hand.
 extension RunJob {
-  /// Something that a program wants felt, until it has ended.
+  /// A text, cue or pattern being played for a program.
   struct Play {
     var caller: ServiceCaller
     /// The name of the request.
     var name: String
   }
 
-  /// Does what a program asks of the hand, beside delivering a message.
+  /// Handles a program's request, other than the delivery of a message.
   mutating func serve(
     _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
@@ -72,7 +72,7 @@ extension RunJob {
     socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
   }
 
-  // MARK: Feeling something
+  // MARK: Playing
 
   private mutating func play(
     _ feelings: [Feeling], _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
@@ -83,7 +83,7 @@ extension RunJob {
     try driver.take(.play(lastPlay, feelings), at: now)
   }
 
-  /// A pattern of these pulses that keeps the safety limits.
+  /// Returns a pattern of these pulses within the safety limits.
   mutating func pattern(
     _ pulses: [Pulse], _ driver: borrowing MessengerDriver<StoreOutlet>,
     rest: Milliseconds = CueDefinition.rest, dots: BrailleCell? = nil
@@ -116,7 +116,7 @@ extension RunJob {
     }
   }
 
-  /// Answers programs whose text or pulses have ended, and drops those of programs that have gone.
+  /// Answers programs whose text or pulses have ended, and cancels those of disconnected programs.
   mutating func answerPlays(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -130,7 +130,7 @@ extension RunJob {
     }
   }
 
-  // MARK: Rooms from outside
+  // MARK: Rooms of programs
 
   private func offer(
     _ name: String, _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
@@ -161,7 +161,7 @@ extension RunJob {
     done(asked, at: now)
   }
 
-  /// The asker's room; refuses and returns nil if it has none.
+  /// Returns the requesting program's room; refuses the request and returns nil if it has none.
   private func room(_ asked: ServiceAsked, at now: Microseconds) -> RoomName? {
     if let name = socket.room(of: asked.caller) { return RoomName(rawValue: name) }
     refuse(
@@ -169,12 +169,12 @@ extension RunJob {
     return nil
   }
 
-  /// Closes the rooms of programs that have gone.
+  /// Closes the rooms of disconnected programs.
   func closeRooms(_ driver: inout MessengerDriver<StoreOutlet>) {
     for name in socket.takeEndedRooms() { driver.outlet.rooms.close(RoomName(rawValue: name)) }
   }
 
-  /// Tells programs what happened in their rooms.
+  /// Reports the events in rooms to their programs.
   mutating func tellRooms(_ driver: inout MessengerDriver<StoreOutlet>) {
     for (room, event) in driver.outlet.rooms.takeHeard() {
       guard let told = ToldRoomEvent(event) else { continue }
@@ -184,7 +184,7 @@ extension RunJob {
 }
 
 extension ToldRoomEvent {
-  /// What a program is told of an event in its room; nil for what concerns it not.
+  /// Returns nil for an event that is not reported to programs.
   init?(_ event: RoomEvent) {
     switch event {
     case .entered: self = .entered

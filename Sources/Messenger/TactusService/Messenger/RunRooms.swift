@@ -4,12 +4,12 @@ import TactusScreen
 import TactusSystem
 import TactusWire
 
-/// The rooms of the hand in a running service.
+/// The rooms of a running service.
 extension RunJob {
-  /// How long a glove that was left to others is left at most: nobody may forget that alerts are not felt.
+  /// The longest release of the glove to other programs, since alerts are not felt meanwhile.
   static let longestRelease = Microseconds.seconds(600)
 
-  /// Opens the display for BRLTTY, if the settings do not say otherwise.
+  /// Opens the display for BRLTTY, unless the settings disable it.
   mutating func openScreen(_ driver: inout MessengerDriver<StoreOutlet>) {
     guard let screen = settings.configuration.screen else { return }
     do throws(Failure) {
@@ -20,7 +20,7 @@ extension RunJob {
     }
   }
 
-  /// Tells the hand which rooms there are, and leads it into the one that was asked for.
+  /// Reports the available rooms to the messenger, and enters the requested one.
   mutating func offerRooms(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -35,7 +35,7 @@ extension RunJob {
     }
   }
 
-  /// Hands the screen's room what BRLTTY shows, and BRLTTY the keys that were pressed there.
+  /// Passes BRLTTY's cells to the screen's room, and the keys pressed there to BRLTTY.
   mutating func serveScreen(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {

@@ -7,9 +7,9 @@ import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// How a run of the messenger goes on, turn by turn.
+/// The main loop of a run of the messenger.
 extension RunJob {
-  /// Goes on until a signal or a key ends it.
+  /// Runs the loop until a signal or a key ends it.
   mutating func play(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?
   ) throws(Failure) -> ExitStatus {
@@ -49,7 +49,7 @@ extension RunJob {
     }
   }
 
-  /// Lets the terminal's keys press on the loopback; a real glove has fingers of its own.
+  /// Turns the terminal's keys into presses on the loopback; a real glove reports its own.
   private mutating func pressFingers(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
@@ -85,7 +85,7 @@ extension RunJob {
       + (touching.own?.interests ?? [])
   }
 
-  /// Tells people and subscribers what happened.
+  /// Reports events to people and subscribers.
   private mutating func show(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
@@ -98,7 +98,7 @@ extension RunJob {
     }
   }
 
-  /// Writes a line for people, and tells subscribers.
+  /// Reports a line to people and subscribers.
   mutating func report(_ line: String) {
     socket.tell(.notice(line))
     watcher.tell(line)
@@ -106,7 +106,7 @@ extension RunJob {
 
   var socket: ServiceSocket { desk.socket }
 
-  /// Does what a program asks.
+  /// Handles a program's request.
   private mutating func take(
     _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {

@@ -1,13 +1,13 @@
 import TactusStore
 
-/// Reads what can be read of a store that may be damaged.
+/// Reads the undamaged parts of a store.
 struct StoreHealth {
-  /// The first damage that was met; nil without any.
+  /// The first damage found; nil for none.
   private(set) var damage: StoreError?
 
   mutating func note(_ error: StoreError?) { damage = damage ?? error }
 
-  /// What is read; the other value where the store is damaged.
+  /// Returns the value read, or the other value if the store is damaged.
   mutating func reading<Value>(
     _ body: () throws(StoreError) -> Value, orElse other: Value
   ) throws(StoreError) -> Value {
@@ -20,7 +20,7 @@ struct StoreHealth {
 }
 
 extension StoreError {
-  /// The error of a store that could not be opened, for want of a better one.
+  /// Returns the error of a store that could not be opened, if no better one is known.
   static func lost(_ path: String) -> StoreError {
     StoreError(
       .corrupt, file: path, "cannot be opened",

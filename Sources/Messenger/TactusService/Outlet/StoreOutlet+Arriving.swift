@@ -5,12 +5,13 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// Messages that come, by a program or unnoticed, and what became of telling them.
+/// Handles arriving and missed messages, and the outcomes of announcing them.
 extension StoreOutlet {
-  /// Hands over a message to be stored; returns the ticket under which `takeArrivals` reports the result.
+  /// Queues a message for storing; returns the ticket under which `takeArrivals` reports the
+  /// result.
   ///
-  /// - Parameter isUrgent: whether it is felt meanwhile, so that nobody waits for the store; nil if
-  ///   it is by itself.
+  /// - Parameter isUrgent: true if it is announced without waiting for the store; nil for the
+  ///   urgency found.
   package mutating func deliver(
     _ message: IncomingMessage, _ found: Analysis, isUrgent: Bool? = nil
   ) -> Int {
@@ -18,28 +19,28 @@ extension StoreOutlet {
     return desk.ask(.deliver(message, found, isUrgent: isUrgent ?? found.isUrgent))
   }
 
-  /// Hands over what a later analysis found; `MessengerEvent.raised` follows if the message became urgent.
+  /// Stores a later analysis; `MessengerEvent.raised` follows if the message became urgent.
   package mutating func revise(_ id: MessageID, from old: Analysis, to analysis: Analysis) {
     revisionsUnderWay += 1
     desk.ask(.revise(id, analysis, isRaised: analysis.isUrgent && !old.isUrgent))
   }
 
-  /// Takes the results of storing messages.
+  /// Pops the results of storing messages.
   package mutating func takeArrivals() -> [Arrival] {
     defer { arrivals = [] }
     return arrivals
   }
 
-  /// What was done with a message since `forgetDeliveries`; nil if nothing was.
+  /// Returns the outcome of a message since `forgetDeliveries`; nil if there is none.
   package func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
 
-  /// Whether a message is being announced and was not felt yet.
+  /// Returns true if a message is being announced and was not felt yet.
   package func isInHand(_ id: MessageID) -> Bool { inHand.contains(id) }
 
-  /// Forgets what was done with messages, once all waiting scripts were answered.
+  /// Forgets the outcomes of messages, once all waiting scripts were answered.
   package mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
-  /// Reports that nothing can be stored, but only once until something is.
+  /// Reports that nothing can be stored, once until something is stored.
   package mutating func complainOfKeeping(_ failure: Failure) -> [MessengerEvent] {
     defer { keepingTrouble = failure.message }
     return complain(failure)
@@ -50,7 +51,7 @@ extension StoreOutlet {
       ? [] : [.notKept(ShelfError(failure.message))]
   }
 
-  /// Takes the lines for a helper, each once until something is written.
+  /// Pops the lines for a helper, each once until something is written.
   package mutating func takeTroubles() -> [Failure] {
     if let news = desk.takeNews() { troubles.append(news) }
     defer { troubles.removeAll() }
@@ -59,11 +60,11 @@ extension StoreOutlet {
 
   // MARK: Missed messages
 
-  /// Looks for urgent messages that other programs stored; `MessengerEvent.missed` reports them. Looking late
-  /// loses nothing, since they wait in the store.
+  /// Looks for urgent messages stored by other programs; `MessengerEvent.missed` reports them. A
+  /// late look loses nothing, since they wait in the store.
   ///
-  /// The next ones are taken only once those before were felt or a minute has passed, so that a long import
-  /// does not pile up alerts.
+  /// The next ones are fetched only once the previous were felt or a minute has passed, so that a
+  /// long import does not pile up alerts.
   package mutating func look(at now: Microseconds) {
     if now >= nextExpiry {
       nextExpiry = now + Self.expiryInterval
@@ -81,15 +82,15 @@ extension StoreOutlet {
     desk.ask(.look(most: isInTime ? Self.mostMissed : nil))
   }
 
-  /// How long what was missed waits: not at all, unless starts before have begun to tell it and ended meanwhile.
+  /// Returns the delay of missed messages: zero, unless recent runs began to announce them and
+  /// ended meanwhile.
   static func pause(_ store: MessageStore) throws(StoreError) -> Microseconds {
     let begun = try store.tellingsBegun(
       since: Timestamp(milliseconds: Timestamp.now.milliseconds - fewTellingsIn))
     return begun < fewTellings ? .zero : crashPause
   }
 
-  /// Notes in the store that everything announced was felt; a messenger that is killed before this announces
-  /// it again.
+  /// Records in the store that everything announced was felt; a messenger killed before repeats it.
   package mutating func settle(at now: Microseconds) {
     guard hasUnfelt || !told.isEmpty, settling == nil, now >= nextSettling else { return }
     // Otherwise the store would settle messages that are still on their way to the hand.
@@ -106,9 +107,10 @@ extension StoreOutlet {
   static let expiryInterval = Microseconds.seconds(86_400)
   static let mostMissed = 32
   static let missedInterval = Microseconds.seconds(60)
-  /// Long enough that a service that ends sooner does not drum, short enough for an alarm.
+  /// Long enough that a service that keeps crashing does not alert again and again, short enough
+  /// for an alarm.
   private static let crashPause = Microseconds.seconds(5)
-  /// How many tellings are begun at once within how many ms, if none comes to its end.
+  /// The number of unfinished announcements within a time in ms after which the next run pauses.
   private static let (fewTellings, fewTellingsIn) = (3, Int64(600_000))
   static let settlingInterval = Microseconds.seconds(1)
 }

@@ -4,9 +4,9 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// What follows once the store is done, or could not do it.
+/// Handles the results and failures of store jobs.
 extension StoreOutlet {
-  /// Does what follows from the store's answer.
+  /// Handles the result of a store job.
   mutating func follow(
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -21,7 +21,7 @@ extension StoreOutlet {
     }
   }
 
-  /// Does what follows from changes of messages, people and what was told.
+  /// Handles results about messages, people and announcements.
   private mutating func followShelf(
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -60,7 +60,7 @@ extension StoreOutlet {
     return []
   }
 
-  /// Answers work that the store could not note: it was not done.
+  /// Handles the failure of a store job, whose work was not done.
   mutating func fail(
     _ job: StoreJob, _ error: StoreError, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -94,7 +94,7 @@ extension StoreOutlet {
     }
     troubles.append(Failure(error))
     switch job.work {
-    // A call for help goes out although that cannot be noted.
+    // A call for help is sent although the store cannot record it.
     case .beginSending(let message) where helpKeys.contains(message.key),
       .queue(let message) where helpKeys.contains(message.key):
       return sendUnstored(message, at: now)
@@ -112,7 +112,7 @@ extension StoreOutlet {
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
-    // Help is called for although that cannot be noted.
+    // Help is called although the store cannot record it.
     case .beginHelp(let id, let known):
       guard !isLeaving else { return [] }
       guard let message = ((try? desk.shelf.message(id)) ?? nil) ?? known else {
@@ -124,7 +124,7 @@ extension StoreOutlet {
     case .countKept:
       isSendingUnasked = false
       return []
-    // Sending stops here, although the hand was told that everything would go.
+    // Sending stops here, although the messenger was told that everything would be sent.
     case .takeKept: return keptLeft > 0 ? [.keptWaiting(keptLeft, isSending: false)] : []
     default: return []
     }

@@ -3,7 +3,7 @@ import TactusStore
 import TactusSystem
 import TactusWire
 
-/// Sending, acting and calling for help, by the person's own commands.
+/// Sends messages, acts and calls for help, with the reader's own commands.
 extension StoreOutlet {
   /// Sends the messages of the outbox, one after the other, each at most once.
   package mutating func sendKept() {
@@ -39,7 +39,7 @@ extension StoreOutlet {
       desk.ask(.endSending(message, ended.outcome.sending))
       if case .sendKept = ended.purpose, !isLeaving { desk.ask(.takeKept) }
     case .act(let action, let message):
-      // An action that ended with the messenger may have been done: the next start says so.
+      // An action cut short by the messenger's end may have been done: the next run reports it.
       guard !ended.isAbandoned else { return }
       desk.ask(.endAction(action, message.id, ended.outcome.action))
     case .help(let message):
@@ -53,16 +53,16 @@ extension StoreOutlet {
     }
   }
 
-  /// Keeps why a call for help failed, and lists it although the same has failed before.
+  /// Records why a call for help failed, and lists the reason even if it was listed before.
   private mutating func report(helpCall outcome: ChildProcess.Outcome) {
     helpFailure = outcome.reason
     if let reason = outcome.reason { said.remove(reason) }
   }
 
-  /// Stores the rate that the reader chose, and the one of the settings.
+  /// Stores the rate that the reader chose, and the rate of the settings.
   mutating func keep(_ rate: MessageStore.ChosenRate) { desk.ask(.keepRate(rate)) }
 
-  /// Runs the command that calls for help, since the reader has asked for it.
+  /// Runs the command for the reader's own call for help.
   mutating func callForHelp(_ request: ReaderCall, at now: Microseconds) {
     guard request.runsCommand, let command = configuration.callForHelp else { return }
     commands.start(.request(request), command, at: now)
@@ -80,14 +80,14 @@ extension StoreOutlet {
     commands.start(.help(message), command, at: now)
   }
 
-  /// Whether a page, or another program that stays, is the way to the person: only where no command sends, since
-  /// anybody may write under a name.
+  /// Returns true if a connected page or other program is the route to the recipient: only if no
+  /// command sends, since senders may write under any name.
   func isListening(_ message: OutgoingMessage) -> Bool {
     configuration.send == nil && listeners[message.conversation] != nil
   }
 
-  /// The outcome of a message that only a listener shows. Of a call for help nothing proves that the right person reads
-  /// it.
+  /// Returns the outcome of a message that only a listener shows. For a call for help, nothing
+  /// proves that the right person reads it.
   func outcomeByListener(_ message: OutgoingMessage) -> SendOutcome {
     helpKeys.contains(message.key) ? .unknown : .sent
   }
@@ -114,7 +114,7 @@ extension StoreOutlet {
       ? .sent(message.key, outcome) : .keptSent(message, outcome)
   }
 
-  /// Does what follows from the store's answer about a message that is to be sent.
+  /// Handles the result of a store job about a message to send.
   mutating func followSending(
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -136,7 +136,7 @@ extension StoreOutlet {
     return []
   }
 
-  /// Sends a call for help that the store could not note, in the way that the person has.
+  /// Sends a call for help that the store could not record, by the recipient's usual route.
   mutating func sendUnstored(_ message: OutgoingMessage, at now: Microseconds) -> [MessengerEvent] {
     guard !isLeaving else { return [.sent(message.key, .failed)] }
     if let way = desk.shelf.bridge(for: message.conversation) {
@@ -158,7 +158,7 @@ extension StoreOutlet {
     switch permission {
     case .go where isLeaving: desk.ask(.endSending(message, .kept))
     case .go where isListening(message):
-      // Its listener has it by the event that tells of it.
+      // Its listener receives it with the `sent` event.
       desk.ask(.endSending(message, outcomeByListener(message)))
     case .go:
       guard let command = configuration.send else {
@@ -186,13 +186,13 @@ extension StoreOutlet {
     commands.start(.sendKept(message), command, at: now)
   }
 
-  /// Does what follows from the store's answer about an action or a call for help.
+  /// Handles the result of a store job about an action or a call for help.
   mutating func followActing(
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
     switch (job.work, answer) {
     case (.beginAction(let action, let message), _):
-      // The next start says that it may have been done.
+      // The next run reports that it may have been done.
       guard !isLeaving else { break }
       if let command = configuration.command(for: action) {
         commands.start(.act(action, message), command, at: now)
@@ -205,7 +205,7 @@ extension StoreOutlet {
         callForHelp(about: message, at: now)
       }
     case (.endHelp(let id, let outcome?, _), _): return [.helpCalled(id, outcome)]
-    // The next start says that it was perhaps called.
+    // The next run reports that help may have been called.
     case (.beginRequest(let request), _):
       if !isLeaving { callForHelp(request, at: now) }
     case (.endRequest(let request, let outcome), _): return [.helpRequested(request.key, outcome)]

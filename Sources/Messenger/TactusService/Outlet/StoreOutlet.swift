@@ -3,10 +3,10 @@ package import TactusStore
 package import TactusSystem
 package import TactusWire
 
-/// What the messenger really does beyond the hand: it stores messages, and sends and acts by the person's own
-/// commands.
+/// Performs the messenger's effects beyond the hand: stores messages, and sends and acts with the
+/// reader's own commands.
 ///
-/// Nothing here waits: what depends on the store follows in `step` once the store is done.
+/// Nothing here blocks: events that depend on the store follow from `step` once its job is done.
 package struct StoreOutlet: MessengerOutlet {
   /// The result of storing a message, under the ticket that `deliver` returned.
   package typealias Arrival = (ticket: Int, result: Result<StoredMessage, StoreError>)
@@ -15,41 +15,41 @@ package struct StoreOutlet: MessengerOutlet {
   var desk: StoreDesk
   var commands = RunningCommands()
   var arrivals: [Arrival] = []
-  /// The rooms beside the messages.
+  /// The rooms other than that of the messages.
   package var rooms = RoomDesk()
-  /// The bridges that are there.
+  /// The connected bridges.
   var bridges = BridgeDesk()
-  /// Messages that were handed over and are not in `arrivals` yet.
+  /// The number of messages being stored whose results are not in `arrivals` yet.
   var deliveriesUnderWay = 0
-  /// Later analyses that were handed over and not stored yet.
+  /// The number of later analyses being stored.
   var revisionsUnderWay = 0
-  /// What was done with messages that came just now.
+  /// The outcomes of messages that arrived just now.
   var deliveries: [MessageID: Delivery] = [:]
-  /// Messages that the store does not know to be felt, or to need no alert.
+  /// Messages that the store does not have as felt, or as needing no alert.
   var inHand: Set<MessageID> = []
-  /// The messages of these that the store is settling; nil while it settles none.
+  /// The messages of these that the store is settling; nil if it settles none.
   var settling: Set<MessageID>?
-  /// When the store may be asked again to settle after a failure.
+  /// The earliest time of another attempt to settle after a failure.
   var nextSettling = Microseconds.zero
-  /// Whether the store has messages in hand that were perhaps not felt yet.
+  /// True if announced messages may not have been felt yet, as far as the store knows.
   var hasUnfelt = false
-  /// When missed messages are taken even if earlier ones were perhaps not felt.
+  /// The time from which missed messages are fetched even if earlier ones may not have been felt.
   var nextMissed = Microseconds.zero
-  /// How long what was missed waits after the start, and until when that is.
+  /// The delay of missed messages after the start; `missedFrom` is the time at which it ends.
   var pause: Microseconds
   var missedFrom: Microseconds?
-  /// When what is older than it is to be kept is erased again.
+  /// The time of the next deletion of data that has exceeded its retention time.
   var nextExpiry = Microseconds.zero
-  /// When calls for help that wait to be sent are looked at again.
+  /// The time of the next look at calls for help that wait to be sent.
   var nextHelpAging = Microseconds.zero
   var isLooking = false
-  /// Whether the outbox is sent without being asked; then an empty one is not reported to the hand.
+  /// True if the outbox is sent without a command of the reader; then an empty one is not reported.
   var isSendingUnasked = false
-  /// The messages of the outbox that are being sent.
+  /// The keys of the messages being sent from the outbox.
   var keptKeys: Set<IdempotencyKey> = []
-  /// How many messages of the outbox are left.
+  /// The number of messages left in the outbox.
   var keptLeft = 0
-  /// The last reported troubles with writing to the store and with reading it, which can differ.
+  /// The last reported failures of writing to the store and of reading it, which can differ.
   var (keepingTrouble, lookingTrouble): (String?, String?) = (nil, nil)
   /// Lines for a helper.
   var troubles: [Failure] = []
@@ -58,35 +58,37 @@ package struct StoreOutlet: MessengerOutlet {
   var said: Set<String> = []
   /// The keys of messages that an earlier run may or may not have sent.
   package let perhapsSent: [IdempotencyKey]
-  /// Actions that an earlier run began and did not end, until the hand is told.
+  /// Actions that an earlier run began and did not end, until they are reported.
   var interrupted: [InterruptedAction]
-  /// Alerts that an earlier run left unacknowledged, until the hand is told.
+  /// Alerts that an earlier run left unacknowledged, until they are reported.
   var unacknowledged: [UnacknowledgedAlert]
-  /// Messages about which an earlier run perhaps called for help, until the hand is told.
+  /// Messages about which an earlier run may have called for help, until they are reported.
   var interruptedHelp: [MessageID]
-  /// The reader's last call for help in an earlier run, until the hand is told; nil if there was none.
+  /// The reader's last call for help in an earlier run, until it is reported; nil for none.
   var earlierHelp: EarlierReaderCall?
   /// The keys of messages that call for help.
   var helpKeys: Set<IdempotencyKey> = []
-  /// Messages that an earlier run perhaps sent without telling the hand.
+  /// Messages that an earlier run may have sent and did not report.
   var cutShort: [OutgoingMessage]
-  /// What the hand has felt or is about to feel, until the store has noted it.
+  /// Announcements not yet recorded in the store.
   var told = StoreJob.Told()
-  /// What of the store was found damaged last; nil if nothing was.
+  /// The last damage of the store; nil for none.
   package internal(set) var damage: StoreError?
-  /// Whether a bridge that has come once sends answers to people whose messages it brings.
+  /// True if a bridge that was ever connected sends answers to the people whose messages it
+  /// delivers.
   package private(set) var isAnsweredByBridge = false
-  /// The connections that hear what is written to these people, since they have brought a message of theirs.
+  /// The connections that receive what is written to these people, since they delivered messages of
+  /// theirs.
   var listeners: [ConversationID: ServiceCaller] = [:]
-  /// Whether the messenger is ending, so that nothing more is begun.
+  /// True while the messenger is ending, so that nothing new is begun.
   var isLeaving = false
 
-  /// Opens the store in a file, as its messenger. A damaged one keeps nobody from being alerted: what can be read of it
-  /// is read.
+  /// Opens the store in a file, as its messenger. Damage does not prevent alerts: whatever is
+  /// readable is read.
   ///
   /// - Throws: `StoreError` if the store cannot be opened or read for another reason than damage.
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
-    // An import that was killed has copies of everything.
+    // An import that was killed leaves copies of everything.
     StoreDraft.removeLeft(in: StoreFile.folder(of: path))
     self.configuration = configuration
     var health = StoreHealth()
@@ -116,8 +118,8 @@ package struct StoreOutlet: MessengerOutlet {
         try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
       }, orElse: [])
     unacknowledged = open
-    // What was felt, and only not acknowledged, comes again as its repeats do: a messenger that crashes again and again
-    // would tell it each time.
+    // Alerts that were felt and only not acknowledged are left to their repeats; otherwise a
+    // messenger that keeps crashing would announce them each time.
     try health.reading(
       { () throws(StoreError) in
         try store.leaveToRepeats(open.filter(\.isFelt).map(\.message))
@@ -131,7 +133,7 @@ package struct StoreOutlet: MessengerOutlet {
         { () throws(StoreError) in try store.endHelp(nil, at: .now) }, orElse: ())
     }
     isAnsweredByBridge = try health.reading(store.hasAnsweringBridge, orElse: false)
-    // The reader opens the file once more, and may meet what the writer has not.
+    // The reader opens the file once more, and may find damage that the writer has not.
     do throws(StoreError) {
       desk = try StoreDesk(store, at: path, sends: configuration.send != nil)
     } catch {
@@ -142,10 +144,10 @@ package struct StoreOutlet: MessengerOutlet {
     damage = health.damage
   }
 
-  /// The store's messages, with what is still to be written laid over them.
+  /// The stored messages, with the pending changes applied.
   package var shelf: StoredShelf { desk.shelf }
 
-  /// Hands an effect to the store or to a command; its events come from `step`.
+  /// Performs an effect by the store or a command; its events come from `step`.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   {
     switch effect {
@@ -194,20 +196,20 @@ package struct StoreOutlet: MessengerOutlet {
     return []
   }
 
-  /// What of the store is damaged, in one line; nil if nothing is known to be.
+  /// The store's damage in one line; nil if none is known.
   package var damageReport: String? { damage.map { Failure($0).message } }
 
   /// The descriptors that call for `step` when they are ready.
   package var interests: [Interest] { commands.interests + [desk.interest] }
-  /// When `step` must next be called; nil for never.
+  /// The deadline of the next `step`; nil for none.
   package func nextDeadline(at now: Microseconds) -> Microseconds? {
     [commands.nextDeadline, desk.nextDeadline(at: now), bridges.nextDeadline].compactMap { $0 }
       .min()
   }
-  /// Whether a command runs or something is still to be written.
+  /// True if a command is running or a change is not yet written.
   package var isBusy: Bool { !commands.isEmpty || !desk.isIdle }
 
-  /// Takes the results of commands and store, and returns the events that follow.
+  /// Handles the results of commands and the store; returns the events that follow.
   package mutating func step(at now: Microseconds) -> [MessengerEvent] {
     var events = interrupted.map { MessengerEvent.interrupted($0.action, $0.message) }
     events += cutShort.map { MessengerEvent.keptSent($0, .unknown) }
@@ -239,7 +241,7 @@ package struct StoreOutlet: MessengerOutlet {
     return events
   }
 
-  /// Begins nothing more from now on: messages that wait are left to the next run.
+  /// Stops beginning anything: waiting messages are left to the next run.
   package mutating func leave() {
     isLeaving = true
     for one in told.messages { desk.ask(.told(one)) }
@@ -247,12 +249,13 @@ package struct StoreOutlet: MessengerOutlet {
     for message in bridges.takeUnanswered(at: nil) { desk.ask(.keepForBridge(message)) }
   }
 
-  /// Ends the commands that still run; their messages are perhaps sent.
+  /// Ends the running commands; their messages may have been sent.
   package mutating func abandon() {
     for ended in commands.abandon() { note(ended) }
   }
 
-  /// Waits until everything is written, at most for `patience`; `takeTroubles` reports what is not.
+  /// Waits for the store to write everything, at most for `patience`; `takeTroubles` reports a
+  /// failure.
   package mutating func close(within patience: Duration = .seconds(5)) {
     if desk.close(within: patience) {
       _ = step(at: .zero)

@@ -5,14 +5,14 @@ import TactusText
 
 /// The digest of a store, or the messages of one of its lines, as lines for people or programs.
 package struct DigestReport {
-  /// The lines to show.
+  /// The lines to print.
   package private(set) var lines: [String] = []
 
   /// Sums up the unread messages of a store.
   ///
   /// - Parameters:
-  ///   - store: the store; nil if there never were any messages.
-  ///   - kind: the line whose messages are wanted; nil for the digest itself.
+  ///   - store: the store; nil if there is none yet.
+  ///   - kind: the line whose messages are listed; nil for the digest itself.
   /// - Throws: `Failure` if the store cannot be read.
   package init(of store: MessageStore?, _ kind: Digest.Kind?, isJSON: Bool) throws(Failure) {
     do throws(ShelfError) {

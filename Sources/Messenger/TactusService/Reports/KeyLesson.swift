@@ -2,7 +2,7 @@ import TactusBraille
 import TactusInput
 import TactusWire
 
-/// Explains to people what the keys mean and how to press them.
+/// Explains what the keys mean and how to press them.
 package enum KeyLesson {
   /// The lesson, in lines of at most 60 characters.
   package static var text: String {
@@ -21,7 +21,7 @@ package enum KeyLesson {
 
     """
 
-  /// What the computer's screen makes of held chords.
+  /// The commands of held chords on the computer's screen.
   private static var screen: String {
     let rows = ScreenCommand.allCases.map { command in
       "  " + row(command.rawValue, command.dots, key(command.terminalKeys), command.meaning) + "\n"
@@ -35,7 +35,7 @@ package enum KeyLesson {
       """
   }
 
-  /// The commands that no room takes away.
+  /// The commands that work in every room.
   private static var hand: String {
     let names = KeyCommand.allCases.filter(\.isOfHand).map(\.rawValue)
     let words = "\(names.joined(separator: ", "))".split(separator: " ")

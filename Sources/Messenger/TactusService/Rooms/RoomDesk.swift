@@ -4,24 +4,24 @@ package import TactusMessenger
 package import TactusScreen
 package import TactusWire
 
-/// The rooms of the hand beside the messages: the screen, and those that programs offer.
+/// The rooms other than that of the messages: the screen, and those that programs offer.
 ///
-/// A value without I/O: what happens in a room goes in, and what it wants felt comes out as events of the
-/// messenger. Keys to press and what programs are to hear wait to be taken.
+/// A value without I/O: the events of a room are its input, and feelings come out as events of the
+/// messenger. Keys to press and events for programs wait to be popped.
 package struct RoomDesk {
   private var screen: ScreenRoom?
-  /// The rooms of programs, in the order in which they came.
+  /// The rooms of programs, in the order in which they were opened.
   private var outside: [OutsideRoom] = []
   private var presses: [ScreenPress] = []
   private var heard: [(room: RoomName, event: RoomEvent)] = []
   private var ended: [(number: Int, outcome: PlayOutcome)] = []
 
-  /// The most events that wait for programs; older ones go.
+  /// The most events that wait for programs; older ones are dropped.
   private static let mostHeard = 256
 
   package init() {}
 
-  // MARK: Which there are
+  // MARK: Open rooms
 
   /// The rooms that are open, in the order of home.
   package var names: [RoomName] { (screen == nil ? [] : [.screen]) + outside.map(\.name) }
@@ -29,10 +29,10 @@ package struct RoomDesk {
   /// Opens the room of the screen.
   package mutating func openScreen(_ room: ScreenRoom) { screen = room }
 
-  /// Whether a screen reader shows something.
+  /// True if a screen reader shows something.
   package var hasScreen: Bool { screen?.hasScreen == true }
 
-  /// Opens a program's room; false if there is one of this name, or no room for another.
+  /// Opens a program's room; returns false if the name is taken or there are too many.
   package mutating func open(_ name: RoomName) -> Bool {
     guard !names.contains(name), !Self.taken.contains(name.rawValue), names.count < RoomName.most
     else {
@@ -48,7 +48,7 @@ package struct RoomDesk {
   /// Closes a program's room.
   package mutating func close(_ name: RoomName) { outside.removeAll { $0.name == name } }
 
-  /// Takes what a program wants felt in its room, in place of what it wanted before.
+  /// Replaces the text of a program's room.
   package mutating func feel(_ lines: [String], in name: RoomName) -> [MessengerEvent] {
     guard let index = outside.firstIndex(where: { $0.name == name }) else { return [] }
     outside[index] = OutsideRoom(name: name)
@@ -56,7 +56,8 @@ package struct RoomDesk {
     return [.room(name, .instead(OutsideRoom.feelings(lines)))]
   }
 
-  /// Takes what a program wants felt behind that; false if that is too much.
+  /// Appends to the text of a program's room; returns nil if that is too much or there is no such
+  /// room.
   package mutating func add(_ lines: [String], in name: RoomName) -> [MessengerEvent]? {
     guard let index = outside.firstIndex(where: { $0.name == name }),
       outside[index].lines.count + lines.count <= OutsideRoom.mostLines,
@@ -67,35 +68,35 @@ package struct RoomDesk {
     return [.room(name, .then(OutsideRoom.feelings(lines), after: base))]
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Handles an event of a room; returns what follows for the messenger.
+  /// Handles an event of a room; returns the messenger's events that follow.
   package mutating func handle(
     _ event: RoomEvent, of name: RoomName, at now: Microseconds
   ) -> [MessengerEvent] {
     if name == .screen { return take(screen?.handle(event, at: now)) }
     heard = heard.suffix(Self.mostHeard - 1) + [(name, event)]
-    // What a program wanted felt meanwhile is felt when the hand comes.
+    // The text that a program set meanwhile is felt when the reader enters.
     guard event == .entered, let room = outside.first(where: { $0.name == name }),
       !room.lines.isEmpty
     else { return [] }
     return [.room(name, .then(OutsideRoom.feelings(room.lines)))]
   }
 
-  /// Takes what the screen shows now; nil once no screen reader is there.
+  /// Shows these cells on the screen; nil once no screen reader is connected.
   package mutating func show(_ cells: [BrailleCell]?, at now: Microseconds) -> [MessengerEvent] {
     take(cells.map { screen?.show($0, at: now) } ?? screen?.hide())
   }
 
-  /// Notes that BRLTTY did not take a key.
+  /// Handles keys that BRLTTY did not receive.
   package mutating func loseKeys() -> [MessengerEvent] { take(screen?.loseKeys()) }
 
-  /// Does what is due by now.
+  /// Advances the timers to `now`.
   package mutating func advance(to now: Microseconds) -> [MessengerEvent] {
     take(screen?.advance(to: now))
   }
 
-  /// When `advance` is due; nil for never.
+  /// The deadline of `advance`; nil for none.
   package var nextDeadline: Microseconds? { screen?.nextDeadline }
 
   private mutating func take(_ effects: [ScreenEffect]?) -> [MessengerEvent] {
@@ -109,26 +110,26 @@ package struct RoomDesk {
     }
   }
 
-  /// Notes how something that a program wanted felt has ended.
+  /// Records the outcome of a program's text or pattern.
   package mutating func end(_ number: Int, _ outcome: PlayOutcome) {
     ended.append((number, outcome))
   }
 
-  // MARK: What waits to be taken
+  // MARK: Output
 
-  /// Takes the keys to press on the screen's display.
+  /// Pops the keys to press on the screen's display.
   package mutating func takePresses() -> [ScreenPress] {
     defer { presses = [] }
     return presses
   }
 
-  /// Takes what happened in the rooms of programs.
+  /// Pops the events in the rooms of programs.
   package mutating func takeHeard() -> [(room: RoomName, event: RoomEvent)] {
     defer { heard = [] }
     return heard
   }
 
-  /// Takes what has ended of what programs wanted felt.
+  /// Pops the outcomes of programs' texts and patterns.
   package mutating func takeEnded() -> [(number: Int, outcome: PlayOutcome)] {
     defer { ended = [] }
     return ended
@@ -141,12 +142,12 @@ private struct OutsideRoom {
 
   init(name: RoomName) { self.name = name }
 
-  /// What is felt there.
+  /// The text of the room.
   private(set) var lines: [String] = []
   private(set) var wordCount = 0
   private(set) var bytes = 0
 
-  /// The most lines of one room, and the most bytes of them all.
+  /// The most lines of one room, and the most bytes of all its lines.
   static let mostLines = 256
   static let mostBytes = 65_536
 

@@ -1,14 +1,14 @@
-/// What BRLTTY is told about its display, by its file of settings or its command line; nil for nothing.
+/// The settings of BRLTTY's display, from its file or its command line; nil for those not given.
 struct BRLTTYSettings: Equatable {
-  /// Two letters of a driver; also a list of them, or "auto".
+  /// The two letters of a driver; also a list of them, or "auto".
   var driver: String?
-  /// Where displays are, parted by commas.
+  /// The displays' devices, separated by commas.
   var device: String?
-  /// Two letters of what shows the screen.
+  /// The two letters of the screen driver.
   var screen: String?
-  /// The user as whom it goes on after its start.
+  /// The user to which it switches after its start.
   var user: String?
-  /// Where its drivers are.
+  /// The folder of its drivers.
   var drivers: String?
 
   init() {}
@@ -57,7 +57,7 @@ struct BRLTTYSettings: Equatable {
     }
   }
 
-  /// These settings where they say something, otherwise the others.
+  /// Returns these settings, completed by the others.
   func over(_ others: Self) -> Self {
     var result = others
     if let driver { result.driver = driver }

@@ -2,10 +2,10 @@ import CLinux
 import Glibc
 import TactusSystem
 
-/// The right to be the braille display at a path. One process holds it at a time, until it ends, however
-/// it ends.
+/// The right to be the braille display at a path. One process holds it at a time, until that
+/// process ends for any reason.
 ///
-/// It is a lock on a file beside the link (0600), which names the process in one line.
+/// It is a lock on a file next to the link (0600), which contains the process ID in one line.
 struct BrailleClaim: ~Copyable {
   private let lock: Descriptor
 
@@ -29,10 +29,10 @@ struct BrailleClaim: ~Copyable {
     self.lock = Descriptor(lock.release())
   }
 
-  // A child that is just being started may still have a copy, in which the lock would live on.
+  // A child process that is just being started may hold a copy, which would keep the lock.
   deinit { FileLock.leave(lock.number) }
 
-  /// The process that is the display at a path; nil if none is.
+  /// Returns the process that is the display at a path; nil if there is none.
   static func holder(of path: String) -> pid_t? {
     let lock = Descriptor(open(file(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     guard lock.isOpen, FileLock.isHeld(lock.number) else { return nil }

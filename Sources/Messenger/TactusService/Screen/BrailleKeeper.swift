@@ -5,22 +5,22 @@ import TactusLink
 import TactusMock
 import TactusSystem
 
-/// What outlives a service that is killed, if a service manager keeps it: BRLTTY's line, and the cells that
-/// it shows.
+/// The state that survives a killed service, if a service manager keeps it: BRLTTY's line, and the
+/// cells that it shows.
 ///
-/// BRLTTY tells what changes and does not look whether its display is there, so that the next service must know
-/// both. Another count of cells is another display.
+/// BRLTTY sends changes only and does not check that its display is still there, so the next
+/// service needs both. A different number of cells is a different display.
 struct BrailleKeeper: ~Copyable {
   private let manager: ServiceManager
   private let name: String
-  /// A file in memory alone, since the cells may be anything that is on the screen.
+  /// A file in memory only, since the cells may show anything that is on the screen.
   private let memory: Descriptor
-  /// The line of the service before; nil if there was none, or once it was taken.
+  /// The line of the previous service; nil if there was none, or once it was popped.
   private var kept: PseudoTerminal?
 
   private static func memory(of name: String) -> String { name + ".cells" }
 
-  /// Takes what the service before left; nil without a service manager.
+  /// Retrieves what the previous service left; returns nil without a service manager.
   init?(_ manager: ServiceManager, cells: Int) {
     guard manager.isThere else { return nil }
     self.manager = manager
@@ -28,7 +28,7 @@ struct BrailleKeeper: ~Copyable {
     var memory = Descriptor()
     for (name, descriptor) in ServiceManager.kept() {
       if name == self.name {
-        // Only a pseudo-terminal is one.
+        // Anything but a pseudo-terminal is rejected.
         kept = try? PseudoTerminal(goingOnWith: descriptor)
       } else if name == Self.memory(of: self.name) {
         memory = Descriptor(descriptor)
@@ -44,7 +44,7 @@ struct BrailleKeeper: ~Copyable {
     self.memory = memory
   }
 
-  /// The line that is left of the service before, if any, and what was shown there.
+  /// Pops the line left by the previous service, if any, and the cells shown there.
   mutating func take() -> (line: PseudoTerminal, cells: [BrailleCell])? {
     guard let line = kept else { return nil }
     kept = nil
@@ -53,7 +53,7 @@ struct BrailleKeeper: ~Copyable {
     return (line, bytes[..<count].map(BrailleCell.init(rawValue:)))
   }
 
-  /// Has the line kept from now on, and no other.
+  /// Keeps the line from now on, and no other.
   func keep(_ line: PseudoTerminal) {
     guard let descriptor = line.descriptor else { return }
     forget()
@@ -61,14 +61,14 @@ struct BrailleKeeper: ~Copyable {
     manager.keep(memory.number, as: Self.memory(of: name))
   }
 
-  /// Notes what is shown there; nothing once BRLTTY has gone.
+  /// Records the cells shown there; none once BRLTTY has disconnected.
   func note(_ cells: [BrailleCell]) {
     let bytes = cells.map(\.rawValue)
     _ = ftruncate(memory.number, off_t(bytes.count))
     _ = pwrite(memory.number, bytes, bytes.count, 0)
   }
 
-  /// Has nothing kept any more.
+  /// Stops keeping anything.
   func forget() {
     manager.forget(name)
     manager.forget(Self.memory(of: name))

@@ -6,25 +6,26 @@ package import TactusScreen
 package import TactusSystem
 package import TactusWire
 
-/// The braille display that BRLTTY opens as a serial port: a pseudo-terminal behind a link of fixed name.
+/// The braille display that BRLTTY opens as a serial port: a pseudo-terminal behind a link of fixed
+/// name.
 ///
-/// BRLTTY may come, go and hang at any time. A key reaches it at once or not at all: what it has not read
-/// after a second, or when it ends or begins anew, is taken back.
+/// BRLTTY may connect, disconnect and hang at any time. A key reaches it at once or not at all: one
+/// that it has not read after a second, or when it ends or restarts, is discarded.
 package final class BrailleLine {
-  /// Keys that wait for room on the line; more are dropped.
+  /// The most keys that wait to be written to the line; more are dropped.
   private static let mostKeys = 32
-  /// Bytes of replies that wait for room; more are dropped.
+  /// The most bytes of replies that wait to be written; more are dropped.
   private static let mostReplies = 1024
-  /// What BRLTTY can have sent between two looks without being cut short.
+  /// The most reads in one turn, enough for all that BRLTTY can have sent since the last.
   private static let mostReads = 16
-  /// A key that was not read after so long is no longer meant.
+  /// The age at which an unread key is no longer wanted.
   private static let patience = Microseconds.seconds(1)
-  /// How long BRLTTY may take to hear that the display is switched off.
+  /// The time in ms for BRLTTY to read that the display is switched off.
   private static let farewell: Int32 = 250
 
   /// The link's path.
   package let path: String
-  /// Why there is no display any more; nil while there is one.
+  /// The reason why the display is gone; nil while there is one.
   package private(set) var failure: Failure?
 
   private var claim: BrailleClaim?
@@ -32,25 +33,25 @@ package final class BrailleLine {
   private var terminal: PseudoTerminal?
   private var link: TerminalSymlink
   private var display: BaumDisplay
-  /// What outlives this process; nil without a service manager.
+  /// The state that survives this process; nil without a service manager.
   private var keeper: BrailleKeeper?
 
-  /// Bytes that are begun.
+  /// The rest of a partly written sequence.
   private var unsent: ArraySlice<UInt8> = []
   private var keys: [(bytes: [UInt8], time: Microseconds)] = []
   private var dropped = 0
-  /// Keys that were written since BRLTTY had read all, and when the first of them is taken back.
+  /// The keys written since BRLTTY had read everything, and the time at which they become stale.
   private var written = 0
   private var staleDue: Microseconds?
-  /// Whether BRLTTY may have missed a release.
+  /// True if BRLTTY may have missed a release.
   private var mustLetGo = false
 
   /// Opens the display.
   ///
   /// - Parameters:
-  ///   - path: where BRLTTY finds it; its folder is made with mode 0700.
-  ///   - cells: 20 to 80; of some counts BRLTTY would take cells away, and there is one less.
-  ///   - manager: keeps the line if this process is killed, and has kept that of the one before.
+  ///   - path: the path that BRLTTY opens; its folder is created with mode 0700.
+  ///   - cells: 20 to 80; one less is used where BRLTTY would take cells away.
+  ///   - manager: keeps the line if this process is killed, and has kept that of the previous one.
   /// - Throws: `Failure` if another process is the display there, or the system refuses.
   package init(
     path: String, cells: Int, manager: ServiceManager = ServiceManager()
@@ -82,36 +83,36 @@ package final class BrailleLine {
     if let left { goOn(terminal, showing: left.cells) }
   }
 
-  /// Goes on where the service before was killed: keys pressed then are no longer meant.
+  /// Continues where the previous service was killed: keys pressed then are no longer wanted.
   private func goOn(_ terminal: PseudoTerminal, showing cells: [BrailleCell]) {
     display.resume(showing: cells)
     mustLetGo = true
-    // A line that breaks here is found broken by the next `take`.
+    // The next `take` finds a line that breaks here.
     try? terminal.discardUnread()
   }
 
   deinit { close() }
 
-  /// The path that the messenger's own display has: `$XDG_RUNTIME_DIR/tactus/braille`.
+  /// Returns the path of the messenger's own display: `$XDG_RUNTIME_DIR/tactus/braille`.
   ///
   /// - Throws: `Failure` if the environment names no folder for it.
   package static func standardPath() throws(Failure) -> String {
     try MessengerPaths.sockets() + "/braille"
   }
 
-  /// How many cells BRLTTY is told.
+  /// The number of cells reported to BRLTTY.
   package var cellCount: Int { display.cellCount }
 
-  /// Whether BRLTTY has the display open and has shown something on it.
+  /// True if BRLTTY has the display open and has shown something on it.
   package var isConnected: Bool { display.isShowing && terminal?.hasHost == true }
 
-  /// Keys that BRLTTY did not get since the last call.
+  /// Pops the number of keys that BRLTTY did not receive since the last call.
   package func takeDropped() -> Int {
     defer { dropped = 0 }
     return dropped
   }
 
-  /// What to wait for before the next `take`.
+  /// The descriptors that call for `take`.
   package var interests: [Interest] {
     guard let terminal else { return [] }
     guard terminal.hasHost, let line = terminal.descriptor else {
@@ -120,12 +121,13 @@ package final class BrailleLine {
     return [Interest(descriptor: line, wantsToWrite: !unsent.isEmpty)]
   }
 
-  /// When to call `take` even if nothing comes; nil for never.
+  /// The deadline of the next `take` if nothing is received before; nil for none.
   package var nextDeadline: Microseconds? {
     terminal == nil ? nil : [display.nextDeadline, staleDue].compactMap { $0 }.min()
   }
 
-  /// Reads and answers BRLTTY; returns the newest cells that it shows if they came since the last call.
+  /// Reads from BRLTTY and answers it; returns the newest cells received since the last call, if
+  /// any.
   package func take(at now: Microseconds) -> [BrailleCell]? {
     guard let terminal else { return nil }
     do throws(TransportError) {
@@ -185,7 +187,8 @@ package final class BrailleLine {
 
   // MARK: Keys
 
-  /// Presses keys and lets them go; false, and they are dropped, if BRLTTY does not read or there is no such key.
+  /// Presses and releases keys; drops them and returns false if BRLTTY does not read or there is no
+  /// such key.
   @discardableResult
   package func send(_ pressed: BaumKeys, at now: Microseconds) -> Bool {
     let bytes = pressed.bytes(cells: cellCount)
@@ -194,7 +197,7 @@ package final class BrailleLine {
       return false
     }
     keys.append((bytes, now))
-    // A line that breaks here is found broken by the next `take`.
+    // The next `take` finds a line that breaks here.
     try? flush(terminal, at: now)
     return true
   }
@@ -246,10 +249,10 @@ package final class BrailleLine {
     mustLetGo = false
   }
 
-  // MARK: The end
+  // MARK: Closing
 
-  /// Removes the link and switches the display off, so that BRLTTY looks for the next one; waits for that, a
-  /// quarter of a second at most.
+  /// Removes the link and switches the display off, so that BRLTTY looks for the next one; waits at
+  /// most a quarter of a second for BRLTTY to read that.
   package func close() {
     guard let terminal else { return }
     link.remove()

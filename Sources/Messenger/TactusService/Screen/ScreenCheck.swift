@@ -1,9 +1,9 @@
 package import TactusSystem
 import TactusText
 
-/// Whether BRLTTY can drive the hand: what is there, what is missing, and what to do about it.
+/// Checks that BRLTTY can drive the hand: lists the parts found and missing, with cures.
 package enum ScreenCheck {
-  /// The findings, in the order in which to act on them.
+  /// Returns the findings, in the order in which to fix them.
   package static func findings(_ facts: ScreenFacts) -> [Finding] {
     [
       program(facts), driver(facts), driverSetting(facts), deviceSetting(facts), screen(facts),
@@ -11,7 +11,7 @@ package enum ScreenCheck {
     ].compactMap { $0 }
   }
 
-  /// How to set BRLTTY up, with this reader's path and name.
+  /// Returns instructions to set BRLTTY up, with this reader's path and name.
   package static func instructions(_ facts: ScreenFacts) -> String {
     """
     Install BRLTTY (Debian: sudo apt install brltty), and put these lines into
@@ -54,7 +54,7 @@ package enum ScreenCheck {
         "driver", "no libbrlttybbm.so in \(drivers)", cure: "sudo apt install --reinstall brltty")
   }
 
-  /// What BRLTTY is told: by the command line of the one that runs, then by the file.
+  /// Returns BRLTTY's settings: those of the running command line, then those of the file.
   private static func settings(_ facts: ScreenFacts) -> BRLTTYSettings {
     let file = (try? facts.configuration.get()) ?? BRLTTYSettings()
     return facts.process?.settings.over(file) ?? file
@@ -128,7 +128,8 @@ package enum ScreenCheck {
     return .good("running", "process \(process.id), as \(whose)")
   }
 
-  /// Whether the BRLTTY that runs may pass the reader's own folder, and open a terminal of the reader's.
+  /// Checks that the running BRLTTY may enter the reader's own folder and open the reader's
+  /// terminal.
   private static func permission(_ facts: ScreenFacts) -> Finding? {
     guard let process = facts.process else { return nil }
     if process.user == facts.user || process.opensAll {

@@ -2,39 +2,39 @@ import Glibc
 package import TactusSystem
 import TactusText
 
-/// What there is on this machine for BRLTTY to drive the hand.
+/// The parts found on this machine with which BRLTTY can drive the hand.
 package struct ScreenFacts {
-  /// A BRLTTY that runs.
+  /// A running BRLTTY.
   struct Process {
     var id: pid_t
     var user: uid_t
-    /// Whether it may open what belongs to others (CAP_DAC_OVERRIDE).
+    /// True if it may open files of other users (CAP_DAC_OVERRIDE).
     var opensAll: Bool
-    /// What its command line says.
+    /// The settings on its command line.
     var settings: BRLTTYSettings
   }
 
-  /// The oldest BRLTTY whose display works as ours does.
+  /// The oldest BRLTTY compatible with our display.
   static let oldest = [6, 5]
 
-  /// Where the program is; nil if it is not installed.
+  /// The program's path; nil if it is not installed.
   var program: String?
-  /// Its version, as in "6.5"; nil if it does not tell.
+  /// The program's version, as in "6.5"; nil if it is not found in the program.
   var version: String?
-  /// Where its drivers are; nil if there are none.
+  /// The folder of its drivers; nil if there is none.
   var drivers: String?
   /// The names of the drivers' files.
   var driverFiles: Set<String> = []
-  /// What its file of settings says; a failure if it cannot be read.
+  /// The settings in its file; a failure if it cannot be read.
   var configuration: Result<BRLTTYSettings, Failure> = .success(BRLTTYSettings())
   /// The file's path.
   var configurationPath = "/etc/brltty.conf"
-  /// The display's path, and where its link leads; nil for no link.
+  /// The display's path; `target` is the destination of its link, nil for no link.
   var display: String
   var target: String?
-  /// The process that is the display; nil if none is.
+  /// The process that is the display; nil for none.
   var service: pid_t?
-  /// The BRLTTY that runs; nil if none does.
+  /// The running BRLTTY; nil for none.
   var process: Process?
   /// The reader.
   var user: uid_t
@@ -49,14 +49,14 @@ package struct ScreenFacts {
     "/usr/lib/arm-linux-gnueabihf/brltty", "/usr/lib/i386-linux-gnu/brltty",
   ]
 
-  /// Nothing found yet.
+  /// Creates facts with nothing found.
   init(display: String, user: uid_t, userName: String) {
     self.display = display
     self.user = user
     self.userName = userName
   }
 
-  /// Looks around on this machine; starts nothing and changes nothing.
+  /// Examines this machine; starts nothing and changes nothing.
   ///
   /// - Throws: `Failure` if the environment names no folder for the display.
   package init() throws(Failure) {
@@ -78,7 +78,7 @@ package struct ScreenFacts {
     process = Self.running()
   }
 
-  /// The version in the program's own text, which it shows to those who ask for it.
+  /// Returns the version in the program's own text, as shown by `brltty -V`.
   private static func version(of program: String) -> String? {
     guard let file = try? InputFile(program, most: 1 << 24) else { return nil }
     let mark = Array("BRLTTY-".utf8)
@@ -121,7 +121,7 @@ package struct ScreenFacts {
       let capabilities = field("CapEff").flatMap { UInt64($0, radix: 16) } ?? 0
       let words = (try? text("/proc/\(name)/cmdline"))?.split(separator: "\0") ?? []
       return Process(
-        // The last of its four ids is that by which files are opened.
+        // The last of the four user IDs is that of file accesses.
         id: id, user: field("Uid").flatMap { uid_t($0) } ?? 0, opensAll: capabilities & 2 != 0,
         settings: BRLTTYSettings(command: words.map(String.init)))
     }

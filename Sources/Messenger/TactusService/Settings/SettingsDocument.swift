@@ -3,13 +3,13 @@ package import TactusHaptics
 package import TactusSystem
 package import TactusText
 
-/// The messenger's settings as a document that another program shows and changes.
+/// The messenger's settings as a document that another program shows and edits.
 package struct SettingsDocument {
-  /// What it says; the standard settings where there is no document.
+  /// The settings in the document; the standard settings without a document.
   package let configuration: MessengerConfiguration
-  /// What the glove's profile says; empty where the settings name none, or one that cannot be read.
+  /// The glove's profile; nil if the settings name none, or one that cannot be read.
   package let profile: Profile?
-  /// The document; empty for none.
+  /// The bytes of the document; empty without one.
   package let bytes: [UInt8]
   private let path: String
 
@@ -31,9 +31,9 @@ package struct SettingsDocument {
     }
   }
 
-  /// Replaces, adds or takes away (nil) members, and writes the document if it is right.
+  /// Replaces, adds or removes (nil) members, and writes the document if it is valid.
   ///
-  /// - Throws: `Failure` whose text begins with the member that is wrong, or if it cannot be written.
+  /// - Throws: `Failure` whose text begins with the invalid member, or if it cannot be written.
   package func change(_ changes: [(key: String, value: JSONValue.Content?)]) throws(Failure) {
     var members: [(key: String, json: String)] = []
     if case .object(let present)? = (try? JSONParser.parse(bytes))?.content {

@@ -3,39 +3,39 @@ package import TactusMessenger
 package import TactusSystem
 import TactusText
 
-/// What was done with a message.
+/// The outcome of a message.
 package enum NotifyOutcome: Hashable {
   /// The glove has played its alert's cue.
   case felt
-  /// The glove has not played it within the script's wait; it is still to be felt.
+  /// The glove has not played it within the script's wait; it is still pending.
   case notFelt(NotFelt)
   case silent
-  /// The same, since the reader wants quiet.
+  /// No alert, since the reader wants quiet.
   case quiet(Quiet)
   case dampened
-  /// It had been delivered before.
+  /// It was delivered before.
   case duplicate
   /// It was stored without a messenger; the next one announces it if it is urgent.
   case stored(isUrgent: Bool)
 
-  /// Why an alert was not felt in time.
+  /// The reason why an alert was not felt in time.
   package enum NotFelt: String, CaseIterable {
     case noGlove = "no glove"
-    /// A glove that was there has fallen silent.
+    /// A connected glove does not respond.
     case noAnswer = "no answer"
     /// Something else is still being felt.
     case notYet = "not yet"
   }
 
-  /// Why the reader wants quiet.
+  /// The reason for quiet.
   package enum Quiet: String, CaseIterable {
-    /// These are the quiet hours of the settings.
+    /// The quiet hours of the settings.
     case hours = "quiet hours"
-    /// The reader has chosen it.
+    /// The reader's own choice.
     case chosen = "quiet"
   }
 
-  /// Every outcome, each reason on its own; `stored` stands for both of its kinds.
+  /// Every outcome, with each reason separately; `stored` appears once for both its kinds.
   package static let allCases: [NotifyOutcome] =
     [.felt] + Quiet.allCases.map { .quiet($0) }
     + [.silent, .dampened, .duplicate, .stored(isUrgent: false)]
@@ -53,7 +53,7 @@ package enum NotifyOutcome: Hashable {
     }
   }
 
-  /// The word that says why; nil if there is no why.
+  /// The word for the reason; nil without one.
   var reason: String? {
     switch self {
     case .notFelt(let reason): reason.rawValue
@@ -72,16 +72,16 @@ package enum NotifyOutcome: Hashable {
   }
 }
 
-/// The answer to a script that brought a message.
+/// The answer to a script that delivered a message.
 package enum NotifyAnswer: Hashable {
-  /// The message's number, nil while the store could not take it, and what was done with it.
+  /// The message's number, nil while the store could not accept it, and its outcome.
   case done(MessageID?, NotifyOutcome, UrgencyBand)
-  /// It came when nobody wanted to feel it any more, and is not kept.
+  /// It arrived after its expiry time, and is not kept.
   case expired
-  /// What was wrong, in one line, and the exit status that it means.
+  /// The error in one line, and the exit status for it.
   case refused(String, ExitStatus = .unavailable)
 
-  /// Whether the hand has yet to feel an alert about the message.
+  /// True if an alert about the message has yet to be felt.
   package var isUnfelt: Bool {
     switch self {
     case .done(_, .notFelt, _), .done(_, .stored(isUrgent: true), _): true
@@ -107,7 +107,7 @@ package enum NotifyAnswer: Hashable {
 }
 
 extension NotifyOutcome {
-  /// The member that says why; none if there is no why.
+  /// The member for the reason; none without one.
   var reasonMember: [(String, String)] {
     reason.map { [("reason", JSONText.string($0))] } ?? []
   }

@@ -3,17 +3,19 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Brings one message to the messenger of a store, or stores it where none answers.
+/// Delivers one message to the messenger of a store, or stores it if none answers.
 package enum NotifyJob {
-  /// What was done with the message, and why no messenger did more, if none did.
+  /// The outcome of the message, and the reason why no messenger handled it, if none did.
   package struct Result {
     package let answer: NotifyAnswer
     package let trouble: String
   }
 
-  /// Delivers a message, and waits so many seconds for the glove's report; nil for the usual time.
+  /// Delivers a message, and waits this many seconds for the glove's report; nil for the usual
+  /// time.
   ///
-  /// - Throws: `Failure` if it is too long or refused, or if neither messenger nor store can be reached.
+  /// - Throws: `Failure` if it is too long or refused, or if neither messenger nor store can be
+  ///   reached.
   package static func deliver(
     _ message: IncomingMessage, wait: Int?, store: String, _ waiter: any Waiter
   ) throws(Failure) -> Result {
@@ -25,7 +27,7 @@ package enum NotifyJob {
     let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
       try ServiceCall.ask(act, at: path, wait: .seconds(Int64(wait)), waiter)
     }
-    // The message keeps its name, so that it cannot be there twice.
+    // The message keeps its ID, so that it cannot be stored twice.
     var trouble = "no messenger is running"
     switch ending ?? .nobody {
     case .answered(let answer):
@@ -38,7 +40,7 @@ package enum NotifyJob {
     return Result(answer: try StoredNotice.put(message, at: store), trouble: trouble)
   }
 
-  /// The failure of a message that no line can hold.
+  /// The failure of a message too long for a line.
   package static var tooLong: Failure {
     Failure(
       .badData, "the message is longer than \(ServiceProtocol.longestLine / 1024) KB as JSON",
@@ -49,7 +51,7 @@ package enum NotifyJob {
 extension NotifyJob.Result {
   private static let notKept = "not in the list yet: the store cannot take it"
 
-  /// What was done, in one line for people.
+  /// The outcome in one line for people.
   package var sentence: String {
     if case .expired = answer { return "expired before it came: not kept" }
     guard case .done(let id, let outcome, let band) = answer else { return "" }

@@ -4,15 +4,15 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// The message that a command line of `tactus notify` gives, and how long it waits.
+/// The message of a `tactus notify` command line, and the time that it waits.
 package struct NotifyOptions {
   package let message: IncomingMessage
   /// Seconds to wait for 'felt'; nil for the usual time.
   package let wait: Int?
 
   /// - Parameters:
-  ///   - options: the options that were given, by their names.
-  ///   - operands: the text, or where it is read.
+  ///   - options: the given options by their names.
+  ///   - operands: the text, or its source.
   /// - Throws: `Failure` if one is missing or wrong, or the text cannot be read or felt.
   package init(_ options: [String: String], operands: [String]) throws(Failure) {
     guard let sender = options["from"] else {
@@ -44,7 +44,7 @@ package struct NotifyOptions {
     }
   }
 
-  /// A name for a message that has none, so that trying twice delivers it once.
+  /// Returns an ID for a message without one, so that a retry delivers it only once.
   private static var identifier: String {
     let bits = UInt64.random(in: .min ... .max)
     return "notify-\(String(Timestamp.now.milliseconds, radix: 16))-\(String(bits, radix: 16))"

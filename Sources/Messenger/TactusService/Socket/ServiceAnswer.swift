@@ -5,24 +5,24 @@ package import TactusMessenger
 package import TactusSystem
 package import TactusText
 
-/// What the service answers to a request.
+/// The service's answer to a request.
 package enum ServiceAnswer: Hashable {
   case hello(ServiceHello)
-  /// What was done with a message; refusals are `refused`.
+  /// The outcome of a message; refusals are `refused`.
   case deliver(MessageID?, NotifyOutcome, UrgencyBand)
-  /// The message came when nobody wanted to feel it any more.
+  /// The message arrived after its expiry time.
   case expired
   case state(ServiceState)
-  /// How what a program wanted felt has ended; the name is that of the request.
+  /// The outcome of a program's text, cue or pulses; the name is that of the request.
   case played(String, PlayOutcome)
-  /// The asker is the surface now, with these zones.
+  /// The requesting program is the surface now, with these zones.
   case surface([TouchZone])
   /// Done; the name is that of the request.
   case done(String)
-  /// What was wrong, in one line, and the exit status of a command that meets the same.
+  /// The error in one line, and the exit status for it.
   case refused(String, ExitStatus)
 
-  /// The answer about a message.
+  /// Creates the answer about a message.
   package init(_ answer: NotifyAnswer) {
     switch answer {
     case .done(let id, let outcome, let band): self = .deliver(id, outcome, band)
@@ -31,9 +31,9 @@ package enum ServiceAnswer: Hashable {
     }
   }
 
-  /// One line of JSON, without its end.
+  /// Returns one line of JSON, without its end.
   ///
-  /// - Parameter tag: that of the request.
+  /// - Parameter tag: the tag of the request.
   package func json(tag: String?) -> String {
     let tag = tag.map { [("tag", JSONText.string($0))] } ?? []
     if case .refused(let reason, let status) = self {
@@ -66,9 +66,9 @@ package enum ServiceAnswer: Hashable {
   }
 }
 
-/// Who the service is, and how it plays.
+/// The service's identity and reading settings.
 package struct ServiceHello: Hashable {
-  /// The version that is spoken from now on.
+  /// The version of the protocol from now on.
   package var version: Int
   /// The program's name and version.
   package var program: String
@@ -103,7 +103,7 @@ package struct ServiceHello: Hashable {
     self.init(version: version, program: program, reading: reading, layout: read)
   }
 
-  /// Creates a greeting of these parts.
+  /// Creates a greeting.
   package init(version: Int, program: String, reading: String, layout: Layout) {
     self.version = version
     self.program = program
@@ -112,30 +112,30 @@ package struct ServiceHello: Hashable {
   }
 }
 
-/// How it stands with the hand and the glove.
+/// The state of the hand and the glove.
 package struct ServiceState: Hashable {
-  /// The room that the hand is in.
+  /// The open room.
   package var room = "messages"
-  /// The rooms that it can go to.
+  /// The rooms that the reader can enter.
   package var rooms = ["messages"]
-  /// Where the hand is in that room, in one line.
+  /// The position in that room, in one line.
   package var place: String
   /// The row at hand; nil in a place without rows.
   package var row: String?
-  /// Where the glove is, or is looked for.
+  /// The glove's device, found or searched for.
   package var glove: String
   package var isGloveThere: Bool
-  /// Whether the service has the glove, or has let it go for other programs.
+  /// True if the glove was released for other programs.
   package var isReleased = false
   package var isPaused: Bool
-  /// How many urgent messages wait to be felt.
+  /// The number of urgent messages that wait to be felt.
   package var alerts: Int
   /// The reading speed, in percent.
   package var rate: Int
   package var isQuiet: Bool
-  /// What of the store is damaged; nil if nothing is known to be.
+  /// The store's damage; nil if none is known.
   package var damage: String?
-  /// Why the last call for help failed; nil if it did not.
+  /// The reason why the last call for help failed; nil if it did not.
   package var helpFailure: String?
 
   fileprivate var members: [(String, String)] {
@@ -168,7 +168,7 @@ extension ServiceState {
 }
 
 extension ServiceAnswer {
-  /// Reads an answer; nil if it is none that this program knows.
+  /// Parses an answer; returns nil if this program does not know it.
   package init?(_ fields: JSONMembers) {
     if let reason = fields.text("error") {
       let status = fields.number("status").flatMap { ExitStatus(rawValue: Int32(clamping: $0)) }
@@ -195,7 +195,7 @@ extension ServiceAnswer {
       guard let state = ServiceState(fields) else { return nil }
       self = .state(state)
     case "surface":
-      // `leave` has no zones.
+      // The answer to `leave` has no zones.
       self = TouchZone.read(fields).map { .surface($0) } ?? .done(name)
     case "say", "play":
       guard let outcome = fields.text("outcome").flatMap(PlayOutcome.init) else { return nil }
@@ -204,7 +204,7 @@ extension ServiceAnswer {
     }
   }
 
-  /// The answer about a message; nil for another.
+  /// The answer about a message; nil for another answer.
   package var ofNotify: NotifyAnswer? {
     switch self {
     case .deliver(let id, let outcome, let band): .done(id, outcome, band)

@@ -2,33 +2,34 @@ import Glibc
 package import TactusSystem
 package import TactusWire
 
-/// Asks the running service one thing, and waits for its answer.
+/// Sends the running service one request, and waits for its answer.
 package enum ServiceCall {
-  /// How the call ended.
+  /// The end of a call.
   package enum Ending: Equatable {
     case answered(ServiceAnswer)
-    /// Nobody listens: the request certainly did not arrive.
+    /// No service is listening: the request certainly did not arrive.
     case nobody
-    /// Somebody listens but gave no useful answer in time: the request may have arrived.
+    /// A service is listening but gave no useful answer in time: the request may have arrived.
     case silent
   }
 
-  /// How much longer than the service a script waits, so that the service's answer comes first.
+  /// The time by which a script's wait exceeds the service's, so that the service's answer comes
+  /// first.
   private static let margin = Microseconds.seconds(8)
-  /// The pause between two attempts at a service that has too many callers.
+  /// The pause between two attempts at a service that has too many connections.
   private static let pause = Microseconds.milliseconds(5)
 
-  /// Asks the service at `path`, and waits for the answer.
+  /// Sends a request to the service at `path`, and waits for the answer.
   ///
-  /// - Parameter wait: how long the service waits for the glove's report.
-  /// - Throws: `Failure` if this process may not talk to the service.
+  /// - Parameter wait: the time that the service waits for the glove's report.
+  /// - Throws: `Failure` if this process may not connect to the service.
   package static func ask(
     _ act: ServiceAct, at path: String, wait: Microseconds, margin: Microseconds = margin,
     _ waiter: any Waiter
   ) throws(Failure) -> Ending {
     let deadline = waiter.now + wait + margin
     var (link, code) = ServiceLink.connect(to: path)
-    // The queue of callers is full; soon there is room, unless the service is stuck.
+    // The backlog is full; this passes soon, unless the service is stuck.
     while link == nil, code == EAGAIN, waiter.now < deadline {
       if let status = waiter.wait(until: waiter.now + Self.pause).endingStatus {
         throw Failure(status, "interrupted")
@@ -54,7 +55,7 @@ package enum ServiceCall {
     }
   }
 
-  /// The failure of a connection that the system refuses.
+  /// Returns the failure of a connection that the system refuses.
   package static func failure(_ path: String, _ code: Int32) -> Failure {
     Failure(
       code == EACCES || code == EPERM ? .noPermission : .inputOutput,

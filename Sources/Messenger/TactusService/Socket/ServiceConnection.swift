@@ -3,40 +3,41 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// One program's connection: lines of requests come in, answers and events go out.
+/// One program's connection: receives lines of requests, and sends answers and events.
 ///
-/// It costs a bounded amount: a request of 64 KiB at a time, 32 unanswered ones, and 256 KiB that the other
-/// end has not taken; of more, the oldest events are dropped and counted.
+/// Its cost is bounded: one request of up to 64 KiB at a time, 32 unanswered ones, and 256 KiB that
+/// the other end has not read; beyond that, the oldest events are dropped and counted.
 final class ServiceConnection {
   private static let mostUnanswered = 32
   private static let mostUnsent = 1 << 18
-  /// The most that is read in one step, so that one client does not keep the others waiting.
+  /// The most bytes read in one step, so that one client does not keep the others waiting.
   private static let mostAtOnce = 1 << 17
 
   private let descriptor: Int32
   private var incoming: [UInt8] = []
-  /// How much of it holds no line end.
+  /// The length of the part of `incoming` known to hold no line end.
   private var searched = 0
-  /// Whether a whole line waits until others are answered.
+  /// True if a whole line waits until earlier requests are answered.
   private var hasWholeLine = false
-  /// Whether the other end sends nothing more.
+  /// True if the other end sends nothing more.
   private var hasEnded = false
   private var unanswered = 0
   private var outgoing = ServiceOutgoing()
-  /// Until when the line that was begun must be whole, and an answer taken; nil if nothing is due.
+  /// The deadlines for completing the current line, and for the other end to read an answer; nil
+  /// for none.
   private var lineEnds: Microseconds?
   private var answerEnds: Microseconds?
   private var isClosing = false
-  /// Since when nothing was asked; see `idleSince`.
+  /// The time since which nothing was requested; see `idleSince`.
   private var quietSince: Microseconds
 
   private(set) var isOver = false
-  /// How many bytes the last step has read.
+  /// The number of bytes read by the last step.
   private(set) var justRead = 0
   var topics: Set<ServiceTopic> = []
-  /// The name of the room that it offers; nil if it offers none.
+  /// The name of the room that it offers; nil for none.
   var room: String?
-  /// The name of the bridge that it is; nil if it is none.
+  /// The name of its bridge; nil for none.
   var bridge: String?
 
   init(_ descriptor: Int32, at now: Microseconds) {
@@ -45,13 +46,14 @@ final class ServiceConnection {
     lineEnds = now + ServiceSocket.patience
   }
 
-  /// Whether it is, or was lately, the surface that the hand touches.
+  /// True if it is, or recently was, the surface under the hand.
   var isSurface = false
 
-  /// Whether it stays although others wait.
+  /// True if it stays connected although others wait.
   var isStaying: Bool { !topics.isEmpty || room != nil || bridge != nil || isSurface }
 
-  /// Since when it has asked nothing and waited for nothing; nil while it does either.
+  /// The time since which it has requested nothing and waited for nothing; nil while it does
+  /// either, or if it stays.
   var idleSince: Microseconds? {
     isStaying || unanswered > 0 || !outgoing.isEmpty ? nil : quietSince
   }
@@ -78,12 +80,12 @@ final class ServiceConnection {
   }
 
   func close() {
-    // This ends the connection even if a child that is just being started has a copy.
+    // This ends the connection even if a child process that is just being started holds a copy.
     shutdown(descriptor, Int32(SHUT_RDWR))
     _ = Glibc.close(descriptor)
   }
 
-  /// Reads and writes what it can without waiting; returns the requests that are whole by now.
+  /// Reads and writes without blocking; returns the complete requests.
   func step(at now: Microseconds) -> [ServiceRequest] {
     flush()
     let requests = read(at: now)
@@ -98,18 +100,18 @@ final class ServiceConnection {
     {
       isOver = true
     }
-    // Another may come in its place at once.
+    // A new connection may take the bridge's name at once.
     if hasEnded, bridge != nil, isHungUp { isOver = true }
     return requests
   }
 
-  /// Whether the other end is closed for reading as well.
+  /// True if the other end is closed for reading as well.
   var isHungUp: Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&request, 1, 0) == 1 && Int32(request.revents) & (POLLHUP | POLLERR) != 0
   }
 
-  // MARK: In
+  // MARK: Input
 
   private func read(at now: Microseconds) -> [ServiceRequest] {
     var requests = lines(at: now)
@@ -134,7 +136,7 @@ final class ServiceConnection {
     return requests
   }
 
-  /// Takes whole lines; what is wrong with them is answered at once.
+  /// Pops the complete lines; invalid ones are refused at once.
   private func lines(at now: Microseconds) -> [ServiceRequest] {
     var requests: [ServiceRequest] = []
     var wasWhole = false
@@ -166,11 +168,11 @@ final class ServiceConnection {
     return requests
   }
 
-  // MARK: Out
+  // MARK: Output
 
   /// Answers a request.
   func answer(_ line: String, at now: Microseconds) {
-    // What was not read meanwhile is in time.
+    // A line that could not be read meanwhile is not late.
     if unanswered == Self.mostUnanswered, lineEnds != nil {
       lineEnds = now + ServiceSocket.patience
     }
@@ -178,7 +180,7 @@ final class ServiceConnection {
     reply(line, at: now)
   }
 
-  /// Says what was wrong, and ends the connection once that was taken.
+  /// Sends an error, and ends the connection once it was read.
   func refuse(_ reason: String, at now: Microseconds) {
     reply(ServiceAnswer.refused(reason, .badData).json(tag: nil), at: now)
     finishUp(at: now)
@@ -191,10 +193,10 @@ final class ServiceConnection {
     if !outgoing.isEmpty, !isStaying { answerEnds = now + ServiceSocket.patience }
   }
 
-  /// Whether a bridge takes what it is told.
+  /// True if a bridge's connection can take more events.
   var hasRoom: Bool { outgoing.count < Self.mostUnsent / 4 }
 
-  /// Tells of an event, which is dropped if too much waits, unless it must not be.
+  /// Sends an event; it may be dropped if too much is unsent, unless it is kept.
   func tell(_ line: [UInt8], isKept: Bool = false) {
     outgoing.add(line, isEvent: !isKept)
     outgoing.drop(over: Self.mostUnsent)

@@ -4,7 +4,8 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Serves the programs on the socket: answers what can be answered at once, and tells subscribers the story.
+/// Serves the programs on the socket: answers what can be answered at once, and sends events to
+/// subscribers.
 struct ServiceDesk {
   let socket: ServiceSocket
   private let hello: ServiceHello
@@ -18,17 +19,17 @@ struct ServiceDesk {
     story = ServiceStory(ratePercent: settings.reading.rate.percent)
   }
 
-  /// The rate at which the hand reads; percent.
+  /// The reading rate in percent.
   var rate: Int { story.rate }
 
-  /// Takes what has come, answers what can be answered at once, and returns the rest.
+  /// Receives requests, answers those that can be answered at once, and returns the others.
   mutating func take<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> [ServiceAsked] {
     socket.take(at: now).filter { !answer($0, driver, at: now) }
   }
 
-  /// Returns false if the answer is up to the hand.
+  /// Answers a request; returns false if it must be answered elsewhere.
   private func answer<Outlet>(
     _ asked: ServiceAsked, _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> Bool {
@@ -73,7 +74,8 @@ struct ServiceDesk {
       helpFailure: driver.outlet.helpFailure)
   }
 
-  /// Tells subscribers what happened since the last call.
+  /// Sends subscribers the events since the last call.
+  ///
   /// - Parameter dots: the dots that keys have raised so far.
   mutating func tell<Outlet>(
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds

@@ -6,7 +6,7 @@ package import TactusText
 import TactusWire
 
 extension ServiceEvent {
-  /// Reads an event; nil if it is none that this program knows.
+  /// Parses an event; returns nil if this program does not know it.
   package init?(_ fields: JSONMembers) {
     guard let name = fields.text("event"), let event = Self.read(name, fields) else { return nil }
     self = event
@@ -110,7 +110,7 @@ extension ToldTouch {
 }
 
 extension TouchZone {
-  /// The zones of an answer or an event; nil if there are none to be read.
+  /// Parses the zones of an answer or an event; returns nil if there are none, or an invalid one.
   static func read(_ fields: JSONMembers) -> [TouchZone]? {
     let zones = fields.objects("zones")?.map(TouchZone.init)
     guard let zones, !zones.contains(nil) else { return nil }

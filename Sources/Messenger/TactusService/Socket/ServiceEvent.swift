@@ -5,13 +5,13 @@ package import TactusInput
 import TactusText
 package import TactusWire
 
-/// What a subscriber, or who offers a room, is told without asking.
+/// An event sent to a subscriber, or to the program that offers a room.
 package enum ServiceEvent: Hashable {
   /// A cell or a cue was felt from `onset` on, on the glove's clock.
   case felt(ToldCell, onset: Microseconds)
-  /// Everything that was asked for was felt.
+  /// Everything requested was felt.
   case quiet
-  /// What was being felt is broken off here.
+  /// The current output is interrupted here.
   case cut
   case planned(PlannedCell)
   /// Cells from this index on will not be felt as planned.
@@ -23,61 +23,60 @@ package enum ServiceEvent: Hashable {
   case standing(ServiceStanding)
   case alert(ServiceAlert)
   case key(Chord)
-  /// A key was pressed that means one thing everywhere.
+  /// A key was pressed that means the same everywhere.
   case command(KeyCommand)
-  /// The dots of the chord that is being pressed.
+  /// The dots of the chord being pressed.
   case pressing(BrailleCell)
   case waiting(ServiceWait)
   case news(String)
-  /// The hand sends a message: to whom, and its text.
+  /// The reader sends a message: the recipient and the text.
   case sent(to: String, text: String)
-  /// A line for who looks after the service.
+  /// A line for the service's maintainer.
   case notice(String)
-  /// What the listener's own surface was touched for.
+  /// An interpreted touch of the subscriber's own surface.
   case touched(ToldTouch)
-  /// The listener's surface has these zones now.
+  /// The current zones of the subscriber's surface.
   case surface([TouchZone])
-  /// The listener's is no longer the surface, for this reason.
+  /// The subscriber is no longer the surface, for this reason.
   case surfaceLost(String)
-  /// Show where to touch for these dots.
+  /// A request to show where to touch for these dots.
   case guide(BrailleCell)
-  /// Points of whoever is the surface, of this size; without any, no finger is down.
+  /// The touch points on the current surface, of this size; without any, no finger is down.
   case touches(width: Double, height: Double, [TouchPoint])
-  /// What became of a message of the listener's bridge.
+  /// A new status of a message of the subscriber's bridge.
   case became(BridgeFate)
-  /// A text for the listener's bridge to send.
+  /// A text for the subscriber's bridge to send.
   case answer(BridgeAnswer)
-  /// So many lines were left out here, since the subscriber did not take them.
+  /// The number of lines dropped here, since the subscriber did not read them.
   case dropped(Int)
-  /// Something happened in the room of this name, which the listener offers.
+  /// An event in the subscriber's room of this name.
   case room(String, ToldRoomEvent)
 }
 
 /// A cell on its way to the motors.
 package struct PlannedCell: Hashable {
   package var cell: ToldCell
-  /// When it starts, on the glove's clock.
+  /// The start, on the glove's clock.
   package var start: Microseconds
-  /// How long it lasts.
   package var duration: Milliseconds
   package var pulses: [Pulse]
-  /// The glove's clock when this was told; nil if it is not known.
+  /// The time on the glove's clock when this was sent; nil if it is not known.
   package var told: Microseconds?
 }
 
-/// How reading goes.
+/// The state of reading.
 package struct ServiceStanding: Hashable {
   package var isPaused: Bool
   /// The reading speed, in percent.
   package var rate: Int
-  /// How many urgent messages wait to be felt.
+  /// The number of urgent messages that wait to be felt.
   package var alerts: Int
 }
 
-/// A step in the life of an alert.
+/// A step of an alert.
 package struct ServiceAlert: Hashable {
   package enum Step: String, CaseIterable {
-    /// It was handed to the glove.
+    /// It was passed to the glove.
     case told
     /// The glove has played its cue.
     case felt
@@ -86,32 +85,32 @@ package struct ServiceAlert: Hashable {
 
   /// The message's number; negative while the message is not stored.
   package var message: Int64
-  /// Who wrote it; nil if that is not known.
+  /// The sender's name; nil if it is not known.
   package var sender: String?
   package var step: Step
 }
 
-/// What is waited for.
+/// The cause of a wait.
 package enum ServiceWait: Hashable {
   case nothing
   case glove
-  /// The safety limits put the next cell off by so many ms.
+  /// The safety limits delay the next cell by this time in ms.
   case limits(Int)
-  /// So many urgent messages wait for what is being felt.
+  /// This number of urgent messages waits for the current output to end.
   case alert(Int)
 }
 
-/// What fingers on a surface were taken for.
+/// The interpretation of touches on a surface.
 package enum ToldTouch: Hashable {
   case dots(BrailleCell)
   case swipe(TouchSwipe)
   case text(Character)
-  /// What fingers mean from now on, in a word.
+  /// The current meaning of touches, in a word.
   case state(String)
   case rejected
 }
 
-/// What happens in a room from outside.
+/// An event in a program's room.
 package enum ToldRoomEvent: Hashable {
   case entered
   case left
@@ -123,7 +122,7 @@ package enum ToldRoomEvent: Hashable {
 }
 
 extension ServiceEvent {
-  /// Who hears of it; nil for what goes to one listener alone.
+  /// The topic under which subscribers receive it; nil for an event sent to one program alone.
   package var topic: ServiceTopic? {
     switch self {
     case .felt, .quiet, .cut: .felt
@@ -288,7 +287,7 @@ extension ToldCell {
     let felt =
       switch symbol {
       case .cell(let cell): [("dots", cell.serviceJSON), ("text", JSONText.string(text))]
-      // What a program's own pulses mean is its own affair.
+      // The meaning of a program's own pulses is not known here.
       case .pattern(let own):
         [("dots", own.dots?.serviceJSON ?? "[]"), ("text", JSONText.string(text))]
       case .cue(let cue, let part): [("cue", JSONText.string(cue.rawValue)), ("part", "\(part)")]

@@ -2,29 +2,29 @@ import Glibc
 package import TactusSystem
 import TactusText
 
-/// A program's end of a connection to the service, on which nothing waits.
+/// A program's end of a connection to the service; nothing on it blocks.
 package final class ServiceLink {
-  /// Something that the service has said.
+  /// An answer or event of the service.
   package enum Heard: Hashable {
     case answer(ServiceAnswer, tag: String?)
     case event(ServiceEvent)
-    /// Something that only a later version knows.
+    /// A line that only a later version knows.
     case unknown
   }
 
-  /// How much is read in one call of `take`.
+  /// The most bytes read in one call of `take`.
   private static let mostAtOnce = 1 << 20
 
   private let descriptor: Int32
   private var unsent: ArraySlice<UInt8> = []
   private var incoming: [UInt8] = []
-  /// Whether the service has ended the connection, or broken the protocol.
+  /// True if the service has ended the connection, or broken the protocol.
   package private(set) var isOver = false
 
-  /// Takes over an open connection.
+  /// Creates a link on an open connection.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Connects to the socket at a path; otherwise the `errno` of the failure.
+  /// Connects to the socket at a path; on failure returns no link and the `errno`.
   package static func connect(to path: String) -> (link: ServiceLink?, code: Int32) {
     let (descriptor, code) = LocalSocket.connection(to: path)
     return (descriptor < 0 ? nil : ServiceLink(descriptor), code)
@@ -32,29 +32,29 @@ package final class ServiceLink {
 
   deinit { close(descriptor) }
 
-  /// What calls for `take`.
+  /// The descriptor that calls for `take`.
   package var interest: Interest {
     Interest(descriptor: descriptor, wantsToWrite: !unsent.isEmpty)
   }
 
-  /// Asks something; what does not go at once goes with the next `take`.
+  /// Sends a request; the bytes not sent at once are sent by the next `take`.
   package func ask(_ act: ServiceAct, tag: String? = nil) {
     unsent += Array((ServiceRequest(tag: tag, act: act).json + "\n").utf8)
     send()
   }
 
-  /// Passes on a request that somebody else has written, a line without its end.
+  /// Forwards a request of another program, a line without its end.
   package func pass(_ line: [UInt8]) {
     unsent += line + [0x0A]
     send()
   }
 
   private func send() {
-    // A service that stops reading may still have said why.
+    // A service that stops reading may still have sent the reason.
     if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }
   }
 
-  /// Takes the lines that have come, without their ends.
+  /// Pops the received lines, without their ends.
   package func takeLines() -> [[UInt8]] {
     send()
     var total = 0
@@ -81,10 +81,10 @@ package final class ServiceLink {
     return lines
   }
 
-  /// Takes what the service has said.
+  /// Pops the received answers and events.
   package func take() -> [Heard] { takeLines().map(Self.read) }
 
-  /// What a line says.
+  /// Parses a line.
   package static func read(_ line: [UInt8]) -> Heard {
     guard let fields = JSONMembers(line: line) else { return .unknown }
     if let event = ServiceEvent(fields) { return .event(event) }

@@ -1,11 +1,12 @@
 import Glibc
 
-/// The name by which strangers find the service: a symbolic link to the socket of the usual store.
+/// The name by which unrelated programs find the service: a symbolic link to the socket of the
+/// usual store.
 struct ServiceLinkName {
   private let name: String
   private let target: String
 
-  /// Puts the link in place of an older one; nil if something else has the name, or the system refuses.
+  /// Replaces an older link; returns nil if something else has the name, or the system refuses.
   init?(_ name: String, to socket: String) {
     self.name = name
     target = socket.split(separator: "/").last.map(String.init) ?? socket
@@ -16,7 +17,7 @@ struct ServiceLinkName {
     guard symlink(target, new) == 0, rename(new, name) == 0 else { return nil }
   }
 
-  /// Removes it, unless it leads to a later socket.
+  /// Removes the link, unless it leads to a later socket.
   func remove() {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(name, &bytes, bytes.count)

@@ -1,15 +1,15 @@
 import TactusSystem
 
-/// Lines that wait for their reader.
+/// The lines that wait to be sent.
 struct ServiceOutgoing {
   private var lines: [(bytes: [UInt8], isEvent: Bool)] = []
-  /// The index of the first line that was not sent whole.
+  /// The index of the first line not sent completely.
   private var first = 0
-  /// How much of that line was sent.
+  /// The number of bytes of that line that were sent.
   private var sent = 0
-  /// How many events were dropped and not told of.
+  /// The number of events dropped and not reported yet.
   private var lost = 0
-  /// Bytes that wait, without the note of lost lines.
+  /// The number of unsent bytes, without the report of dropped events.
   private(set) var count = 0
 
   var isEmpty: Bool { first == lines.count }
@@ -19,11 +19,11 @@ struct ServiceOutgoing {
     count += bytes.count
   }
 
-  /// Drops the oldest events of which nothing was sent, until so many bytes wait.
+  /// Drops the oldest events not sent in part, if more bytes than this wait.
   mutating func drop(over most: Int) {
     guard count > most else { return }
     compact()
-    // A quarter goes at once, so that this is seldom done.
+    // A quarter is dropped at once, so that this is rarely done.
     let goal = most - most / 4
     var kept: [(bytes: [UInt8], isEvent: Bool)] = []
     for (index, line) in lines.enumerated() {
@@ -37,14 +37,14 @@ struct ServiceOutgoing {
     lines = kept
   }
 
-  /// Sends what is taken without waiting; false when the other end is gone.
+  /// Sends without blocking as much as possible; returns false if the other end is gone.
   mutating func send(to descriptor: Int32) -> Bool {
     while first < lines.count {
       if sent == 0, lost > 0 {
         let note = Array((ServiceEvent.dropped(lost).json + "\n").utf8)
         var rest = note[...]
         guard LocalSocket.send(&rest, to: descriptor) else { return false }
-        // What more is lost until some of it is taken counts as well.
+        // Events dropped before any of the report is sent are counted in it as well.
         guard rest.count < note.count else { return true }
         lost = 0
         guard rest.isEmpty else {

@@ -1,33 +1,33 @@
 import TactusHaptics
 import TactusText
 
-/// The protocol of the service's socket: JSON lines both ways, which `docs/SERVICE.md` describes
-/// with an example of each.
+/// The protocol of the service's socket: JSON lines in both directions; `docs/SERVICE.md` describes
+/// each with an example.
 package enum ServiceProtocol {
-  /// The newest version that this program speaks.
+  /// The newest supported version.
   package static let version = 1
   /// The most bytes of a line, with its end.
   package static let longestLine = 65_536
   /// The most Unicode scalars of a tag.
   package static let longestTag = 64
-  /// Seconds that a script usually waits for the glove's report.
+  /// The usual time in s that a script waits for the glove's report.
   package static let usualWait = 2
-  /// The most seconds that a script may ask to wait.
+  /// The longest time in s that a script may wait.
   package static let longestWait = 600
   /// The most Unicode scalars of a sender, an identifier or the name of a room.
   package static let longestName = 200
-  /// What such a name must be, for errors.
+  /// The rule for such a name, for errors.
   package static let nameRule = "1 to \(longestName) characters on one line"
-  /// The most pulses of a pattern from outside.
+  /// The most pulses of a program's pattern.
   package static let mostPulses = 64
-  /// The most lines that a room is given at once.
+  /// The most lines in one request for a room.
   package static let mostLines = 256
-  /// The most Unicode scalars that are told of a message that the hand sends.
+  /// The most Unicode scalars reported of a message that the reader sends.
   package static let longestSent = 10_000
   /// The most touch points of a request.
   package static let mostPoints = 64
 
-  /// Whether a text may be such a name.
+  /// Returns true if a text is valid as such a name.
   package static func isName(_ text: String) -> Bool {
     text.unicodeScalars.count <= longestName && text.canBeFelt
       && !text.unicodeScalars.contains { scalar in
@@ -39,7 +39,7 @@ package enum ServiceProtocol {
   }
 }
 
-/// What a subscriber hears of.
+/// A topic of events for subscribers.
 package enum ServiceTopic: String, Hashable, CaseIterable {
   /// Cells and cues, once they were felt.
   case felt
@@ -47,35 +47,36 @@ package enum ServiceTopic: String, Hashable, CaseIterable {
   case planned
   /// Changes of the motors.
   case motors
-  /// Where the hand is.
+  /// The reader's position.
   case place
   case alerts
   case keys
-  /// Fingers on whatever is the surface.
+  /// Fingers on the current surface.
   case touches
-  /// What is waited for.
+  /// The causes of waits.
   case waits
   case news
-  /// Has no events: the subscriber shows what the hand sends (`sent` of `news`) to the people whose messages it brings.
+  /// Has no events: the subscriber shows the `sent` events of `news` to the people whose messages
+  /// it delivers.
   case answers
 }
 
-/// A line that asks for nothing that can be done.
+/// An invalid request.
 package struct ServiceError: Error, Equatable {
-  /// What was wrong, in one line.
+  /// The error in one line.
   package var reason: String
   /// The tag of the request, if it could be read.
   package var tag: String?
-  /// Whether nothing more can be understood of this connection.
+  /// True if nothing more on this connection can be parsed.
   package var endsConnection = false
 }
 
 extension JSONText {
-  /// A finite number, whole ones without a point.
+  /// Returns a finite number as JSON, a whole one without a point.
   static func number(_ value: Double) -> String {
     Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// An array of texts.
+  /// Returns an array of strings.
   static func strings(_ texts: some Sequence<String>) -> String { array(texts.map(string)) }
 }

@@ -7,9 +7,9 @@ package import TactusText
 import TactusWire
 
 extension ServiceRequest {
-  /// Reads a line without its end; members that no request has are ignored.
+  /// Parses a line without its end; unknown members are ignored.
   ///
-  /// - Parameter now: the time of a message that brings none.
+  /// - Parameter now: the time of a message that has none.
   /// - Throws: `ServiceError`, which ends the connection if the line is not JSON.
   package init(_ line: [UInt8], at now: Timestamp) throws(ServiceError) {
     let node: ProfileNode
@@ -45,7 +45,7 @@ extension ServiceAct {
     case "state": self = .state
     case "subscribe":
       var topics: Set<ServiceTopic> = []
-      // A topic of a later version is not there to hear of.
+      // Topics of later versions are ignored.
       for node in try members.required("to").elements() {
         guard let word = node.string else { throw node.wrong("a topic in double quotes") }
         if let topic = ServiceTopic(rawValue: word) { topics.insert(topic) }
@@ -130,7 +130,7 @@ extension PlayedThing {
 }
 
 extension Pulse {
-  /// Reads the fields that `serviceJSON` writes.
+  /// Parses the fields that `serviceJSON` writes.
   init(_ node: ProfileNode) throws(ProfileError) {
     let members = try node.anyMembers()
     let actuator = try members.required("actuator").integer(0...Int(Self.maximumActuator))
@@ -185,7 +185,7 @@ extension ProfileNode {
     if case .string(let text) = value.content { text } else { nil }
   }
 
-  /// A raw value that a type has.
+  /// Returns a value of a type by its raw value.
   fileprivate func word<Raw, Value>(
     _ expected: String, _ raw: (ProfileNode) -> Raw?, _ make: (Raw) -> Value?
   ) throws(ProfileError) -> Value {
@@ -193,7 +193,7 @@ extension ProfileNode {
     return value
   }
 
-  /// True or false; nil for null.
+  /// Returns true or false; nil for null.
   func flag() throws(ProfileError) -> Bool? {
     switch value.content {
     case .null: return nil
@@ -202,7 +202,7 @@ extension ProfileNode {
     }
   }
 
-  /// The length of a surface's side.
+  /// Returns the length of a surface's side in mm.
   fileprivate func side() throws(ProfileError) -> Double {
     guard case .number(let number) = value.content, number > 0, number <= 2000 else {
       throw wrong("millimetres, more than 0, at most 2000")

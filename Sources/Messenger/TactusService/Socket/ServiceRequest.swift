@@ -6,50 +6,51 @@ import TactusMessenger
 import TactusText
 package import TactusWire
 
-/// What a program asks of the service.
+/// A program's request to the service.
 package struct ServiceRequest: Hashable {
-  /// The asker's name for the request, which the answer repeats.
+  /// The program's tag for the request, which the answer repeats.
   package var tag: String?
-  /// What is to be done.
+  /// The action requested.
   package var act: ServiceAct
 
-  /// A request for something, with a tag that its answer repeats.
+  /// Creates a request, with a tag that its answer repeats.
   package init(tag: String? = nil, act: ServiceAct) { (self.tag, self.act) = (tag, act) }
 }
 
-/// Everything that can be asked of the service.
+/// The actions that the service can perform.
 package enum ServiceAct: Hashable {
-  /// The newest version that the asker speaks.
+  /// Negotiate the version; this is the newest that the program supports.
   case hello(version: Int)
-  /// Deliver a message, and wait so many seconds for the glove's report.
+  /// Deliver a message, and wait this many seconds for the glove's report.
   case deliver(IncomingMessage, wait: Int)
   case state
   case subscribe(Set<ServiceTopic>)
-  /// Let a text be felt when the hand is free.
+  /// Play a text when the hand is free.
   case say(String)
   case play(PlayedThing)
-  /// Become a room of the hand under this name.
+  /// Offer a room under this name.
   case offer(String)
-  /// Replace what is felt in the asker's room by these lines.
+  /// Replace the text of the program's room by these lines.
   case feel([String])
-  /// Go on with these lines after what is felt there.
+  /// Append these lines to the text of the room.
   case add([String])
-  /// Lead the hand from the asker's room to home.
+  /// Leave the program's room for home.
   case leave
-  /// Become the surface that the hand touches.
+  /// Become the surface under the hand.
   case surface(SurfaceAsked)
-  /// Give it up.
+  /// Stop being the surface.
   case leaveSurface
   case touch([Timed<TouchPoint>])
-  /// Let these dots be felt, and show where to touch them.
+  /// Play these dots, and show where to touch them.
   case guide(BrailleCell)
-  /// Be the bridge of this name, by which answers to its messages go out or not.
+  /// Become the bridge of this name; `answers` is true if answers to its messages go out through
+  /// it.
   case bridge(String, answers: Bool)
-  /// Forget what was told to the asker's bridge up to this number.
+  /// Drop the statuses for the program's bridge up to this number.
   case settle(Int64)
-  /// What came of the answer with this key.
+  /// Report the outcome of the answer with this key.
   case sent(String, BridgeReport)
-  /// Free the glove for other programs.
+  /// Release the glove for other programs.
   case release
   case resume
 
@@ -83,18 +84,18 @@ package enum ServiceAct: Hashable {
   ]
 }
 
-/// What is played as it is: a cue, or pulses of the asker's own.
+/// Output that is played as it is: a cue, or the program's own pulses.
 package enum PlayedThing: Hashable {
   case cue(Cue)
   case pulses([Pulse])
 }
 
-/// A surface that a program offers to the hand's fingers.
+/// A surface that a program offers.
 package struct SurfaceAsked: Hashable {
   package var surface: TouchSurface
-  /// What touching it is taken for.
+  /// The interpretation of its touches.
   package var kind: TouchKind
-  /// What people call it; nil if nobody said.
+  /// Its name for people; nil for none.
   package var name: String?
 }
 
@@ -140,7 +141,7 @@ extension ServiceAct {
       members.append(("urgency", JSONText.number(urgency.value)))
     }
     if let id = message.externalID { members.append(("id", JSONText.string(id))) }
-    // The time of a clock that was never set is left out.
+    // The time of a clock that was never set is omitted.
     if let time = Timestamp(bareMilliseconds: Double(message.time.milliseconds)) {
       members.append(("time", "\(time.milliseconds)"))
     }
@@ -150,7 +151,7 @@ extension ServiceAct {
 }
 
 extension Pulse {
-  /// Its fields as an object, times in ms.
+  /// The fields as a JSON object, times in ms.
   var serviceJSON: String {
     JSONText.object([
       ("actuator", "\(actuator)"), ("level", "\(level.rawValue)"), ("at", "\(onset.count)"),
@@ -171,7 +172,7 @@ extension SurfaceAsked {
 }
 
 extension TouchPoint {
-  /// Its fields without a time, as an object.
+  /// The members of a JSON object, without a time.
   var serviceMembers: [(String, String)] {
     [
       ("id", "\(id)"), ("phase", JSONText.string(phase.rawValue)), ("x", JSONText.number(x)),

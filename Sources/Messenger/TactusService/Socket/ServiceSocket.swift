@@ -4,50 +4,54 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// A request that the service has yet to answer, with who asked.
+/// A request that the service has yet to answer, with its caller.
 package struct ServiceAsked {
-  /// What is asked.
+  /// The action requested.
   package let act: ServiceAct
-  /// To whom the answer goes.
+  /// The recipient of the answer.
   package let caller: ServiceCaller
 }
 
-/// Who asked: a connection, and the request's tag on it.
+/// The origin of a request: a connection, and the request's tag on it.
 package struct ServiceCaller: Hashable, Sendable {
   /// The connection's number, never used again.
   package let client: Int
   let tag: String?
 }
 
-/// The Unix socket, private to this person, where programs ask the service; see `ServiceProtocol`.
+/// The Unix socket, private to this user, on which programs reach the service; see
+/// `ServiceProtocol`.
 ///
-/// Nothing here waits: the caller polls `interests`, calls `take` when one is ready or `deadline` has come,
-/// and answers every request by `answer`. At most 256 programs are heard at a time. One more takes the place
-/// of the one that has gone longest without asking anything, if that is at least 250 ms; otherwise it waits,
-/// as it does while the machine has no descriptors left. One that has not sent a first whole line after 5 s, or
-/// does not end a line that it began, is dropped. Subscribers, rooms and bridges stay, and at most 64 may.
+/// Nothing here blocks: the caller polls `interests`, calls `take` when one is ready or `deadline`
+/// has passed, and answers every request by `answer`. At most 256 programs are served at a time.
+/// One more replaces the one that has gone longest without a request, if that is at least 250 ms;
+/// otherwise it waits, as it does while the machine has no descriptors left. A program that has not
+/// sent a first whole line after 5 s, or does not end a line that it began, is dropped.
+/// Subscribers, rooms, bridges and the surface stay, at most 64 of them.
 package final class ServiceSocket {
-  /// How many programs are heard at a time.
+  /// The most programs served at a time.
   package static let mostClients = 256
-  /// How many of them may stay although others wait: those who subscribe, offer a room or are a bridge.
+  /// The most of them that stay connected although others wait: subscribers, rooms, bridges and the
+  /// surface.
   package static let mostStaying = 64
-  /// How long a client may take to send a line that it began, and to take an answer.
+  /// The time for a client to complete a line that it began, and to read an answer.
   package static let patience = Microseconds.seconds(5)
-  /// How long a client is left in peace although others wait.
+  /// The time for which an idle client is kept although others wait.
   static let grace = Microseconds.milliseconds(250)
-  /// How long nobody new is heard after the machine had no room for a connection, which stays ready.
+  /// The pause in accepting after the system had no descriptor left, since the listener stays
+  /// ready.
   package static let pause = Microseconds.milliseconds(100)
-  /// The name beside the sockets that leads to the one of the usual store.
+  /// The name next to the sockets that leads to the one of the usual store.
   static let usualName = "service"
 
   /// The socket's path.
   package var path: String { claim.socket }
 
-  /// How many may wait to be accepted; the system refuses more for a moment.
+  /// The most connections that wait to be accepted; the system refuses more for a moment.
   private static let backlog: Int32 = 256
-  /// How many new clients are heard in one call of `take`.
+  /// The most clients accepted in one call of `take`.
   private static let mostAtOnce = 64
-  /// How many requests are taken in one call of `take`, and about how many bytes are read.
+  /// The most requests received in one call of `take`, and the approximate limit of bytes read.
   private static let mostAsked = 256
   private static let mostBytes = 1 << 19
 
@@ -58,17 +62,18 @@ package final class ServiceSocket {
   private var clients: [Int: ServiceConnection] = [:]
   private var nextClient = 0
   private var pauseEnds: Microseconds?
-  /// Who is heard first in the next turn, since there was too much in this one; nil for the oldest.
+  /// The client read first in the next turn, since there was too much in this one; nil for the
+  /// oldest.
   private var nextHeard: Int?
   private var endedRooms: [String] = []
   /// The time of the last call of `take`.
   private var now = Microseconds.zero
 
-  /// Listens for the messenger of a store, and makes the socket's folder (0700) if needed.
+  /// Listens for the messenger of a store, and creates the socket's folder (0700) if needed.
   ///
-  /// - Parameter isUsual: whether strangers shall find this one, by the name "service" in the folder.
-  /// - Throws: `Failure` if the store has another messenger, the folder is not private, or the system
-  ///   refuses.
+  /// - Parameter isUsual: true to link the name "service" in the folder to this socket.
+  /// - Throws: `Failure` if the store has another messenger, the folder is not private, or the
+  ///   system refuses.
   package init(
     store: String, in folder: String, isUsual: Bool = false, mostClients: Int = mostClients
   ) throws(Failure) {
@@ -98,7 +103,7 @@ package final class ServiceSocket {
       .inputOutput, "cannot listen at '\(path.printable)': \(String(cString: strerror(code)))")
   }
 
-  /// Whether a user may talk to the service of another: the same one, or root.
+  /// Returns true if a user may talk to the service of another: the same one, or root.
   static func mayTalk(_ user: uid_t, to owner: uid_t) -> Bool { user == owner || user == 0 }
 
   // MARK: The loop
@@ -115,10 +120,11 @@ package final class ServiceSocket {
       || clients.values.contains { $0.isIdle(at: now, after: Self.grace) }
   }
 
-  /// Whether nobody new can be heard until a waiting program is answered, or has been idle for 250 ms.
+  /// True if no new client can be accepted until a waiting program is answered, or has been idle
+  /// for 250 ms.
   package var isFull: Bool { !hasRoom }
 
-  /// When `take` is due even if nothing is ready; nil for never.
+  /// The deadline of the next `take` if nothing becomes ready before; nil for none.
   package var deadline: Microseconds? {
     let full =
       hasRoom
@@ -127,7 +133,7 @@ package final class ServiceSocket {
     return (clients.values.compactMap(\.deadline) + [pauseEnds, full].compactMap(\.self)).min()
   }
 
-  /// Takes the requests that have come, in the order of their connections; invalid ones are refused here.
+  /// Returns the received requests in the order of their connections; refuses invalid ones.
   package func take(at now: Microseconds) -> [ServiceAsked] {
     self.now = now
     var asked: [ServiceAsked] = []
@@ -136,7 +142,7 @@ package final class ServiceSocket {
     nextHeard = nil
     let numbers = clients.keys.sorted()
     for number in numbers.filter({ $0 >= first }) + numbers.filter({ $0 < first }) {
-      // The hand waits meanwhile: the others are heard first in the next turn.
+      // The hand waits meanwhile: the other clients are read first in the next turn.
       guard asked.count < Self.mostAsked, bytes < Self.mostBytes else {
         nextHeard = number
         return asked
@@ -165,14 +171,14 @@ package final class ServiceSocket {
     }
   }
 
-  /// Answers a request; one whose asker has gone needs no answer.
+  /// Answers a request, unless its client has disconnected.
   package func answer(_ caller: ServiceCaller, _ answer: ServiceAnswer, at now: Microseconds) {
     guard let client = clients[caller.client] else { return }
     client.answer(answer.json(tag: caller.tag), at: now)
     forget(caller.client)
   }
 
-  /// Forgets a client that is over.
+  /// Removes a client that has ended.
   private func forget(_ number: Int) {
     guard let client = clients[number], client.isOver else { return }
     client.close()
@@ -185,12 +191,12 @@ package final class ServiceSocket {
     topics = clients.values.reduce(into: []) { $0.formUnion($1.topics) }
   }
 
-  // MARK: Those who stay
+  // MARK: Clients that stay
 
-  /// What anybody subscribes to.
+  /// The topics with any subscriber.
   package private(set) var topics: Set<ServiceTopic> = []
 
-  /// Lets a client hear of these topics from now on, in place of those before; false if too many stay.
+  /// Replaces a client's topics; returns false if too many clients stay.
   package func subscribe(_ caller: ServiceCaller, to topics: Set<ServiceTopic>) -> Bool {
     guard let client = clients[caller.client], stays(client) else { return false }
     client.topics = topics
@@ -198,7 +204,8 @@ package final class ServiceSocket {
     return true
   }
 
-  /// Gives a client a room of this name; false if it has one, if another has this name, or if too many stay.
+  /// Gives a client a room of this name; returns false if it has one, the name is taken, or too
+  /// many clients stay.
   package func offer(_ caller: ServiceCaller, room: String) -> Bool {
     guard let client = clients[caller.client], client.room == nil, stays(client),
       !clients.values.contains(where: { $0.room == room })
@@ -207,28 +214,29 @@ package final class ServiceSocket {
     return true
   }
 
-  /// Lets a client stay for being the surface that the hand touches, or not; false if too many stay.
+  /// Makes a client stay for being the surface under the hand, or ends that; returns false if too
+  /// many stay.
   package func beSurface(_ caller: ServiceCaller, _ isSurface: Bool) -> Bool {
     guard let client = clients[caller.client], !isSurface || stays(client) else { return false }
     client.isSurface = isSurface
     return true
   }
 
-  /// The rooms that programs offer, those of the oldest connections first.
+  /// The rooms that programs offer, in the order of their connections.
   package var rooms: [String] {
     clients.sorted { $0.key < $1.key }.compactMap { $0.value.room }
   }
 
-  /// The room that a program offers; nil if it offers none.
+  /// Returns the room that a client offers; nil for none.
   package func room(of caller: ServiceCaller) -> String? { clients[caller.client]?.room }
 
-  /// Takes the rooms whose connections have ended since the last call.
+  /// Pops the rooms whose connections have ended since the last call.
   package func takeEndedRooms() -> [String] {
     defer { endedRooms = [] }
     return endedRooms
   }
 
-  /// Tells the program that offers a room what happens there.
+  /// Sends an event in a room to the program that offers it.
   package func tell(_ event: ToldRoomEvent, in room: String) {
     guard let offered = clients.first(where: { $0.value.room == room }) else { return }
     tell(.room(room, event), to: ServiceCaller(client: offered.key, tag: nil))
@@ -240,7 +248,8 @@ package final class ServiceSocket {
 
   // MARK: Bridges
 
-  /// Gives a client the name of a bridge; false if it has one, if another has this name, or if too many stay.
+  /// Gives a client the name of a bridge; returns false if it has one, the name is taken, or too
+  /// many clients stay.
   package func beBridge(_ caller: ServiceCaller, _ name: String) -> Bool {
     guard let client = clients[caller.client], client.bridge == nil, stays(client) else {
       return false
@@ -255,15 +264,15 @@ package final class ServiceSocket {
     return true
   }
 
-  /// The name of the bridge that a client is; nil if it is none.
+  /// Returns the name of a client's bridge; nil for none.
   package func bridge(of caller: ServiceCaller) -> String? { clients[caller.client]?.bridge }
 
-  /// Whether a bridge takes what it is told, so that it can be told more.
+  /// Returns true if a bridge's connection can take more events.
   package func hasRoom(_ caller: ServiceCaller) -> Bool {
     clients[caller.client]?.hasRoom ?? false
   }
 
-  /// Tells a bridge something that is never dropped; false if no line holds it.
+  /// Sends a bridge an event that is never dropped; returns false if it is too long for a line.
   package func tell(bridge caller: ServiceCaller, _ event: ServiceEvent) -> Bool {
     let line = Array((event.json + "\n").utf8)
     guard line.count <= ServiceProtocol.longestLine else { return false }
@@ -272,15 +281,16 @@ package final class ServiceSocket {
     return true
   }
 
-  /// Whether the connection of a request is still there, as far as is known.
+  /// Returns true if the connection of a request is still open, as far as is known.
   package func isThere(_ caller: ServiceCaller) -> Bool { clients[caller.client] != nil }
 
-  /// Whether a client is there that promises to show what the hand sends, and receives it.
+  /// Returns true if a client is connected that promises to show the reader's messages, and
+  /// receives them.
   package func showsAnswers(_ caller: ServiceCaller) -> Bool {
     clients[caller.client]?.topics.isSuperset(of: [.answers, .news]) ?? false
   }
 
-  /// Tells every subscriber of its topic.
+  /// Sends an event to every subscriber of its topic.
   package func tell(_ event: ServiceEvent) {
     guard let topic = event.topic, topics.contains(topic) else { return }
     let line = Array((event.json + "\n").utf8)
@@ -291,7 +301,7 @@ package final class ServiceSocket {
     }
   }
 
-  /// Tells one client alone.
+  /// Sends an event to one client alone.
   package func tell(_ event: ServiceEvent, to caller: ServiceCaller) {
     guard let client = clients[caller.client] else { return }
     let line = Array((event.json + "\n").utf8)
@@ -300,9 +310,9 @@ package final class ServiceSocket {
     forget(caller.client)
   }
 
-  // MARK: New ones
+  // MARK: New clients
 
-  /// Accepts the next waiting client, if there is one.
+  /// Accepts the next waiting client; returns nil if there is none.
   private func accept(at now: Microseconds) -> Int? {
     if let pauseEnds, now < pauseEnds { return nil }
     pauseEnds = nil
@@ -329,7 +339,7 @@ package final class ServiceSocket {
     }
   }
 
-  /// Drops the client that has been idle longest, for which others would have to wait.
+  /// Drops the client that has been idle longest, so that another can be accepted.
   private func giveUpOldest(at now: Microseconds) {
     let idle = clients.filter { $0.value.isIdle(at: now, after: Self.grace) }
     let oldest = idle.min {

@@ -4,7 +4,7 @@ import TactusMessenger
 import TactusPlayer
 import TactusWire
 
-/// Tells what happens in a messenger as events for subscribers.
+/// Turns the events of a messenger into events for subscribers.
 struct ServiceStory {
   private var standing: ServiceStanding
   private var place: ShownPlace?
@@ -12,18 +12,18 @@ struct ServiceStory {
   private var rows = ScreenRows.none
   private var wait = ServiceWait.nothing
   private var dots = BrailleCell.blank
-  /// By how much the safety limits put off the newest cell; ms.
+  /// The delay of the newest cell by the safety limits, in ms.
   private var limit = 0
 
   init(ratePercent: Int) {
     standing = ServiceStanding(isPaused: false, rate: ratePercent, alerts: 0)
   }
 
-  /// How reading goes, as far as it was told.
+  /// True if reading is paused.
   var isPaused: Bool { standing.isPaused }
   var rate: Int { standing.rate }
 
-  /// What a new subscriber must know to follow the rest.
+  /// The events that a new subscriber needs to follow the later ones.
   var beginning: [ServiceEvent] {
     [
       .standing(standing), place.map { .place($0) }, word.map { .word($0) },
@@ -32,7 +32,7 @@ struct ServiceStory {
     .compactMap(\.self)
   }
 
-  /// What happened since the last call; only about these topics, in order.
+  /// Returns the events since the last call on these topics, in order.
   mutating func events<Outlet>(
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, _ topics: Set<ServiceTopic>,
     at now: Microseconds
@@ -40,10 +40,10 @@ struct ServiceStory {
     let story = driver.takeStory()
     let changes = driver.takeMotorChanges()
     for part in story { note(part) }
-    // An idle hand can be paused too, of which the player knows nothing.
+    // An idle hand can be paused too, which the player does not know.
     standing.isPaused = driver.messenger.isPaused
     guard !topics.isEmpty else {
-      // The next subscriber is told anew.
+      // The next subscriber receives the whole state again.
       (place, told, word, wait) = (nil, nil, nil, .nothing)
       return []
     }
@@ -72,7 +72,7 @@ struct ServiceStory {
     }
   }
 
-  // MARK: What happened
+  // MARK: Events
 
   private func tell<Outlet>(
     _ part: MessengerStory, _ driver: borrowing MessengerDriver<Outlet>, motors: Bool,
@@ -132,9 +132,9 @@ struct ServiceStory {
     return ServiceAlert(message: id.rawValue, sender: sender, step: step)
   }
 
-  // MARK: How it stands
+  // MARK: State
 
-  /// Whether the rows may be others after this.
+  /// Returns true if the rows may have changed with this event.
   private static func changesPlace(_ part: MessengerStory) -> Bool {
     switch part {
     case .heard(.tick), .heard(.felt), .player, .untranslatable: false
@@ -165,7 +165,7 @@ struct ServiceStory {
     return events
   }
 
-  /// The standing that was told last; nil before the first.
+  /// The standing last sent; nil before the first.
   private var told: ServiceStanding?
 
   private mutating func tellWait<Outlet>(

@@ -1,35 +1,35 @@
 package import TactusMessenger
 import TactusText
 
-/// Where the hand is, as people who watch are told of it.
+/// The reader's position, as reported to subscribers.
 package struct ShownPlace: Hashable {
   /// The place in one line; see `Screen.description`.
   package var line: String
-  /// The place as a heading.
+  /// The position as a heading.
   package var title: String
-  /// What is read or written there, or a part of it; nil in a place without a text.
+  /// The text being read or written, or a part of it; nil in a place without one.
   package var text: String?
   /// The index of the first word of `text` in the whole text.
   package var firstWord = 0
-  /// The number of words of the whole text that is read; nil elsewhere.
+  /// The number of words of the whole text being read; nil elsewhere.
   package var wordCount: Int?
-  /// Whether the text is being written, at its end.
+  /// True if the text is being written, at its end.
   package var isTyped = false
-  /// Lines that say what can be done.
+  /// Lines about the available actions.
   package var hints: [String] = []
   /// The rows around the one at hand.
   package var rows: [String] = []
   /// The index in `rows` of the one at hand.
   package var row = 0
 
-  /// By how many words the part of a long text that is told of moves on.
+  /// The number of words by which the reported part of a long text advances.
   private static let step = 100
-  /// The most bytes of a text that are told of.
+  /// The most bytes of a text that are reported.
   private static let mostBytes = 16_384
-  /// The most rows that are told of.
+  /// The most rows that are reported.
   static let mostRows = 12
 
-  /// A place of these lines.
+  /// Creates a place of these lines.
   package init(line: String, title: String) {
     self.line = line
     self.title = title
@@ -37,7 +37,7 @@ package struct ShownPlace: Hashable {
 }
 
 extension ShownPlace {
-  /// - Parameter reached: the index in the text of the word that is felt next, if one is.
+  /// - Parameter reached: the index in the text of the word felt next, if any.
   package init(_ screen: Screen, _ rows: ScreenRows = .none, reached: Int? = nil) {
     self.init(line: Self.cut(screen.description), title: "")
     switch screen {
@@ -95,7 +95,7 @@ extension ShownPlace {
     row = rows.atHand
   }
 
-  /// Takes the part of a text around the word that is felt next.
+  /// Sets the part of a text around the word felt next.
   private mutating func read(_ whole: String, _ reached: Int?) {
     let words = whole.split(whereSeparator: \.isWhitespace)
     wordCount = words.count
@@ -113,7 +113,7 @@ extension ShownPlace {
     text = part.joined(separator: " ")
   }
 
-  /// Takes the end of a text that is being written.
+  /// Sets the end of a text being written.
   private mutating func write(_ whole: String) {
     text = String(whole.suffix(4000))
     isTyped = true
@@ -125,7 +125,7 @@ extension ShownPlace {
 }
 
 extension ShownPlace {
-  /// The members of the event that tells of it.
+  /// The members of the event.
   var members: [(String, String)] {
     [("place", JSONText.string(line)), ("title", JSONText.string(title))]
       + (text.map { [("text", JSONText.string($0))] } ?? [])

@@ -3,8 +3,8 @@ import TactusSystem
 
 /// Prepares the path of a socket.
 enum SocketPlace {
-  /// Makes the folder if needed, and removes a socket that a dead process left; only for a process that has
-  /// the right to listen there.
+  /// Creates the folder if needed, and removes a socket left by a dead process; only for a process
+  /// that has the right to listen there.
   static func clear(_ path: String) throws(Failure) {
     guard path.utf8.count <= LocalSocket.longestPath else {
       throw Failure(
@@ -18,12 +18,12 @@ enum SocketPlace {
       throw Failure(
         .inputOutput, "'\(path.printable)' is not a socket", cure: "remove it, and start again")
     }
-    // Somebody may have removed the lock of a running messenger.
+    // The lock of a running messenger may have been removed.
     if let process = LocalSocket.listener(at: path) { throw StoreClaim.taken(by: process) }
     guard unlink(path) == 0 else { throw failed("remove '\(path.printable)'", errno) }
   }
 
-  /// Makes the folder of a socket, or of what else only its owner may reach.
+  /// Creates the folder of a socket, or of another file that only its owner may reach.
   static func makeFolder(of path: String) throws(Failure) {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard PrivateFolder.make(folder) else {

@@ -4,16 +4,16 @@ import TactusInput
 import TactusMessenger
 import TactusWire
 
-/// Six fingers on the glove's own sensors: six rows around the one at hand, or the six dots where letters are
-/// typed (FINGERS.md, P9).
+/// Six fingers on the glove's own sensors: six rows around the one at hand, or the six dots where
+/// letters are typed (FINGERS.md, P9).
 struct GlovePress {
-  /// What a press asks for.
+  /// The effect of a press.
   enum Asked {
     case row(below: Int, RowTouch)
     case tick(PressTick)
-    /// The keys that are pressed from now on, by their bits.
+    /// The keys pressed from now on, by their bits.
     case keys(UInt8)
-    /// What is pressed means nothing any more.
+    /// Discard the pressed keys.
     case forget
   }
 
@@ -25,9 +25,9 @@ struct GlovePress {
   private var keys: UInt8 = 0
   private var told: PressureSample?
   private let settings: PressSettings
-  /// How each channel tells of the reader's touch.
+  /// The calibration of each channel for the reader's touch.
   private let calibrations: [PressCalibration]
-  /// The dot that each motor, and so each channel, plays, by its number; nil for none.
+  /// The number of the dot that each motor, and so each channel, plays; nil for none.
   private let dots: [Int?]
 
   /// Six rows, with their names uncut.
@@ -48,10 +48,10 @@ struct GlovePress {
     }
   }
 
-  /// When `advance` is due; nil for never.
+  /// The deadline of `advance`; nil for none.
   var nextDeadline: Microseconds? { hand?.nextDeadline }
 
-  /// Takes what the glove's channels tell; nil while there are none.
+  /// Handles a sample of the glove's channels; nil while there are none.
   mutating func take(
     _ sample: PressureSample?, _ messenger: Messenger, _ shelf: some MessageShelf,
     at now: Microseconds

@@ -3,15 +3,15 @@ import TactusSystem
 import TactusTouch
 import TactusWire
 
-/// Which touchscreen or touchpad of this machine the hand touches.
+/// The touchscreen or touchpad of this machine to use.
 package struct OwnSurfaceOptions: Hashable, Sendable {
-  /// A path; nil for the only one there is.
+  /// Its path; nil for the only one there is.
   package var path: String?
   package var kind: TouchKind
-  /// What it measures, where it does not say; nil to believe it.
+  /// The size to use if it reports none; nil to rely on its report.
   package var size: TouchSize?
 
-  /// A device that is taken as this.
+  /// Creates the options of a device.
   package init(path: String?, kind: TouchKind, size: TouchSize?) {
     self.path = path
     self.kind = kind
@@ -19,17 +19,18 @@ package struct OwnSurfaceOptions: Hashable, Sendable {
   }
 }
 
-/// A touchscreen or touchpad of this machine in the service's own hands: found, lost and found again.
+/// A touchscreen or touchpad of this machine that the service itself reads, and finds again after
+/// it was lost.
 final class OwnSurface {
-  /// How often to look for one that is not there, where udev does not tell when one comes.
+  /// The interval between looks for a missing one, where udev does not report new devices.
   private static let interval = Microseconds.seconds(10)
 
   let options: OwnSurfaceOptions
   private var device: TouchDevice?
-  /// Tells when one comes; nil where udev cannot be asked.
+  /// Reports new devices; nil where udev is not available.
   private var watch: TouchWatch?
   private var nextLook = Microseconds.zero
-  /// What was said last of why there is none.
+  /// The reason last reported for its absence.
   private var obstacle: String?
 
   init(_ options: OwnSurfaceOptions) {
@@ -42,19 +43,19 @@ final class OwnSurface {
     return [interest]
   }
 
-  /// When `read` is due though nothing is ready; nil for never.
+  /// The deadline of the next `read` if nothing becomes ready before; nil for none.
   var nextDeadline: Microseconds? { device == nil ? nextLook : nil }
 
-  /// What is touched; nil while there is none.
+  /// The touched surface; nil while there is none.
   var surface: TouchSurface? {
     guard let surface = device?.surface else { return nil }
     return surface
   }
 
-  /// What it calls itself; nil while there is none.
+  /// The device's name; nil while there is none.
   private(set) var name: String?
 
-  /// What was touched since the last call, and what people are to be told.
+  /// Returns the touches since the last call, and lines for people.
   func read(at now: Microseconds) -> (entries: [TouchRecording.Entry], news: [String]) {
     guard device != nil else {
       if let changes = watch?.takeChanges(), !changes.isEmpty { nextLook = now }

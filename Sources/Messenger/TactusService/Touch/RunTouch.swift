@@ -6,21 +6,21 @@ import TactusPlayer
 import TactusSystem
 import TactusWire
 
-/// Fingers on a surface, in the messenger's loop.
+/// Touches on a surface, in the messenger's loop.
 extension RunJob {
-  /// What the surface needs between two turns of the loop.
+  /// The state of touching between two turns of the loop.
   struct Touching {
     var desk: TouchDesk
     var pages: TouchPages
-    /// What lies under the fingers.
+    /// The page under the fingers.
     var page = TouchPage()
-    /// How far the row at hand lies below the first that is shown.
+    /// The distance of the row at hand below the first one shown.
     var rowAtHand = 0
     /// The glove's own sensors.
     var press: GlovePress
-    /// This machine's own touch device; nil if none is asked for.
+    /// This machine's own touch device; nil if none is used.
     let own: OwnSurface?
-    /// The reasons already shown why a touch could not be felt.
+    /// The reasons already reported why a touch could not be felt.
     var shown: Set<String> = []
 
     init(_ settings: MessengerSettings, own: OwnSurfaceOptions?) {
@@ -34,16 +34,16 @@ extension RunJob {
         settings.reading.pressure, pages)
     }
 
-    /// When it must next be followed; nil for never.
+    /// The deadline of `followTouch`; nil for none.
     var nextDeadline: Microseconds? {
       [desk.nextDeadline, press.nextDeadline, own?.nextDeadline].compactMap(\.self).min()
     }
   }
 
-  /// The longest way by words that a scroll of a text makes at once.
+  /// The most words by which one scroll moves in a text.
   private static let mostWords = 20
 
-  /// Does what a program asks about surfaces.
+  /// Handles a program's request about surfaces.
   mutating func touch(
     _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -81,7 +81,7 @@ extension RunJob {
     tellTouch()
   }
 
-  /// Does what time alone brings, and lays what is there now under the fingers.
+  /// Advances the timers, handles the devices' touches, and shows the current page on the surface.
   mutating func followTouch(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -94,7 +94,7 @@ extension RunJob {
     tellTouch()
   }
 
-  /// Does what fingers on this machine's own touch device ask; it is the surface whenever no program is.
+  /// Handles touches on this machine's own device, which is the surface whenever no program is.
   private mutating func followOwnSurface(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -112,7 +112,7 @@ extension RunJob {
     if own.surface == nil { touching.desk.leave(.own) }
   }
 
-  /// Does what fingers on the glove's own sensors ask.
+  /// Handles presses on the glove's own sensors.
   private mutating func followPress(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -128,7 +128,7 @@ extension RunJob {
     }
   }
 
-  /// Lays the page at hand under the fingers, if it may be another one than before.
+  /// Shows the page at hand on the surface, if it may have changed.
   private mutating func layPage(
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
@@ -162,7 +162,7 @@ extension RunJob {
     }
   }
 
-  // MARK: What fingers mean
+  // MARK: Meanings of touches
 
   private mutating func act(
     on meanings: [TouchMeaning], _ driver: inout MessengerDriver<StoreOutlet>,
@@ -170,7 +170,7 @@ extension RunJob {
   ) throws(Failure) {
     let place = driver.messenger.screen
     for meaning in meanings {
-      // What lay under the fingers when they did it is no longer there.
+      // The page that was touched is no longer there.
       if meaning.isOfPage, !driver.messenger.screen.isSamePlace(as: place) { continue }
       switch meaning {
       case .input(let input): try driver.press([input], at: now)
@@ -179,7 +179,8 @@ extension RunJob {
         try driver.take(.row(below: row - touching.rowAtHand, touch), at: now)
       case .scroll(let steps): try scroll(by: steps, &driver, at: now)
       case .cell(let cell):
-        // All dots at once: a finger that is soon gone cuts none of them off, which would be another letter.
+        // All dots at once: a finger that leaves early does not cut some of them off, which would
+        // make another letter.
         if let burst = burst(cell, driver) {
           try driver.take(.underFinger([.pattern(burst)]), at: now)
         }
@@ -212,7 +213,7 @@ extension RunJob {
     try texture([(Int(tick.motor), tick.level, tick.duration)], &driver, at: now)
   }
 
-  /// Lets dots be felt on the motors that play them, all at once.
+  /// Plays dots on their motors, all at once.
   private mutating func feel(
     _ dots: BrailleCell, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -220,8 +221,8 @@ extension RunJob {
     try driver.take(.texture([.pattern(burst)]), at: now)
   }
 
-  /// The dots of a cell on the motors that play them, all at once and as strong as the limits allow so many; nil
-  /// for a blank, or where the limits allow none of it, which is reported.
+  /// Returns the dots of a cell on their motors, all at once and as strong as the limits allow for
+  /// so many; nil for a blank, or if the limits allow none of it, which is reported.
   private mutating func burst(
     _ dots: BrailleCell, _ driver: borrowing MessengerDriver<StoreOutlet>
   ) -> OwnPattern? {
@@ -238,7 +239,8 @@ extension RunJob {
     return texturePattern(pulses, driver, dots: dots)
   }
 
-  /// A pattern that tells how the surface feels; nil if the glove cannot play it, which is reported once.
+  /// Returns a pattern for the feel of the surface; nil if the glove cannot play it, which is
+  /// reported once.
   private mutating func texturePattern(
     _ pulses: [Pulse], _ driver: borrowing MessengerDriver<StoreOutlet>, dots: BrailleCell? = nil
   ) -> OwnPattern? {
@@ -254,12 +256,12 @@ extension RunJob {
 
   private static let mostShown = 16
 
-  /// Long enough for six motors to be told apart by many, and short enough for a finger that is soon gone
-  /// (estimated).
+  /// Long enough to tell six motors apart for many readers, and short enough for a finger that
+  /// leaves early (estimated).
   private static let burst = Milliseconds(100)
   private static let burstPercent = 80
 
-  /// Plays pulses that only tell how the surface feels, each at least as long as its motor needs.
+  /// Plays pulses for the feel of the surface, each at least as long as its motor needs.
   private mutating func texture(
     _ pulses: [(motor: Int, level: Level, duration: Milliseconds)],
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
@@ -275,6 +277,6 @@ extension RunJob {
     try driver.take(.texture([.pattern(pattern)]), at: now)
   }
 
-  /// Ticks may follow each other soon: what tells them apart is the way that the finger goes.
+  /// Ticks may follow each other quickly: the finger's movement tells them apart.
   private static let textureRest = Milliseconds(20)
 }

@@ -4,29 +4,29 @@ import TactusMessenger
 import TactusText
 import TactusWire
 
-/// The surface that the hand touches, whoever offers it, and what its fingers mean.
+/// The surface under the hand, offered by a program or a device, and the meanings of its touches.
 ///
-/// One program is the surface at a time. Times of its points are brought to the service's clock, as far as they
-/// hang together.
+/// One program is the surface at a time. The times of its points are converted to the service's
+/// clock, as long as they are consistent.
 struct TouchDesk {
-  /// Where touches come from.
+  /// The source of touches.
   enum Source: Hashable {
     /// A program's connection.
     case program(Int)
-    /// A device of this machine, in the service's own hands.
+    /// A device of this machine, read by the service itself.
     case own
   }
 
-  /// Who is the surface.
+  /// The current surface.
   private struct Holder {
     var source: Source
-    /// Whom to tell; nil for a device.
+    /// The recipient of its events; nil for a device.
     var caller: ServiceCaller?
     var size: (width: Double, height: Double)
     var hand: TouchHand
-    /// What to add to its times; nil before the first point.
+    /// The offset from its times to the service's clock; nil before the first point.
     var offset: Microseconds?
-    /// The fingers that are down, by their numbers.
+    /// The numbers of the fingers that are down.
     var down: Set<Int> = []
 
     mutating func note(_ point: TouchPoint) {
@@ -37,8 +37,8 @@ struct TouchDesk {
       }
     }
 
-    /// Finds what to add to the times of points of which this is the latest: they lie as little in the past
-    /// as any before.
+    /// Updates and returns the offset from the times of points, of which this is the latest, to the
+    /// service's clock: the smallest delay so far, unless the times then lag too much.
     mutating func findOffset(latest time: Microseconds, at now: Microseconds) -> Microseconds {
       let delay = now - time
       let known = min(offset ?? delay, delay)
@@ -48,13 +48,13 @@ struct TouchDesk {
     }
   }
 
-  /// What is told to whom.
+  /// An event and its recipient.
   enum Told {
     case caller(ServiceCaller, ServiceEvent)
     case watchers(ServiceEvent)
   }
 
-  /// Times of a surface that lie further back than this belong to a clock that was set anew.
+  /// A surface whose times lag more than this has had its clock reset.
   private static let longestDelay = Microseconds.seconds(2)
 
   private let settings: TouchSettings
@@ -63,23 +63,23 @@ struct TouchDesk {
 
   init(_ settings: TouchSettings) { self.settings = settings }
 
-  /// When `advance(to:)` is due; nil for never.
+  /// The deadline of `advance(to:)`; nil for none.
   ///
-  /// A program's fingers rest only as far as it tells them again: a line that stands still must not make a held
-  /// chord of a short one.
+  /// A program's fingers only rest as long as it repeats them: a stalled connection must not turn a
+  /// short chord into a held one.
   var nextDeadline: Microseconds? { holder?.source == .own ? holder?.hand.nextDeadline : nil }
 
-  /// How many rows and cells there is room for; nil where nobody asks what lies on the surface.
+  /// The number of rows and cells that fit; nil if the surface needs no page.
   var room: (rows: Int, cells: Int)? { holder.flatMap { $0.hand.needsPage ? $0.hand.room : nil } }
 
-  /// What is where on the surface; empty without one.
+  /// The zones of the surface; empty without one.
   var zones: [TouchZone] { holder?.hand.zones ?? [] }
 
-  /// Whether anybody is the surface.
+  /// True if there is a surface.
   var hasSurface: Bool { holder != nil }
 
-  /// Makes a program, or a device if there is no caller, the surface, and returns its zones; the one before is
-  /// told.
+  /// Makes a program, or a device if there is no caller, the surface; notifies the previous one and
+  /// returns the zones.
   mutating func offer(
     _ asked: SurfaceAsked, by caller: ServiceCaller?, showing page: TouchPage, isTyping: Bool,
     at now: Microseconds
@@ -105,23 +105,23 @@ struct TouchDesk {
     return hand.zones
   }
 
-  /// Whether this source is the surface.
+  /// Returns true if this source is the surface.
   func isSurface(_ source: Source) -> Bool { holder?.source == source }
 
-  /// Takes the surface from a source that leaves.
+  /// Ends a source's role as the surface.
   mutating func leave(_ source: Source) {
     guard isSurface(source) else { return }
     lift()
     holder = nil
   }
 
-  /// Takes it from a program whose connection is gone.
+  /// Ends the role of a program whose connection is gone.
   mutating func leave(unless isThere: (ServiceCaller) -> Bool) {
     guard let holder, let caller = holder.caller, !isThere(caller) else { return }
     leave(holder.source)
   }
 
-  /// Tells watchers that no finger is down.
+  /// Reports to watchers that no finger is down.
   private mutating func lift() {
     guard let holder, !holder.down.isEmpty else { return }
     self.holder?.down = []
@@ -129,19 +129,19 @@ struct TouchDesk {
       .watchers(.touches(width: holder.size.width, height: holder.size.height, [])))
   }
 
-  /// Lays a page under the fingers.
+  /// Shows a page on the surface.
   mutating func show(_ page: TouchPage, isTyping: Bool, at now: Microseconds) {
     guard var holder, holder.hand.show(page, isTyping: isTyping, at: now) else { return }
     self.holder = holder
     tell(.surface(holder.hand.zones))
   }
 
-  /// Shows the surface where to touch for these dots.
+  /// Requests the surface to show where to touch for these dots.
   mutating func guide(_ dots: BrailleCell) {
     tell(.guide(dots))
   }
 
-  /// Takes points of the program that is the surface; those of others have no effect.
+  /// Handles points of the program that is the surface; those of others have no effect.
   mutating func take(
     _ points: [Timed<TouchPoint>], from caller: ServiceCaller, at now: Microseconds
   ) -> [TouchMeaning] {
@@ -152,7 +152,7 @@ struct TouchDesk {
     return take(points.map { Timed(.point($0.value), at: $0.time + offset) })
   }
 
-  /// Takes what the service's own device tells, by the service's clock.
+  /// Handles touches of the service's own device, timed by the service's clock.
   mutating func takeOwn(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
     isSurface(.own) && !entries.isEmpty ? take(entries) : []
   }
@@ -184,7 +184,7 @@ struct TouchDesk {
     return meanings
   }
 
-  /// Lets time pass.
+  /// Advances the timers to `now`.
   mutating func advance(to now: Microseconds) -> [TouchMeaning] {
     guard let due = nextDeadline, due <= now else { return [] }
     let meanings = holder?.hand.advance(to: now) ?? []
@@ -198,12 +198,12 @@ struct TouchDesk {
     }
   }
 
-  /// Tells the program that is the surface, if it is one.
+  /// Sends an event to the program that is the surface, if it is one.
   private mutating func tell(_ event: ServiceEvent) {
     if let caller = holder?.caller { told.append(.caller(caller, event)) }
   }
 
-  /// Takes what is to be told since the last call.
+  /// Pops the events to send.
   mutating func takeTold() -> [Told] {
     defer { told = [] }
     return told
@@ -211,7 +211,7 @@ struct TouchDesk {
 }
 
 extension ToldTouch {
-  /// What the surface is told; nil for what it need not hear.
+  /// Creates the event for the surface; nil for a meaning that it does not receive.
   init?(_ meaning: TouchMeaning) {
     switch meaning {
     case .input(.chord(let chord)): self = .dots(chord.dots)

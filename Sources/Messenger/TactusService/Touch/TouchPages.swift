@@ -3,11 +3,12 @@ import TactusBraille
 import TactusInput
 import TactusMessenger
 
-/// Finds what lies under the fingers where the hand is, and keeps it where it is while it can.
+/// Builds the page under the fingers from the reader's position, and keeps it in place as long as
+/// possible.
 struct TouchPages {
-  /// The number of the first row that is shown, in the whole place.
+  /// The number of the first row shown, in the whole place.
   private var first = 0
-  /// The word of a text with which the page begins.
+  /// The index of the word of a text with which the page begins.
   private var firstWord = 0
   private var screen: Screen?
   private var rooms: [RoomName] = []
@@ -16,11 +17,11 @@ struct TouchPages {
   private let translators: TableTranslators
   private let table: String?
 
-  /// The most names whose cells are kept, and the most characters of a text that are laid out.
+  /// The most names whose cells are cached, and the most characters of a text on a page.
   private static let mostNames = 256
   private static let mostCharacters = 1000
 
-  /// The row of a page whose messages cannot be read; touching it makes the messenger say so.
+  /// The row of a page whose messages cannot be read; touching it makes the messenger report that.
   static let unreadable = "not readable"
 
   init(_ translators: TableTranslators, table: String? = nil) {
@@ -28,12 +29,12 @@ struct TouchPages {
     self.table = table
   }
 
-  /// Whether the page may be another one than the last.
+  /// Returns true if the page may differ from the last.
   func isOld(_ messenger: Messenger) -> Bool {
     messenger.screen != screen || messenger.wordAtHand != word || messenger.openRooms != rooms
   }
 
-  /// The page at hand, and how far its rows lie from the row at hand.
+  /// Returns the page at hand, and the index of the row at hand relative to its first row.
   ///
   /// - Throws: `ShelfError` if the shelf cannot be read.
   mutating func page(
@@ -53,8 +54,8 @@ struct TouchPages {
     )
   }
 
-  /// A page of one row for a place that has neither rows nor text, so that no surface is dead: the messenger
-  /// decides what touching it does.
+  /// Returns a page of one row for a place that has neither rows nor text, so that every surface
+  /// responds: the messenger decides what a touch does.
   mutating func page(named name: String, _ room: (rows: Int, cells: Int)) -> TouchPage {
     TouchPage(rows: [TouchPage.Row(name, cells: cells(of: name, room.cells))])
   }
@@ -86,7 +87,7 @@ struct TouchPages {
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     let word = messenger.wordAtHand ?? (isSame ? firstWord : 0)
-    // A word of a text takes three cells at least, its blank included.
+    // A word of a text takes at least three cells, its blank included.
     let fits = max(1, room.rows * room.cells / 8)
     if !isSame || !(firstWord..<firstWord + fits).contains(word) { firstWord = word }
     let part = words.dropFirst(firstWord).joined(separator: " ").prefix(Self.mostCharacters)
@@ -106,7 +107,7 @@ struct TouchPages {
   }
 }
 
-/// A place as a surface sees it: the row at hand and the words already read do not make it another one.
+/// A place for the purposes of a surface, regardless of the row at hand and the words already read.
 private enum SurfacePlace: Hashable {
   case closed
   case home
@@ -128,10 +129,10 @@ private enum SurfacePlace: Hashable {
 }
 
 extension Screen {
-  /// Whether it differs from another only in the row at hand or in how far it was read.
+  /// Returns true if it differs from another only in the row at hand or the words already read.
   func isSamePlace(as other: Screen) -> Bool { surfacePlace == other.surfacePlace }
 
-  /// Has a case for every screen and no default, so that no place can be forgotten.
+  /// Has a case for every screen and no default, so that none can be forgotten.
   private var surfacePlace: SurfacePlace {
     switch self {
     case .closed: .closed
@@ -154,7 +155,7 @@ extension Screen {
     }
   }
 
-  /// The place's name on a surface, where it has neither rows nor text.
+  /// The place's name on a surface, if it has neither rows nor text.
   fileprivate var surfaceName: String {
     switch self {
     case .closed: "closed"
@@ -175,7 +176,7 @@ extension Screen {
     }
   }
 
-  /// Whether its rows do what cannot be taken back.
+  /// True if its rows have effects that cannot be undone.
   fileprivate var isGrave: Bool {
     switch self {
     case .fraudRoom, .actions: true
@@ -183,7 +184,7 @@ extension Screen {
     }
   }
 
-  /// Whether what is scrolled are the words of a text, and no rows.
+  /// True if scrolling moves by the words of a text, not by rows.
   var isOfWords: Bool {
     switch self {
     case .reading, .question, .room: true

@@ -7,23 +7,23 @@ package enum FeltThing {
   case text(String)
 }
 
-/// Puts felt cells together to cues and texts.
+/// Combines felt cells into cues and texts.
 package struct FeltThings {
-  /// The length from which a text is told in parts.
+  /// The length from which a text is reported in parts.
   private static let longest = 56
 
   private var text = ""
   private var lastIndex = -1
   private var lastOffset = -1
 
-  /// Creates a state, without arguments that before the first cell.
+  /// Creates a state, by default that before the first cell.
   package init(text: String = "", lastIndex: Int = -1, lastOffset: Int = -1) {
     self.text = text
     self.lastIndex = lastIndex
     self.lastOffset = lastOffset
   }
 
-  /// Takes a felt cell; returns what it completes.
+  /// Handles a felt cell; returns the cues and texts that it completes.
   package mutating func felt(_ cell: ToldCell) -> [FeltThing] {
     // An earlier cell means that the text is felt again from the start of a word.
     var things = cell.index <= lastIndex ? cut() : []
@@ -42,14 +42,14 @@ package struct FeltThings {
     return things
   }
 
-  /// Takes a text that is broken off here, and marks it with "…".
+  /// Pops a text that is interrupted here, marked with "…".
   package mutating func cut() -> [FeltThing] {
     let things = take()
     guard case .text(let text)? = things.last else { return things }
     return [.text(text + "…")]
   }
 
-  /// Takes the text that was felt so far.
+  /// Pops the text felt so far.
   package mutating func take() -> [FeltThing] {
     defer {
       text = ""

@@ -1,7 +1,7 @@
 import TactusTerminal
 import TactusText
 
-/// A place of the hand in English, for people who watch.
+/// The reader's position in English, for people who watch.
 package struct ScreenText: Hashable {
   struct Line: Hashable {
     var text: String
@@ -12,14 +12,14 @@ package struct ScreenText: Hashable {
 
   let title: String
   private(set) var lines: [Line] = []
-  /// How far the hand is in what it reads, such as "word 3 of 12"; nil in a place without a text.
+  /// The progress in the text being read, such as "word 3 of 12"; nil in a place without one.
   private(set) var place: String?
   /// The line that must be visible.
   private var focus = 0
 
   /// - Parameters:
-  ///   - reached: the index in the present text of the word that is felt next, if one is.
-  ///   - width: how wide texts may be, the mark of that word among them.
+  ///   - reached: the index in the current text of the word felt next, if any.
+  ///   - width: the width of texts, including the mark of that word.
   init(_ shown: ShownPlace, reached: Int?, width: Int) {
     title = shown.title.printable
     if let text = shown.text {
@@ -48,7 +48,7 @@ package struct ScreenText: Hashable {
     }
   }
 
-  /// As many lines as the height allows, around the one that must be visible.
+  /// Returns as many lines as the height allows, around the one that must be visible.
   func window(_ height: Int) -> [Line] {
     let first = max(0, min(focus - height / 2, lines.count - height))
     return Array(lines[first...].prefix(height))

@@ -3,9 +3,10 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Shows people the story of a running messenger, or passes it on as lines; it comes and goes as it likes.
+/// Shows the events of a running messenger to people, or prints them as JSON lines; it may start
+/// and stop at any time.
 package struct WatchJob {
-  /// How often to look for a messenger that does not run yet.
+  /// The interval between looks for a messenger that is not running yet.
   private static let lookInterval = Microseconds.seconds(1)
 
   private let store: String
@@ -15,17 +16,18 @@ package struct WatchJob {
 
   /// - Parameters:
   ///   - store: the store of the messenger.
-  ///   - isJSON: whether the events are passed on as they come.
-  ///   - waits: whether to wait for a messenger that does not run, and for the next one.
+  ///   - isJSON: true to print the events as received.
+  ///   - waits: true to wait for a messenger that is not running, and for the next one.
   package init(store: String, isJSON: Bool, waits: Bool) {
     self.store = store
     self.isJSON = isJSON
     self.waits = waits
   }
 
-  /// Watches until the messenger ends or a signal comes; returns the exit status.
+  /// Watches until the messenger ends or a signal arrives; returns the exit status.
   ///
-  /// - Throws: `Failure` if no messenger runs and none is waited for, or if nobody reads the output.
+  /// - Throws: `Failure` if no messenger is running and `waits` is false, or if the output is
+  ///   closed.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     var isTold = false
     while true {
@@ -83,7 +85,8 @@ package struct WatchJob {
     link.ask(.subscribe(Set(ServiceTopic.allCases)))
     defer { output.finish() }
     while true {
-      // What a slow reader does not take stays with the messenger, which tells what it drops.
+      // Lines that a slow reader does not take stay with the messenger, which reports those that it
+      // drops.
       if !output.isBehind {
         for line in link.takeLines() {
           guard let fields = JSONMembers(line: line) else { continue }

@@ -27,7 +27,7 @@ struct WatchLines {
     output.line("\(kind.padded(to: 6))  \(text)")
   }
 
-  /// Writes what a reader takes without waiting; returns the `errno` of a write that failed.
+  /// Writes without blocking as much as possible; returns the `errno` of a failed write.
   mutating func flush() -> Int32? { output.flush() }
 
   var isBehind: Bool { output.isBehind }

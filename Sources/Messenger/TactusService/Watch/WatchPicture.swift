@@ -4,13 +4,13 @@ import TactusHaptics
 import TactusTerminal
 import TactusText
 
-/// The picture that `watch` keeps drawing on a terminal: place, cell or cue, motors, keys, the last things
+/// The live picture of `watch` on a terminal: place, cell or cue, motors, keys, the last things
 /// felt, news.
 struct WatchPicture {
-  /// What the picture shows.
+  /// The contents of the picture.
   struct Scene {
     var place: ShownPlace?
-    /// The index in the present text of the word that is felt next, if one is.
+    /// The index in the current text of the word felt next, if any.
     var reached: Int?
     var standing = ServiceStanding(isPaused: false, rate: 100, alerts: 0)
     var moment = WatchedMoment()
@@ -28,7 +28,7 @@ struct WatchPicture {
   private let words: WordRows
   private let lanes: MotorLanes
   private var picture = LivePicture()
-  /// The place's text and what it was made of; it is kept since a message may be long.
+  /// The place's text and its inputs, cached since a message may be long.
   private var text: (place: ShownPlace, reached: Int?, width: Int, made: ScreenText)?
 
   init(_ service: ServiceHello) {
@@ -43,8 +43,8 @@ struct WatchPicture {
     picture.draw(choices(scene, size), size)
   }
 
-  /// The pictures from the tallest to the shortest: blank rows give way first, then the motors and the
-  /// heading, then what else is felt; the text takes the rows that are left.
+  /// Returns the pictures from the tallest to the shortest: blank rows are dropped first, then the
+  /// motors and the heading, then the other things felt; the text takes the remaining rows.
   mutating func choices(_ scene: Scene, _ size: (columns: Int, rows: Int)) -> [[String]] {
     let room = max(1, size.columns - 3)
     let text = screenText(scene, width: room - 2)
@@ -73,12 +73,12 @@ struct WatchPicture {
     ]
   }
 
-  /// Whether a line on standard error would stand in the middle of the picture.
+  /// True if a line on standard error would appear in the middle of the picture.
   var coversErrors: Bool { picture.coversErrors }
 
   var isBehind: Bool { picture.isBehind }
 
-  /// Leaves the last picture and shows the cursor again.
+  /// Closes the picture and shows the cursor again.
   mutating func finish() { picture.finish() }
 
   // MARK: The screen
@@ -104,7 +104,7 @@ struct WatchPicture {
     return lines + Array(repeating: "", count: max(0, height - lines.count))
   }
 
-  /// How far the hand is in the text, and what keeps it from going on.
+  /// Returns the progress in the text, and the reasons why it is waiting.
   private func standing(_ scene: Scene, _ text: ScreenText) -> [String] {
     var parts = text.place.map { [$0] } ?? []
     if scene.standing.isPaused { parts.append("paused") }
@@ -114,7 +114,7 @@ struct WatchPicture {
 
   // MARK: The hand
 
-  /// A cue as name and meaning, or a word as letters and cells.
+  /// Returns a cue as name and meaning, or a word as letters and cells.
   private func felt(_ moment: WatchedMoment, _ room: Int) -> [String] {
     guard moment.isLive, let cell = moment.cell else { return ["", ""] }
     if case .cue(let cue, _) = cell.symbol {
@@ -138,7 +138,7 @@ struct WatchPicture {
     scene.dots == .blank ? scene.lastInput : "\(scene.dots.unicode) \(scene.dots.dotNumbers)"
   }
 
-  /// As many of the last things felt as fit, the newest last.
+  /// Returns as many of the last things felt as fit, the newest last.
   private func lastFelt(_ scene: Scene, _ room: Int) -> String {
     var row = ""
     for thing in scene.felt.reversed() {

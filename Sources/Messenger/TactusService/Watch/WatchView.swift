@@ -5,18 +5,18 @@ import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// Shows people the story that the service tells: as a picture on a terminal, or else line by line. It never
-/// waits for a reader.
+/// Shows the service's events to people: as a picture on a terminal, or else line by line. It never
+/// waits for its output to be read.
 struct WatchView {
   private enum Form {
     case lines(WatchLines)
-    /// Drawn once the service has said who it is.
+    /// Created once the service has identified itself.
     case picture(WatchPicture?)
   }
 
-  /// How many of the last things felt are shown.
+  /// The number of the last things felt that are shown.
   private static let mostFelt = 3
-  /// What the picture leaves out of the news, since its foot says so for as long as it is.
+  /// The news that the picture omits, since its standing shows them.
   private static let standingNews: Set<String> = [RunNews.paused, RunNews.resumed]
 
   private var form: Form
@@ -24,10 +24,10 @@ struct WatchView {
   private var cells = WatchedCells()
   private var scene = WatchPicture.Scene()
 
-  /// A picture where standard output is a terminal that can show one, or else lines.
+  /// Creates a picture if standard output is a terminal that can show one, or else lines.
   init() { form = Terminal.canRedraw ? .picture(nil) : .lines(WatchLines()) }
 
-  /// Asks the service for all that is shown.
+  /// Requests everything that is shown from the service.
   func ask(_ link: ServiceLink) {
     link.ask(.hello(version: ServiceProtocol.version))
     switch form {
@@ -36,7 +36,7 @@ struct WatchView {
     }
   }
 
-  /// Leaves the last picture, or writes the rest of the lines; `show` starts another picture.
+  /// Closes the picture, or writes the remaining lines; `show` starts another picture.
   mutating func finish() {
     switch form {
     case .lines(var lines):
@@ -48,15 +48,15 @@ struct WatchView {
     }
   }
 
-  /// Whether a line on standard error would stand in the middle of the picture.
+  /// True if a line on standard error would appear in the middle of the picture.
   var coversErrors: Bool {
     if case .picture(let picture?) = form { picture.coversErrors } else { false }
   }
 
-  /// Shows a line about what went wrong.
+  /// Shows a line about a failure.
   mutating func note(_ line: String) { scene.note = line }
 
-  /// Takes what the service has said.
+  /// Handles an answer or event of the service.
   mutating func take(_ heard: ServiceLink.Heard, at now: Microseconds) {
     switch heard {
     case .answer(.hello(let hello), _):
@@ -108,14 +108,14 @@ struct WatchView {
     "\(chord.dots.unicode) \(chord.dots.dotNumbers)" + (chord.isHeld ? " held" : "")
   }
 
-  /// Shows the newest; returns the `errno` of a write that failed.
+  /// Shows the newest state; returns the `errno` of a failed write.
   mutating func show(at now: Microseconds) -> Int32? {
     switch form {
     case .lines(var lines):
       defer { form = .lines(lines) }
       return lines.flush()
     case .picture(var picture):
-      // The first picture shows the place.
+      // The first picture waits for the place.
       guard scene.place != nil else { return nil }
       scene.moment = cells.moment(at: now)
       picture?.draw(scene)
@@ -124,7 +124,7 @@ struct WatchView {
     }
   }
 
-  /// When what is shown next changes by itself.
+  /// The time of the next change without an event; nil for none.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     switch form {
     case .lines(let lines): lines.isBehind ? now + PatientStream.pause : nil

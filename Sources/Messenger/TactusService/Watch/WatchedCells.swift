@@ -1,37 +1,37 @@
 import TactusGlove
 import TactusWire
 
-/// What the hand feels at a moment, as far as the story tells.
+/// The output felt at a moment, as far as events have reported it.
 struct WatchedMoment {
-  /// The cell that is felt, or was felt last; nil before the first.
+  /// The current or last cell; nil before the first.
   var cell: ToldCell?
-  /// The cells of its word, as far as they are known.
+  /// The known cells of its word.
   var word: [ToldCell] = []
   /// The drive of each motor, 0 to 31.
   var levels: [UInt8] = []
-  /// Whether the cell's time has not passed yet.
+  /// True while the cell is being played.
   var isLive = false
-  /// When this next changes by itself, on the watcher's clock; nil if it does not.
+  /// The time of the next change without an event, on the watcher's clock; nil for none.
   var nextChange: Microseconds?
 }
 
-/// The cells that are felt and will be felt, counted from the story.
+/// The felt and planned cells, collected from events.
 struct WatchedCells {
-  /// The most cells that are kept of an endless word or of a service that plans without end.
+  /// The most cells kept of an endless word, or of a service that plans endlessly.
   private static let most = 512
 
-  /// Cells on their way, oldest first.
+  /// The planned cells, oldest first.
   private var planned: [PlannedCell] = []
-  /// The newest cells of the present word that were felt.
+  /// The newest felt cells of the current word.
   private var recent: [ToldCell] = []
   private var current: PlannedCell?
-  /// How much the watcher's clock is ahead of the glove's; nil before it is known.
+  /// The lead of the watcher's clock over the glove's; nil before it is known.
   private var lead: Microseconds?
 
   mutating func take(_ event: ServiceEvent, at now: Microseconds) {
     switch event {
     case .planned(let cell):
-      // A cell that was taken back and sent again is the same cell.
+      // A cell that was withdrawn and sent again is the same cell.
       planned.removeAll { $0.cell.index >= cell.cell.index }
       while let last = recent.last, last.index >= cell.cell.index { recent.removeLast() }
       planned = planned.suffix(Self.most) + [cell]
