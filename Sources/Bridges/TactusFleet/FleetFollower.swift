@@ -88,7 +88,7 @@ struct FleetFollower {
   /// Records a rejection by the broker; the escalation is retried at the next deadline.
   mutating func refused(_ ticket: Int) { underWay[ticket] = nil }
 
-  /// The time of the next escalation.
+  /// Returns the time of the next escalation.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     guard let escalation, let due = book.nextDue(after: escalation.after) else { return nil }
     // One in progress or rejected is checked again after a second.

@@ -8,7 +8,7 @@ package struct FleetTable {
   private let book: FleetBook
   private let now: Timestamp
   private let secondsFromUTC: (Timestamp) -> Int
-  /// Whether alerts are known.
+  /// True if alerts are known.
   private let knowsAlerts: Bool
   private let alerts: [String: [(key: FleetAlert.Key, value: FleetAlert)]]
 
@@ -58,7 +58,7 @@ package struct FleetTable {
     return readers.map { row($0, width: width, power: power) }
   }
 
-  /// The priority of a reader: those with alerts first, then those with a low battery.
+  /// Returns the priority of a reader: those with alerts first, then those with a low battery.
   private func need(_ reader: FleetReader) -> Int {
     if alerts[reader.name] != nil { return 0 }
     return reader.power?.isLow ?? false ? 1 : 2

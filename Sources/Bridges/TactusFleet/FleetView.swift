@@ -123,7 +123,7 @@ struct FleetView {
   /// The low-battery state of each reader as last reported.
   private var lows: [String: Bool] = [:]
 
-  /// The time at which `show` is due even without a change.
+  /// Returns the time at which `show` is due even without a change.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     guard follows else { return nil }
     guard let picture else { return lines.nextTry(at: now) }

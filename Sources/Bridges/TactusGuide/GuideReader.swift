@@ -5,7 +5,7 @@ struct GuideReader: ~Copyable {
   private let parser: OpaquePointer
   private let root: OpaquePointer
 
-  /// A global constant, because registering the extensions is not thread-safe.
+  /// Registered once, because registering the extensions is not thread-safe.
   private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// Returns nil if the library has no tables or no memory.

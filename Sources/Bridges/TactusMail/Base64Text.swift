@@ -80,7 +80,7 @@ enum Base64Text {
     } ?? false
   }
 
-  /// The lines between blank lines, including their line ends.
+  /// Returns the lines between blank lines, including their line ends.
   private static func paragraphs(_ raw: [UInt8]) -> [[ArraySlice<UInt8>]] {
     var paragraphs: [[ArraySlice<UInt8>]] = []
     var paragraph: [ArraySlice<UInt8>] = []

@@ -164,7 +164,7 @@ struct CalendarClock {
     return observance.start
   }
 
-  /// Midnight before a time.
+  /// Returns the midnight before a time.
   private static func floor(_ seconds: Int64) -> Int64 {
     seconds - ((seconds % 86_400) + 86_400) % 86_400
   }
@@ -225,7 +225,7 @@ struct CalendarClock {
     return Int64(tactus_zone_offset(found, seconds, isOwn ? 1 : 0))
   }
 
-  /// The names by which the system may know a zone; never the path of another file.
+  /// Returns the names by which the system may know a zone; never the path of another file.
   private static func names(_ zone: String) -> [String] {
     if let known = windows[zone.lowercased()] { return [known] }
     // As in "/mozilla.org/20050126_1/Europe/Berlin".

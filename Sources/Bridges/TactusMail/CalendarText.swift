@@ -81,7 +81,7 @@ struct CalendarField {
   let value: String
   private let parameters: [Substring]
 
-  /// Nil for a line without a colon outside quotes.
+  /// Returns nil for a line without a colon outside quotes.
   init?(_ line: String) {
     var isQuoted = false
     let colon = line.firstIndex { character in
@@ -270,7 +270,7 @@ struct CalendarRule {
 
   private var parts: [String: String] = [:]
 
-  /// Nil without a frequency.
+  /// Returns nil without a frequency.
   init?(_ value: String) {
     for part in value.uppercased().split(separator: ";") {
       guard let equal = part.firstIndex(of: "=") else { continue }

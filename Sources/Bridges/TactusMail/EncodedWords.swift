@@ -11,7 +11,7 @@ enum EncodedWords {
     return String(cString: decoded)
   }
 
-  /// Rewrites each encoded word with numeric escapes, in the character set that programs mean.
+  /// Re-encodes each word as quoted-printable, in the character set that programs mean.
   ///
   /// GMime 3.2 joins neighbours and stops at padding, so that of "Hell" and "o you" in base64 only
   /// "Hell" would be left; and it splits addresses at commas inside words.

@@ -22,7 +22,7 @@ struct HTMLStyle {
 
   /// The smallest legible text size, in pixels.
   private static let leastSize = 2.0
-  /// The distance from the screen at which text is hidden, in pixels.
+  /// The distance beyond which text is off screen, in pixels.
   private static let farthest = 500.0
   /// Classes for text meant for screen readers only.
   private static let spoken = [
@@ -114,7 +114,8 @@ struct HTMLStyle {
     {
       return true
     }
-    // A button that Outlook draws from a comment hides there its twin for other programs.
+    // Outlook draws such a button from a comment, and hides only there the copy for other
+    // programs.
     if style["mso-hide"] == "all", element.name != "a", element.name != "button" { return true }
     if ["zoom", "scale"].contains(where: { style[$0].map(isZero) ?? false }) { return true }
     if let words = style["transform"], flattens(words) { return true }
@@ -126,7 +127,7 @@ struct HTMLStyle {
     func isNothing(_ property: String) -> Bool {
       style[property].flatMap(length).map { (0...1).contains($0) } ?? false
     }
-    // Authors forget the other property, without which the text would show.
+    // Hidden even without `overflow`, which authors forget.
     if style["max-height"].flatMap(length) == 0, style["overflow"] != "visible" { return true }
     if let overflow = style["overflow"], overflow.contains("hidden") || overflow.contains("clip"),
       ["max-height", "height", "max-width", "width", "line-height"].contains(where: isNothing)

@@ -136,7 +136,7 @@ public enum MessageJSON {
     return Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
   }
 
-  /// The language of a code such as "de" or "de-AT"; nil for an unsupported one.
+  /// Returns the language of a code such as "de" or "de-AT"; nil for an unsupported one.
   private static func language(_ members: Members) throws(ImportError) -> Language? {
     guard let code = try text("lang", members) else { return nil }
     return Language(rawValue: String(code.lowercased().prefix(2)))

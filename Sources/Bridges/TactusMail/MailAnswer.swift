@@ -142,7 +142,7 @@ public struct MailAnswer: Hashable, Sendable {
     return plain.hasSuffix("\n") ? plain : plain + "\n"
   }
 
-  /// The number of characters that form a reply prefix such as "Re:", "AW:" or "Re[2]:".
+  /// Returns the length of a reply prefix such as "Re:", "AW:" or "Re[2]:"; nil if there is none.
   private static func prefix(of subject: Substring) -> Int? {
     guard let colon = subject.prefix(12).firstIndex(of: ":") else { return nil }
     let word = subject[..<colon].lowercased().prefix { $0.isLetter }

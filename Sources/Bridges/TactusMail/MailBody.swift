@@ -70,7 +70,7 @@ struct MailBody {
     return told(all, invitation: invitation.map { [$0.line] + details }, isCut: isCut)
   }
 
-  /// Returns the same for the sender's own words; all texts if there are none.
+  /// Returns the same text reduced to the sender's own words; all texts if there are none.
   func own(isForward: Bool) -> String {
     let isLong = texts.contains { $0.utf8.count > Self.longestOwn }
     let written = texts.map { WrittenText(Self.head($0), from: .mail(isForward: isForward)) }

@@ -32,7 +32,7 @@ enum MailHead {
     }
   }
 
-  /// The offset of the first occurrence; the number of bytes if there is none.
+  /// Returns the offset of the first occurrence; the number of bytes if there is none.
   private static func place(of text: StaticString, _ bytes: UnsafeRawBufferPointer) -> Int {
     guard let start = bytes.baseAddress,
       let found = tactus_find(start, bytes.count, text.utf8Start, text.utf8CodeUnitCount)

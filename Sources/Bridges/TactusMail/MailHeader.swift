@@ -25,7 +25,7 @@ struct MailHeader {
     charset = content.flatMap { tactus_part_parameter($0, "charset") }.map { String(cString: $0) }
   }
 
-  /// True if it has a field found in mail only, which tells mail from other bytes.
+  /// True if it has a field found only in mail, unlike other data.
   var isMail: Bool {
     [
       "from", "sender", "reply-to", "return-path", "to", "date", "subject", "message-id",

@@ -107,7 +107,7 @@ struct MailLimits {
     if isLong || colons > Self.mostColons { skip(before == 0) }
   }
 
-  /// Skips the rest of a field; if none of it was kept, the start of its last line is.
+  /// Skips the rest of a field; if the field begins in this line, the start of the line is kept.
   private mutating func skip(_ isWholeField: Bool) {
     guard let from = keptFrom else { return }
     let end = isWholeField ? min(position + 1000, position + fieldLength) : position

@@ -94,8 +94,8 @@ public struct MailMessage: Hashable, Sendable {
       full: body.text)
   }
 
-  /// The names and addresses to which it was delivered, or else its only recipient: of several,
-  /// any may be the reader.
+  /// Returns the names and addresses to which it was delivered, or else its only recipient: of
+  /// several, any may be the reader.
   private static func readers(_ header: MailHeader) -> String? {
     let written = header.senders("to")
     let delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap(header.senders)

@@ -54,7 +54,7 @@ struct MailPart {
     tactus_part_disposition(part).map { String(cString: $0).lowercased() } == "attachment"
   }
 
-  /// A parameter of its type.
+  /// Returns a parameter of its type.
   func parameter(_ name: String) -> String? {
     tactus_part_parameter(part, name).map { String(cString: $0) }
   }

@@ -18,7 +18,7 @@ package struct Maildir {
         ? "name a Maildir, or files" : "name the Maildirs in it: \(Self.list(inner))")
   }
 
-  /// The mails in one of the `parts`.
+  /// Returns the mails in one of the `parts`.
   ///
   /// - Throws: `Failure` when the folder cannot be read.
   package func mails(in part: String) throws(Failure) -> [Mail] {

@@ -231,7 +231,7 @@ private struct Selector {
     return compound
   }
 
-  /// A condition on an attribute, as in "[class~=a".
+  /// Parses a condition on an attribute, as in "[class~=a".
   private static func condition(_ text: Substring) -> Condition? {
     guard text.utf8.count <= longestValue else { return nil }
     let text = text.dropFirst()

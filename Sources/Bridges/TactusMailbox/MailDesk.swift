@@ -18,7 +18,7 @@ struct MailDesk {
 
   /// The most mails delivered to the service without an answer.
   private static let mostHanded = 16
-  /// The delay before a mail is delivered again that the service could not store.
+  /// The delay before redelivering a mail that the service could not store.
   private static let pause = Microseconds.seconds(2)
 
   private let ledger: MailLedger

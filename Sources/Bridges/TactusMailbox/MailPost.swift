@@ -33,7 +33,7 @@ struct MailPost {
     return remarks
   }
 
-  /// The time at which `step` is due.
+  /// Returns the time at which `step` is due.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     if let program { return program.outcome == nil ? program.deadline : now }
     guard let next = desk.nextDeadline else { return nil }

@@ -42,8 +42,8 @@ extension BrokerCore {
     return []
   }
 
-  /// Reports as accepted a message whose outcome precedes the service's answer, so that its sender
-  /// receives the reports in order.
+  /// Reports a message as accepted if its outcome precedes the service's answer, so that its
+  /// sender receives the reports in order.
   private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
     works.filter { $0.value.phase == .handed && $0.value.id == id }.keys.sorted().flatMap {
       early[$0] = id
@@ -59,7 +59,7 @@ extension BrokerCore {
     return [.remember(sealed.note(seal.box, until: seal.expires, isUrgent: isUrgent))]
   }
 
-  /// Reports that a message is urgent which was reported as accepted before the service answered.
+  /// Reports that a message already reported as accepted is urgent.
   private mutating func correct(
     _ number: Int, isUrgent: Bool, _ moment: BrokerMoment
   ) -> [BrokerEffect] {

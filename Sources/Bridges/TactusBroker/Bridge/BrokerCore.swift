@@ -7,7 +7,7 @@ package import TactusWire
 package struct BrokerCore {
   /// The most messages at the service without an answer.
   private static let mostHanded = 32
-  /// The delay before a message is retried for which the service's disk was full.
+  /// The delay before retrying a message that the service could not store.
   static let pause = Microseconds.seconds(2)
   /// The most messages whose reports the broker has not acknowledged, and their bytes.
   var mostTelling = 16_000
@@ -68,7 +68,8 @@ package struct BrokerCore {
 
   // MARK: Arrivals
 
-  /// Handles a message from the broker; the entry is nil if it is a duplicate or on another topic.
+  /// Handles a message from the broker; the entry is nil for a duplicate, a retained message or an
+  /// unsubscribed topic.
   package mutating func accept(
     _ arrival: BrokerArrival, at moment: BrokerMoment, made: String
   ) -> (entry: SpoolEntry?, notice: BrokerEffect?) {
@@ -190,7 +191,7 @@ package struct BrokerCore {
       answers.remove(key)
       return [.sent(key, refusal.map { .failed("the broker refuses it: \($0)") } ?? .sent)]
     case .stale(let topic):
-      // A topic that the broker does not let be emptied is retried on the next connection.
+      // A topic that the broker refuses to empty is retried on the next connection.
       guard refusal == nil else { return [] }
       retained.stale.remove(topic)
       return retain()
@@ -257,7 +258,7 @@ package struct BrokerCore {
     }
   }
 
-  /// The time at which `step` is due even without an event; nil for never.
+  /// Returns the time at which `step` is due even without an event; nil for never.
   package func nextDeadline() -> Microseconds? {
     var deadlines = [teller.nextDeadline()]
     let first = queue.first.flatMap { works[$0]?.phase }

@@ -74,7 +74,7 @@ extension BrokerCore {
     return (Self.will(of: reader), lastTicket)
   }
 
-  /// The publication for the end of the bridge, and for a lost connection.
+  /// Returns the publication for the end of the bridge, and for a lost connection.
   package static func will(of reader: String) -> BrokerPublication {
     BrokerPublication(
       BrokerTopic.state(reader).text, ReaderState.offline.json, isRetained: true)

@@ -163,7 +163,7 @@ package struct HomeDevice {
       ])
   }
 
-  /// A component with nothing but its platform is removed.
+  /// Returns a component with nothing but its platform, which Home Assistant removes.
   private static func removed(_ key: String) -> (String, String) {
     (key, object([("platform", "sensor")]))
   }

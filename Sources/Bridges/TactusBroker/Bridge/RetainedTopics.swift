@@ -1,8 +1,8 @@
 package import TactusSystem
 import TactusText
 
-/// The topics that a reader's bridge has left retained at a broker. A broker keeps them until they
-/// are emptied, and this record allows it even after the bridge was renamed.
+/// The topics that a reader's bridge has left retained at a broker, which keeps them until they
+/// are emptied. This record allows that even after a restart under another name.
 package struct RetainedTopics: Hashable, Sendable {
   /// The broker that has them; empty if unknown.
   private var broker = ""

@@ -76,7 +76,7 @@ struct StateTeller {
     return told == state
   }
 
-  /// The time of the next step; nil for never.
+  /// Returns the time of the next step; nil for never.
   func nextDeadline() -> Microseconds? {
     let look = isThere && !isAsking ? nextLook : nil
     let tell = isKnown && told != nil ? toldAt + (state != told ? Self.pause : Self.again) : nil

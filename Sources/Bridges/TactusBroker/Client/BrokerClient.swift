@@ -56,7 +56,7 @@ package struct BrokerClient {
     }
   }
 
-  /// The time at which `step` is due even if nothing is ready.
+  /// Returns the time at which `step` is due even if nothing is ready.
   package func nextDeadline(at now: Microseconds) -> Microseconds {
     switch phase {
     case .waiting(let time), .dialling(_, let time): time

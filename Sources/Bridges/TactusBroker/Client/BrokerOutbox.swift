@@ -17,8 +17,8 @@ struct BrokerOutbox {
 
   /// The time that a connection must survive an acknowledgement before it is trusted.
   static let trust = Microseconds.seconds(5)
-  /// The time for which acknowledged messages are published again after a connection is lost: the
-  /// longest interval at which brokers save.
+  /// The time for which acknowledged messages are kept for republishing after a loss of the
+  /// connection: the longest interval at which brokers save.
   static let memory = Microseconds.seconds(60)
   /// The most messages kept for that, and the most bytes.
   private static let mostKept = 2_000

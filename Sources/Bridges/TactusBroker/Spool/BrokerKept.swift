@@ -53,8 +53,8 @@ package struct BrokerKept: KeptBeside {
     try OutputFile.writePrivately(Array(book.text(at: .now).utf8), to: place)
   }
 
-  /// A sealed or invalid message does not reveal its sender: it is erased with any person, since
-  /// it may be theirs.
+  /// True if an erasure covers an entry. A sealed or invalid message does not reveal its sender:
+  /// it is erased with any person, since it may be theirs.
   private static func isGone(_ entry: SpoolEntry, _ erasure: Erasure) -> Bool {
     guard let members = try? BrokerMembers(entry.payload), let sender = members.text("from") else {
       return !erasure.isOlderOnly || erasure.covers(sender: "", at: entry.arrival)

@@ -31,7 +31,7 @@ struct DesktopBook {
   /// The number of messages dropped because of the limit since the last query.
   private var dropped = 0
 
-  // MARK: Changing it
+  // MARK: Changes
 
   /// Makes a change, and queues it for the file.
   mutating func make(_ note: DesktopNote) {
@@ -170,7 +170,7 @@ struct DesktopBook {
     body(&entries[index])
   }
 
-  // MARK: Asking it
+  // MARK: Queries
 
   /// Messages that the service has not stored yet.
   var waiting: [NotificationEntry] { entries.filter { !$0.isTaken } }

@@ -251,8 +251,8 @@ struct NotificationDesk {
 
   private static func key(_ fate: BridgeFate) -> String { "\(fate.number) \(fate.id)" }
 
-  /// Reports to the reader that a chosen action failed; does nothing for other outcomes and
-  /// actions already performed.
+  /// Reports to the reader that a chosen action failed; does nothing for other outcomes, nor for a
+  /// recorded action without its notification.
   ///
   /// - Parameter entry: the notification, if it is still known.
   mutating func fail(_ fate: BridgeFate, _ entry: NotificationEntry?) {

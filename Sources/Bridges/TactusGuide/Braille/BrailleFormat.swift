@@ -37,7 +37,7 @@ package struct BrailleFormat {
     computer = (try? Translator(table: table.replacing("-g2.", with: "-g1."))) ?? words
   }
 
-  /// The cells of a text.
+  /// Translates a text to cells.
   func cells(_ text: String) throws(BrailleError) -> [BrailleCell] {
     try words.translate(line: text).cells
   }

@@ -10,7 +10,7 @@ package struct GuidePlaceFile {
   private let folder: String
   private var written: GuideRoom.Place?
 
-  /// Creates the file's name from the store.
+  /// Names the file next to a store.
   package init(beside store: String) {
     folder = StoreFile.folder(of: store)
   }

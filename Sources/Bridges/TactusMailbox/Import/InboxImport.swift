@@ -179,7 +179,8 @@ package struct InboxImport {
   /// The most bytes read from a named pipe, which may never end.
   static let mostOfPipe = 64 << 20
 
-  /// The most bytes to read: a regular file has an end, and the user can end standard input.
+  /// Returns the most bytes to read: a regular file has an end, and the user can end standard
+  /// input.
   static func most(of path: String) -> Int {
     path == "-" || InputFile.isFile(path) ? .max : mostOfPipe
   }

@@ -44,7 +44,7 @@ struct MailImport {
   }
 
   var interests: [Interest] { [shelf.interest] }
-  /// The time at which `step` is due.
+  /// Returns the time at which `step` is due.
   func nextDeadline(at now: Microseconds) -> Microseconds {
     isHeld ? now + .seconds(1) : now
   }
@@ -88,8 +88,8 @@ struct MailImport {
         isFresh: !new.name.isRead && age < 86_400_000), (new.taken, new.name))
   }
 
-  /// The names under which the store may have an old mail: its Message-ID, from 'tactus inbox
-  /// import' or an earlier version.
+  /// Returns the names under which the store may have an old mail: its Message-ID, from 'tactus
+  /// inbox import' or an earlier version.
   private func names(of new: MailDesk.New) -> [ImportShelving.Name] {
     let id = new.taken.origin.messageID.isEmpty ? nil : new.taken.origin.messageID
     let plain = ImportShelving.Name(id: id ?? new.message.externalID, source: nil)

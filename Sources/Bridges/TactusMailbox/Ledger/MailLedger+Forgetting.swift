@@ -97,7 +97,7 @@ extension MailLedger {
     try database.run("INSERT OR IGNORE INTO forgotten VALUES (?)", .blob(hash))
   }
 
-  /// The key, created on first use.
+  /// Returns the key, which is created on first use.
   func keptSecret() throws(StoreError) -> LedgerSecret {
     if let secret = secrets.first { return secret }
     guard let made = LedgerSecret.make() else {

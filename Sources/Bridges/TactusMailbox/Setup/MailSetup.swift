@@ -169,7 +169,7 @@ package struct MailSetup {
     return text
   }
 
-  // MARK: Deeds
+  // MARK: Files
 
   private func put(_ file: SetupFile) throws(Failure) {
     if let present = try file.present() {

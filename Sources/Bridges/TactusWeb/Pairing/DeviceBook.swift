@@ -27,7 +27,7 @@ struct DeviceBook: Hashable, Sendable {
   /// Returns the owner of a token; nil if it is invalid.
   func visitor(of token: String) -> Visitor? {
     let hash = WebSecret.hash(token)
-    // All hashes are compared, for a constant time.
+    // All hashes are compared, so that the time reveals nothing.
     var found = WebSecret.areSame(hash, WebSecret.hash(self.token)) ? Visitor.owner : nil
     for device in devices where WebSecret.areSame(hash, device.hash) { found = .device(device.id) }
     return found

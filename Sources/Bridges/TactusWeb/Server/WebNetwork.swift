@@ -83,7 +83,7 @@ final class WebNetwork {
     context.map { Unmanaged<WebNetwork>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  // MARK: Its life
+  // MARK: Life cycle
 
   /// Serves until the mailbox requests the end.
   func run(_ files: ServerCertificate?) {
@@ -120,7 +120,8 @@ final class WebNetwork {
       },
       { _, message, _, _, _ in
         guard let message else { return }
-        // An unexpected body is discarded, and an impossible one is not awaited.
+        // An unexpected body is discarded, and an invalid length is refused without waiting for
+        // it.
         if !WebNetwork.hasForm(message) { tactus_message_ignore_body(message) }
         if tactus_message_length_is_wrong(message) != 0 { WebNetwork.refuse(message) }
       },
@@ -187,7 +188,7 @@ final class WebNetwork {
     lines = [:]
     save()
     if let server { soup_server_disconnect(server.assumingMemoryBound(to: SoupServer.self)) }
-    // The pending callbacks of the libraries for closed connections.
+    // Run the libraries' pending callbacks for closed connections.
     tactus_loop_drain(loop, 1_000)
     if let server { tactus_release(server) }
     if let certificate { tactus_release(certificate) }
