@@ -114,8 +114,7 @@ struct HTMLStyle {
     {
       return true
     }
-    // Outlook draws such a button from a comment, and hides only there the copy for other
-    // programs.
+    // Outlook draws buttons from comments: `mso-hide` on a button hides it in Outlook only.
     if style["mso-hide"] == "all", element.name != "a", element.name != "button" { return true }
     if ["zoom", "scale"].contains(where: { style[$0].map(isZero) ?? false }) { return true }
     if let words = style["transform"], flattens(words) { return true }
@@ -127,7 +126,7 @@ struct HTMLStyle {
     func isNothing(_ property: String) -> Bool {
       style[property].flatMap(length).map { (0...1).contains($0) } ?? false
     }
-    // Hidden even without `overflow`, which authors forget.
+    // Counts as hidden even without `overflow`, which authors forget.
     if style["max-height"].flatMap(length) == 0, style["overflow"] != "visible" { return true }
     if let overflow = style["overflow"], overflow.contains("hidden") || overflow.contains("clip"),
       ["max-height", "height", "max-width", "width", "line-height"].contains(where: isNothing)

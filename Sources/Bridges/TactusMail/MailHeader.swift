@@ -25,7 +25,7 @@ struct MailHeader {
     charset = content.flatMap { tactus_part_parameter($0, "charset") }.map { String(cString: $0) }
   }
 
-  /// True if it has a field found only in mail, unlike other data.
+  /// True if it has one of the fields that identify mail; other data has none.
   var isMail: Bool {
     [
       "from", "sender", "reply-to", "return-path", "to", "date", "subject", "message-id",
