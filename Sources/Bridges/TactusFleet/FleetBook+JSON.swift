@@ -1,8 +1,8 @@
 import TactusText
 
-/// The book as it is kept over restarts: alerts alone, since readers tell anew how they stand.
+/// The persistent part of the book: alerts only, since readers publish their state again.
 extension FleetBook {
-  /// A document.
+  /// The book as a JSON document.
   package var json: String {
     let open = alerts.sorted { $0.key < $1.key }.map { key, alert in
       var members = [
@@ -21,7 +21,7 @@ extension FleetBook {
       + closed.joined(separator: ",\n") + "]}\n"
   }
 
-  /// Reads a document; nil if it is none of this version.
+  /// Parses a document; nil if it is invalid or of another version.
   package init?(_ bytes: [UInt8]) {
     self.init()
     guard let members = JSONMembers(line: bytes), members.number("version") == 1,

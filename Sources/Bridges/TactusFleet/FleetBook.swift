@@ -1,54 +1,54 @@
 package import TactusBroker
 package import TactusText
 
-/// What a keeper of many readers knows: how they stand, and which alerts nobody has acknowledged. It does no I/O.
+/// The states of many readers and their unacknowledged alerts, without I/O.
 package struct FleetBook: Sendable {
-  /// More readers than that are not listed.
+  /// The most readers that are listed.
   static let mostReaders = 20_000
-  /// More alerts than that are not followed; the oldest are dropped.
+  /// The most alerts that are followed; the oldest are dropped.
   static let mostAlerts = 20_000
-  /// How many ended alerts are remembered, so that none begins when its end comes first.
+  /// The most ended alerts remembered, so that an alert whose end arrives first is not opened.
   static let mostEnded = 4096
-  /// How many messages are remembered until a reader says that one is urgent.
+  /// The most messages remembered until a reader reports one as urgent.
   private static let mostMessages = 512
-  /// Nobody follows an alert longer, in ms.
+  /// The time after which an alert is dropped, in ms.
   private static let longest: Int64 = 7 * 86_400_000
-  /// The beginning of the ids of what a keeper sends on: that is not sent on again.
+  /// The prefix of the ids of escalations, which are never escalated themselves.
   static let escalation = "escalated:"
   private static let escalationUrgency = 0.95
-  /// As long as the id of a sealed message may be, and less.
+  /// Below the longest id of a sealed message.
   private static let longestEscalation = 190
 
-  /// What changed.
+  /// A change of the book.
   package enum News: Hashable, Sendable {
-    /// A reader stands otherwise.
+    /// The state of a reader changed.
     case reader(String)
     case alert(FleetAlert.Key)
-    /// An alert has ended in this way.
+    /// An alert ended with this status.
     case ended(FleetAlert.Key, DeliveryReport.What)
   }
 
-  /// All readers that were heard of, by their names.
+  /// All known readers by name.
   package private(set) var readers: [String: FleetReader] = [:]
-  /// The alerts that nobody has acknowledged.
+  /// The unacknowledged alerts.
   package internal(set) var alerts: [FleetAlert.Key: FleetAlert] = [:]
   var ended: [FleetAlert.Key] = []
   private var messages: [FleetMessage] = []
 
-  /// Knows nothing yet.
+  /// Creates an empty book.
   package init() {}
 
-  /// The readers of a group.
+  /// Returns the readers of a group.
   package func members(of group: String) -> [String] {
     readers.values.filter { $0.groups.contains(group) }.map(\.name).sorted()
   }
 
-  /// The groups that any reader is in.
+  /// The groups that have any reader.
   package var groups: Set<String> { Set(readers.values.flatMap(\.groups)) }
 
-  // MARK: Hearing
+  // MARK: Messages from the broker
 
-  /// Takes what the broker brought.
+  /// Handles a message from the broker.
   package mutating func hear(
     _ arrival: BrokerArrival, keys: SealingKeys?, at now: Timestamp
   ) -> [News] {
@@ -87,7 +87,7 @@ package struct FleetBook: Sendable {
   ) -> [News] {
     var news: [News] = []
     if report.what == .felt, var reader = known(name) {
-      // A clock that is ahead must not make it felt in the future.
+      // A reader's clock that is ahead must not set a time in the future.
       reader.feel(at: min(report.time, now))
       readers[name] = reader
       news.append(.reader(name))
@@ -154,7 +154,7 @@ package struct FleetBook: Sendable {
 
   // MARK: Escalation
 
-  /// The alerts that have waited so long, in ms, and that no group was told of.
+  /// Returns the alerts that have been open for this long, in ms, and not yet escalated.
   package func due(after span: Int64, at now: Timestamp) -> [FleetAlert.Key] {
     alerts.filter {
       !$0.value.isEscalated && now.milliseconds - $0.value.since.milliseconds >= span
@@ -162,30 +162,30 @@ package struct FleetBook: Sendable {
     .keys.sorted()
   }
 
-  /// When the next alert is due; nil for none.
+  /// Returns the time at which the next alert is due; nil for none.
   package func nextDue(after span: Int64) -> Timestamp? {
     alerts.values.filter { !$0.isEscalated }.map(\.since).min()
       .map { Timestamp(milliseconds: $0.milliseconds + span) }
   }
 
-  /// A group has been told.
+  /// Records that an alert was escalated to the group.
   package mutating func escalated(_ key: FleetAlert.Key) { alerts[key]?.isEscalated = true }
 
-  /// Drops what nobody follows any longer.
+  /// Drops alerts beyond the time limit.
   package mutating func forgetOld(at now: Timestamp) {
     alerts = alerts.filter { now.milliseconds - $0.value.since.milliseconds < Self.longest }
   }
 
-  /// What to tell a group of an alert.
+  /// Returns the message to a group about an alert.
   package func escalation(of key: FleetAlert.Key, at now: Timestamp) -> FleetOrder? {
     guard let alert = alerts[key] else { return nil }
     let span = Spoken.time(max(0, now.milliseconds - alert.since.milliseconds))
     let how = alert.isFelt ? "felt, not acknowledged" : "not even felt"
     var text = "\(key.reader): \(how) for \(span)"
     if let words = alert.text { text += ": \(alert.from.map { "\($0): " } ?? "")\(words)" }
-    // One id for one alert: what is sent on twice, when a keeper was killed in between, is told once.
+    // One id per alert: an escalation repeated after a crash is delivered once.
     let id = String("\(Self.escalation)\(key.reader):\(key.id)".prefix(Self.longestEscalation))
-    // The highest urgency would call for help at every member who does not answer.
+    // The highest urgency would raise an alarm with every member who does not respond.
     return FleetOrder(
       id: id, from: key.reader, text: text, urgency: Self.escalationUrgency,
       expires: Timestamp(milliseconds: now.milliseconds + 3_600_000))

@@ -3,16 +3,17 @@ import TactusBroker
 import TactusSystem
 import TactusText
 
-/// Where a keeper's book is; one process follows a broker's readers at a time.
+/// The file of a fleet's book; only one process at a time follows a broker's readers.
 final class FleetFile {
-  /// The end of the client's identifier.
+  /// The suffix of the client's identifier.
   let ending: String
   private let path: String
   private let lock: SoleLock
 
-  /// Takes the folder.
+  /// Locks the folder.
   ///
-  /// - Throws: `Failure` with `.unavailable` if another process has it, or if it cannot be had.
+  /// - Throws: `Failure` with `.unavailable` if another process holds it, or another status on an
+  ///   error.
   init(in folder: String) throws(Failure) {
     guard PrivateFolder.make(folder) else {
       let code = errno
@@ -29,9 +30,9 @@ final class FleetFile {
 
   private static func book(in folder: String) -> String { folder + "/book.json" }
 
-  /// The book of a folder, and when it was written; nil if there is none.
+  /// Reads the book of a folder; nil if there is none.
   ///
-  /// - Throws: `Failure` if it cannot be read or is none.
+  /// - Throws: `Failure` if it cannot be read or is invalid.
   static func read(in folder: String) throws(Failure) -> FleetBook? {
     let path = book(in: folder)
     guard !InputFile.isMissing(path) else { return nil }
@@ -44,7 +45,7 @@ final class FleetFile {
     return book
   }
 
-  /// Writes the book, whole or not at all.
+  /// Writes the book atomically.
   ///
   /// - Throws: `Failure` if it cannot be written.
   func write(_ book: FleetBook) throws(Failure) {

@@ -3,13 +3,14 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The book with its file, and what is being sent on.
+/// The book with its file, and the escalations in progress.
 struct FleetFollower {
-  /// What another process that follows the same readers has written is read; nothing is written.
+  /// The book, read from the file; it is written only if no other process follows the same
+  /// readers.
   private(set) var book: FleetBook
-  /// The end of the client's identifier; nil where another process follows.
+  /// The suffix of the client's identifier; nil if another process follows the readers.
   let ending: String?
-  /// Whether anybody has ever followed alerts.
+  /// True if alerts have ever been followed.
   let knowsAlerts: Bool
 
   private let keys: SealingKeys?
@@ -19,7 +20,7 @@ struct FleetFollower {
   private var underWay: [Int: FleetAlert.Key] = [:]
   private var nextTicket = 1
 
-  /// - Parameter follows: whether to follow alerts, and not only to list what is known.
+  /// - Parameter follows: true to follow alerts, false only to list the known state.
   init(
     _ plan: FleetPlan, escalation: (group: String, after: Int64)?, follows: Bool
   ) throws(Failure) {
@@ -37,7 +38,7 @@ struct FleetFollower {
     ending = file?.ending
   }
 
-  /// Nil if another process has it.
+  /// Returns nil if another process holds the lock.
   private static func file(in folder: String) throws(Failure) -> FleetFile? {
     do throws(Failure) { return try FleetFile(in: folder) } catch {
       guard error.status == .unavailable else { throw error }
@@ -51,16 +52,16 @@ struct FleetFollower {
     return news
   }
 
-  /// Writes what changed.
+  /// Writes the book if it changed.
   mutating func keep() throws(Failure) {
     guard isChanged, let file else { return }
     try file.write(book)
     isChanged = false
   }
 
-  // MARK: Sending on
+  // MARK: Escalation
 
-  /// What is to be sent on now.
+  /// Returns the escalations to publish now.
   mutating func due(at now: Timestamp) -> [(ticket: Int, BrokerPublication)] {
     guard let escalation else { return [] }
     book.forgetOld(at: now)
@@ -76,7 +77,7 @@ struct FleetFollower {
     return publications
   }
 
-  /// The broker has what was sent on under a ticket.
+  /// Records the broker's acknowledgement of an escalation.
   mutating func published(_ ticket: Int) -> [FleetBook.News] {
     guard let key = underWay.removeValue(forKey: ticket) else { return [] }
     book.escalated(key)
@@ -84,13 +85,13 @@ struct FleetFollower {
     return [.alert(key)]
   }
 
-  /// The broker does not take it: it is tried again with the next look.
+  /// Records a rejection by the broker; the escalation is retried at the next deadline.
   mutating func refused(_ ticket: Int) { underWay[ticket] = nil }
 
-  /// When the next alert is due.
+  /// Returns the time of the next escalation.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     guard let escalation, let due = book.nextDue(after: escalation.after) else { return nil }
-    // One that is under way or was refused is looked at again by and by.
+    // One in progress or rejected is checked again after a second.
     let span = max(1000, due.milliseconds - Timestamp.now.milliseconds)
     return now + Microseconds.milliseconds(span)
   }

@@ -5,20 +5,20 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// One run of `tactus fleet`: the readers listed, or followed with their alerts.
+/// One run of `tactus fleet`: lists readers, or follows them and their alerts.
 package struct FleetJob {
-  /// What is asked for.
+  /// The options of the run.
   package struct Wish {
-    /// Whether to go on, and show what changes.
+    /// True to continue and show changes.
     package var isFollowing = false
     package var isJSON = false
-    /// The group that is told of an alert which nobody has acknowledged, and after how many ms.
+    /// The group that receives unacknowledged alerts, and the delay in ms.
     package var escalation: (group: String, after: Int64)?
 
     package init() {}
   }
 
-  /// The broker tells what it has retained one after the other: after so long without any, that was all.
+  /// The silence that marks the end of the retained messages, which the broker sends one by one.
   private static let quiet = Microseconds.seconds(1)
 
   private let plan: FleetPlan
@@ -28,7 +28,8 @@ package struct FleetJob {
   private var view: FleetView
   private var complaint: String?
 
-  /// - Throws: `Failure` if another process follows these readers already, or its files cannot be had.
+  /// - Throws: `Failure` if another process follows these readers already, or its files cannot be
+  ///   opened.
   package init(_ plan: FleetPlan, _ wish: Wish) throws(Failure) {
     (self.plan, self.wish) = (plan, wish)
     umask(0o077)
@@ -36,16 +37,16 @@ package struct FleetJob {
     follower = try FleetFollower(plan, escalation: wish.escalation, follows: follows)
     var topics = [BrokerTopicFilter.states]
     if follows { topics.append(.deliveries) }
-    // Who is to be told of an alert needs to know what was said, also to those who are away.
+    // An escalation contains the text of the message, even if its reader was away.
     if wish.escalation != nil { topics += [.messages, .groupMessages] }
     client =
       follower.ending.map { plan.lastingClient(topics, ending: $0) } ?? plan.passingClient(topics)
     view = FleetView(isJSON: wish.isJSON, follows: follows)
   }
 
-  /// Lists, or follows until a signal comes; returns the exit status.
+  /// Lists readers, or follows them until a signal arrives; returns the exit status.
   ///
-  /// - Throws: `Failure` if the broker cannot be had, or the output fails.
+  /// - Throws: `Failure` if the broker cannot be reached, or the output fails.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     MemoryLimit.set()
     var patience = FleetPatience(plan.address, at: waiter.now)
@@ -84,7 +85,8 @@ package struct FleetJob {
     }
   }
 
-  /// Hears the broker, keeps what it said before that is acknowledged, and sends on what is due.
+  /// Handles the broker's messages, stores the changes before they are acknowledged, and publishes
+  /// escalations that are due.
   private mutating func turn(
     _ now: Microseconds, _ quietSince: inout Microseconds?, _ patience: FleetPatience
   ) throws(Failure) -> [FleetBook.News] {

@@ -2,7 +2,7 @@ import TactusAnalysis
 import TactusBroker
 import TactusText
 
-/// What a keeper needs of a message that goes to readers.
+/// The parts of a message to readers that escalations need.
 struct FleetMessage: Hashable, Sendable {
   private static let longestText = 300
 
@@ -11,7 +11,7 @@ struct FleetMessage: Hashable, Sendable {
   var text: String?
   var isUrgent: Bool
 
-  /// Reads what was published under a topic; nil if it names no id, or is none that this program understands.
+  /// Parses the payload published on a topic; nil if it has no id, or is invalid or unsupported.
   init?(_ payload: [UInt8], under topic: String, keys: SealingKeys?) {
     guard payload.count <= 1 << 16 else { return nil }
     var members = JSONMembers(line: payload)

@@ -1,7 +1,7 @@
 package import TactusBroker
 package import TactusText
 
-/// A message that a keeper sends.
+/// A message from the operator of a fleet.
 package struct FleetOrder: Hashable, Sendable {
   package var id: String
   package var from: String
@@ -14,7 +14,7 @@ package struct FleetOrder: Hashable, Sendable {
     (self.urgency, self.expires) = (urgency, expires)
   }
 
-  /// What is published, sealed for the topic if there are keys.
+  /// Returns the publication, sealed for the topic if there are keys.
   package func publication(_ topic: BrokerTopic, keys: SealingKeys?) -> BrokerPublication {
     let json = payload
     guard let keys else { return BrokerPublication(topic.text, json) }
@@ -31,13 +31,13 @@ package struct FleetOrder: Hashable, Sendable {
     return JSONText.object(members)
   }
 
-  /// Why no reader would take it; nil if nothing is wrong.
+  /// Returns the reason why no reader would accept it; nil if it is valid.
   package func objection(at now: Timestamp) -> String? {
     do throws(BrokerRefusal) {
       _ = try MessageRules().read(
         Array(payload.utf8), under: BrokerTopic.messageToAll.text, made: id, arrival: now,
         expires: nil)
-      // Readers with a key take shorter ones.
+      // Readers with a key accept only shorter ids.
       guard id.unicodeScalars.count <= MessageRules.longestSealedID else {
         return "id: it has at most \(MessageRules.longestSealedID) characters"
       }

@@ -2,10 +2,10 @@ import TactusBroker
 import TactusSystem
 import TactusWire
 
-/// How long a broker has to let a keeper in, and what is told meanwhile, since nobody waits gladly without a word.
+/// The time limit for connecting to a broker, and the progress messages until then.
 struct FleetPatience {
   private static let longest = Microseconds.seconds(15)
-  /// A broker that answers within this time needs no words.
+  /// The delay before the first progress message.
   private static let silence = Microseconds.milliseconds(300)
 
   private let address: BrokerAddress
@@ -16,7 +16,7 @@ struct FleetPatience {
     (self.address, end, speaks) = (address, now + Self.longest, now + Self.silence)
   }
 
-  /// Says who is asked, once, unless the broker has answered.
+  /// Prints the address once, unless the broker has answered.
   mutating func step(isConnected: Bool, at now: Microseconds) {
     if isConnected { speaks = nil }
     guard let speaks, now >= speaks else { return }
@@ -24,14 +24,14 @@ struct FleetPatience {
     Self.tell("asking \(address)")
   }
 
-  /// Says why the broker cannot be had.
+  /// Prints the reason why the broker cannot be reached.
   func lost(_ reason: String, at now: Microseconds) {
     guard now < end else { return }
     let seconds = max(1, (end.count - now.count) / 1_000_000)
     Self.tell("\(address): \(reason.printable): trying for \(seconds) s more")
   }
 
-  /// When `step` is due.
+  /// The time at which `step` is due.
   var nextDeadline: Microseconds { speaks ?? end }
 
   private static func tell(_ line: String) { StandardError.write("tactus fleet: \(line)") }

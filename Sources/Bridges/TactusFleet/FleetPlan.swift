@@ -3,23 +3,23 @@ package import TactusService
 package import TactusSystem
 import TactusText
 
-/// How a keeper reaches a broker.
+/// The settings of a fleet's connection to a broker.
 package struct FleetPlan {
   let address: BrokerAddress
   let login: BrokerLogin
   let keys: SealingKeys?
-  /// Where what is known of its readers is kept.
+  /// The folder of the stored state of its readers.
   let folder: String
 
   /// - Parameters:
-  ///   - configuration: the settings, in which the command line's have taken the place of the document's.
-  ///   - waiter: where the command that prints the password is waited for.
-  /// - Throws: `Failure` if something is missing or wrong.
+  ///   - configuration: the settings, overridden by the command line.
+  ///   - waiter: the waiter for the command that prints the password.
+  /// - Throws: `Failure` if a setting is missing or invalid.
   package init(
     _ configuration: BrokerConfiguration, _ waiter: any Waiter
   ) throws(Failure) {
     var configuration = configuration
-    // Nobody reads here.
+    // There is no reader on this machine.
     (configuration.reader, configuration.groups, configuration.discovery) = ("fleet", [], "off")
     let plan = try BrokerPlan(configuration, waiter)
     (address, login, keys) = (plan.address, plan.login, plan.rules.keys)
@@ -28,13 +28,13 @@ package struct FleetPlan {
     folder = String(store[..<(store.lastIndex(of: "/") ?? store.startIndex)]) + "/fleet/" + place
   }
 
-  /// A client that the broker forgets as soon as it is gone.
+  /// Returns a client whose session ends with its connection.
   func passingClient(_ topics: [BrokerTopicFilter]) -> BrokerClient {
     let name = "tactus-fleet-" + String(UInt64.random(in: .min ... .max), radix: 36)
     return client(name, topics, sessionSeconds: 0)
   }
 
-  /// A client for which the broker keeps what comes meanwhile.
+  /// Returns a client for which the broker keeps messages while it is absent.
   func lastingClient(_ topics: [BrokerTopicFilter], ending: String) -> BrokerClient {
     client("tactus-fleet-\(ending)", topics, sessionSeconds: 7 * 86_400)
   }
@@ -50,7 +50,7 @@ package struct FleetPlan {
   }
 }
 
-/// What a keeper hears.
+/// The topic filters of a fleet.
 enum BrokerTopicFilter: String {
   case states = "tactus/+/state"
   case deliveries = "tactus/+/delivery"
@@ -59,9 +59,9 @@ enum BrokerTopicFilter: String {
   case groupMessages = "tactus/group/+/message"
 }
 
-/// A span of time as people write it.
+/// Time spans in human notation.
 package enum FleetSpan {
-  /// Milliseconds of "90s", "3m", "2h" or "1d", up to 7 days; nil for anything else.
+  /// Parses "90s", "3m", "2h" or "1d" into milliseconds, up to 7 days; nil for anything else.
   package static func milliseconds(_ text: String) -> Int64? {
     let units: [Character: Int64] = ["s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000]
     guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()),
@@ -70,7 +70,7 @@ package enum FleetSpan {
     return count * unit
   }
 
-  /// - Throws: `Failure` if it is none.
+  /// - Throws: `Failure` if it is not a time span.
   package static func milliseconds(_ text: String, of option: String) throws(Failure) -> Int64 {
     guard let span = milliseconds(text) else {
       throw Failure(

@@ -2,9 +2,9 @@ package import TactusBroker
 package import TactusSystem
 package import TactusText
 
-/// What is known of a reader in a fleet.
+/// The known state of a reader in a fleet.
 package struct FleetReader: Hashable, Sendable {
-  /// How a reader stands, the worst first.
+  /// The availability of a reader, the worst first.
   package enum Standing: String, CaseIterable, Comparable, Sendable {
     case unknown
     case offline
@@ -21,19 +21,19 @@ package struct FleetReader: Hashable, Sendable {
 
   /// The reader's name.
   package var name: String
-  /// What its bridge told last; nil if it told nothing.
+  /// The state that its bridge published last; nil for none.
   package var state: ReaderState?
-  /// The groups that it is in, or was when it was last there.
+  /// Its groups, as of the last time it was online.
   package var groups: [String] = []
-  /// When it last felt something, as far as is known.
+  /// The time at which it last felt something, if known.
   package var felt: Timestamp?
 
   init(_ name: String) { self.name = name }
 
-  /// What its host runs on, while that is there to say so.
+  /// Its host's power, while the host is online to report it.
   package var power: HostPower? { state?.power }
 
-  /// How it stands.
+  /// Its availability.
   package var standing: Standing {
     guard let state else { return .unknown }
     guard state.isOnline else { return .offline }
@@ -44,7 +44,7 @@ package struct FleetReader: Hashable, Sendable {
 
   mutating func take(_ state: ReaderState) {
     self.state = state
-    // The last will names none.
+    // The will names no groups.
     if state.isOnline { groups = state.groups }
     if let time = state.felt { feel(at: time) }
   }
@@ -54,7 +54,7 @@ package struct FleetReader: Hashable, Sendable {
 
 /// An urgent message that a reader has not acknowledged.
 package struct FleetAlert: Hashable, Sendable {
-  /// Which message to whom.
+  /// A message and its recipient.
   package struct Key: Hashable, Comparable, Sendable {
     package var reader: String
     /// The message's name at its source.
@@ -67,17 +67,17 @@ package struct FleetAlert: Hashable, Sendable {
     }
   }
 
-  /// When it was first heard of.
+  /// The time of the first report.
   package var since: Timestamp
-  /// Who sent it, if that could be read.
+  /// The sender, if the message could be read.
   package var from: String?
-  /// What it says, if that could be read.
+  /// The text, if the message could be read.
   package var text: String?
-  /// Whether the glove has played it.
+  /// True once the glove has played it.
   package var isFelt = false
-  /// Whether its time has passed unfelt.
+  /// True if it expired unfelt.
   package var isExpired = false
-  /// Whether a group was told of it.
+  /// True once it was escalated to a group.
   package var isEscalated = false
 
   init(since: Timestamp) { self.since = since }

@@ -5,12 +5,12 @@ package import TactusWire
 
 /// One run of `tactus fleet send`.
 package struct FleetSendJob {
-  /// What is asked for.
+  /// The options of the run.
   package struct Wish {
     /// A reader, a group or "all".
     package var target: String
     package var order: FleetOrder
-    /// How long to wait until everybody has felt it; nil for not at all.
+    /// The time to wait until all readers have felt it; nil to return at once.
     package var wait: Microseconds?
     package var isJSON = false
 
@@ -19,7 +19,8 @@ package struct FleetSendJob {
 
   private static let patience = Microseconds.seconds(15)
   private static let quiet = Microseconds.seconds(1)
-  /// After so long without a word of a reader who is there, it is sent to that reader again.
+  /// The interval at which a message is sent again to readers who are online but have not
+  /// reported.
   private static let again = Microseconds.seconds(5)
 
   private let plan: FleetPlan
@@ -29,16 +30,16 @@ package struct FleetSendJob {
   private var output = StandardOutput()
   private var complaint: String?
 
-  /// - Throws: `Failure` if no reader would take the message.
+  /// - Throws: `Failure` if no reader would accept the message.
   package init(_ plan: FleetPlan, _ wish: Wish) throws(Failure) {
     (self.plan, self.wish) = (plan, wish)
     if let reason = wish.order.objection(at: .now) { throw Failure(.badData, reason) }
     client = plan.passingClient([.states, .deliveries])
   }
 
-  /// Sends, and waits if that is wished; returns the exit status.
+  /// Sends the message, and waits if requested; returns the exit status.
   ///
-  /// - Throws: `Failure` if the broker cannot be had, or nobody is meant.
+  /// - Throws: `Failure` if the broker cannot be reached, or there are no recipients.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     MemoryLimit.set()
     defer { client.leave() }
@@ -81,7 +82,7 @@ package struct FleetSendJob {
     }
   }
 
-  /// Learns who is there; returns the exit status if a signal came.
+  /// Collects the states of readers; returns the exit status if a signal arrived.
   private mutating func meet(_ waiter: any Waiter) throws(Failure) -> ExitStatus? {
     var patience = FleetPatience(plan.address, at: waiter.now)
     var quietSince: Microseconds?
@@ -153,7 +154,7 @@ package struct FleetSendJob {
       }
       output.line(JSONText.object(members))
     } else {
-      // A reader with a key says why under seal.
+      // A reader with a key seals the reason.
       let unread =
         report.what == .refused && plan.keys == nil
         ? "the reader may accept only sealed messages: give --key" : nil

@@ -1,9 +1,9 @@
 package import TactusBroker
 import TactusText
 
-/// What becomes of a message that a keeper sends, for each reader whom it is for. It does no I/O.
+/// The delivery of a message to several readers, without I/O.
 package struct FleetSending: Sendable {
-  /// To whom it goes.
+  /// The recipients of a message.
   package enum Target: Hashable, Sendable {
     case reader(String)
     case group(String)
@@ -18,47 +18,47 @@ package struct FleetSending: Sendable {
     }
   }
 
-  /// A reader for whom more became of it.
+  /// A new delivery status for one reader.
   package struct Step: Hashable, Sendable {
     package var reader: String
     package var report: DeliveryReport
   }
 
   private let id: String
-  /// What was told last of each reader.
+  /// The latest status of each reader.
   package private(set) var reports: [String: DeliveryReport] = [:]
-  /// Whom it is for, and who of them was there.
+  /// The recipients; true for those who were online.
   package let readers: [String: Bool]
 
   package init(_ id: String, to readers: [String: Bool]) { (self.id, self.readers) = (id, readers) }
 
-  /// Takes what the broker brought.
+  /// Handles a message from the broker; returns a new status.
   package mutating func hear(_ arrival: BrokerArrival, keys: SealingKeys?) -> Step? {
     guard case .delivery(let name)? = BrokerTopic(arrival.topic), !arrival.isRetained,
       readers[name] != nil,
       let report = DeliveryReport(arrival.payload, under: arrival.topic, keys: keys),
       report.id == id
     else { return nil }
-    // It may come twice, and the last word stays the last.
+    // Reports may arrive twice or out of order; the most advanced one counts.
     if let known = reports[name], known.what.rank >= report.what.rank { return nil }
     reports[name] = report
     return Step(reader: name, report: report)
   }
 
-  /// The readers of whom nothing was heard yet.
+  /// The readers without a report.
   package var silent: [String] { readers.keys.filter { reports[$0] == nil }.sorted() }
-  /// Those of them who were there.
+  /// The readers without a report who were online.
   package var silentOnline: [String] { silent.filter { readers[$0] == true } }
-  /// Whether everybody has felt it, or never will.
+  /// True if the status of every reader is final, or felt.
   package var isOver: Bool {
     readers.keys.allSatisfy { name in
       reports[name].map { $0.what.rank > 1 || $0.isListed } ?? false
     }
   }
-  /// Whether everybody has felt it.
+  /// True if every reader has felt it.
   package var isFelt: Bool { readers.keys.allSatisfy { reports[$0]?.what.isFelt ?? false } }
 
-  /// How many there are of each kind.
+  /// The number of readers with each status.
   package var summary: String {
     var counts: [(String, Int)] = []
     for what in DeliveryReport.What.allCases {
@@ -72,11 +72,11 @@ package struct FleetSending: Sendable {
       + (counts.isEmpty ? "none" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
   }
 
-  // MARK: To whom
+  // MARK: Recipients
 
-  /// Finds whom a word means, by what the book knows.
+  /// Finds the recipients that a word names.
   ///
-  /// - Throws: `TargetError` if it means nobody, or two.
+  /// - Throws: `TargetError` if it names none, or is ambiguous.
   package static func target(_ word: String, _ book: FleetBook) throws(TargetError) -> Target {
     if word == "all" { return .all }
     let isReader = book.readers[word] != nil
@@ -98,15 +98,15 @@ package struct FleetSending: Sendable {
     NearestNames.of(word, in: names.sorted())
   }
 
-  /// Why a word does not say to whom.
+  /// The reason why a word names no recipient.
   package enum TargetError: Error, Hashable {
-    /// Nobody is called like it; who is nearly.
+    /// No reader or group has this name; similar names.
     case nobody([String])
-    /// A reader and a group have this name.
+    /// A reader and a group both have this name.
     case both
   }
 
-  /// The readers of a target, and whether each is there.
+  /// Returns the readers of a target, with true for those online.
   package static func readers(of target: Target, _ book: FleetBook) -> [String: Bool] {
     let names =
       switch target {
@@ -120,7 +120,7 @@ package struct FleetSending: Sendable {
 }
 
 extension DeliveryReport.What {
-  /// How far it has come.
+  /// The progress of a delivery.
   fileprivate var rank: Int {
     switch self {
     case .taken: 1

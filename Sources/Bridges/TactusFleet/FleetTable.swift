@@ -3,12 +3,12 @@ import TactusSystem
 import TactusTerminal
 package import TactusText
 
-/// Readers as rows for people and objects for programs.
+/// Formats readers as rows for people and objects for programs.
 package struct FleetTable {
   private let book: FleetBook
   private let now: Timestamp
   private let secondsFromUTC: (Timestamp) -> Int
-  /// Whether alerts are known.
+  /// True if alerts are known.
   private let knowsAlerts: Bool
   private let alerts: [String: [(key: FleetAlert.Key, value: FleetAlert)]]
 
@@ -23,7 +23,7 @@ package struct FleetTable {
       by: \.key.reader)
   }
 
-  /// How many there are of each kind.
+  /// The number of readers in each state.
   package var summary: String {
     var counts: [FleetReader.Standing: Int] = [:]
     for reader in book.readers.values { counts[reader.standing, default: 0] += 1 }
@@ -41,10 +41,10 @@ package struct FleetTable {
     return words.compactMap(\.self).joined(separator: "; ")
   }
 
-  /// A row for each reader: by name, or what needs somebody first.
+  /// Returns a row for each reader, by name or with those that need attention first.
   package func rows(urgentFirst: Bool) -> [String] {
     var readers = book.readers.values.sorted { $0.name < $1.name }
-    // An alert of somebody whose state was never heard.
+    // Readers with alerts whose state was never received.
     for name in alerts.keys.sorted() where book.readers[name] == nil {
       readers.append(FleetReader(name))
     }
@@ -58,7 +58,7 @@ package struct FleetTable {
     return readers.map { row($0, width: width, power: power) }
   }
 
-  /// Who needs somebody: those with alerts first, then those whose battery is low.
+  /// Returns the priority of a reader: those with alerts first, then those with a low battery.
   private func need(_ reader: FleetReader) -> Int {
     if alerts[reader.name] != nil { return 0 }
     return reader.power?.isLow ?? false ? 1 : 2
@@ -91,7 +91,7 @@ package struct FleetTable {
     return [words.compactMap(\.self).joined(separator: ", ")]
   }
 
-  /// A JSON object of a reader.
+  /// Returns a reader as a JSON object.
   package func json(_ name: String) -> String {
     let reader = book.readers[name] ?? FleetReader(name)
     let hand = reader.state?.hand

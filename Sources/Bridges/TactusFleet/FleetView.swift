@@ -4,11 +4,11 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// Shows readers: a picture on a terminal, else a line for each change, or JSON.
+/// Displays readers: a live table on a terminal, otherwise a line per change, or JSON.
 struct FleetView {
-  /// A picture that changes all the time is of no use to those who look after others.
+  /// The least time between two redraws, so that the table can be read.
   private static let pause = Microseconds.seconds(1)
-  /// How often what says how long something lasts is drawn anew.
+  /// The interval at which displayed durations are updated.
   private static let look = Microseconds.seconds(30)
 
   let follows: Bool
@@ -42,20 +42,20 @@ struct FleetView {
     try output.finish()
   }
 
-  /// Nothing is wrong any more.
+  /// Clears the last error.
   mutating func clear() {
     isChanged = isChanged || note != nil
     note = nil
   }
 
-  /// A line about what went wrong; a picture shows it until that is over.
+  /// Reports an error; the live table shows it until it is cleared.
   mutating func tell(_ line: String) {
     note = line
     isChanged = true
     if picture == nil { errors.line("tactus fleet: \(line)") }
   }
 
-  /// Shows what changed, without waiting for whoever reads it.
+  /// Displays changes without blocking on a slow output.
   ///
   /// - Throws: `Failure` if the output fails.
   mutating func show(
@@ -120,10 +120,10 @@ struct FleetView {
   }
 
   private var standings: [String: FleetReader.Standing] = [:]
-  /// Whose battery was low when that was last told.
+  /// The low-battery state of each reader as last reported.
   private var lows: [String: Bool] = [:]
 
-  /// When `show` is due even if nothing comes.
+  /// Returns the time at which `show` is due even without a change.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     guard follows else { return nil }
     guard let picture else { return lines.nextTry(at: now) }
@@ -131,7 +131,7 @@ struct FleetView {
       .compactMap(\.self).min()
   }
 
-  /// Leaves the last picture.
+  /// Leaves the last table on the screen.
   mutating func finish() {
     picture?.finish()
     lines.finish()

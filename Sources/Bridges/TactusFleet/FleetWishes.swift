@@ -4,10 +4,10 @@ import TactusText
 import TactusWire
 
 extension FleetJob.Wish {
-  /// Reads the options of a command line.
+  /// Parses the options of a command line.
   ///
-  /// - Parameter option: the value of an option; nil if it was not given.
-  /// - Throws: `Failure` if they do not fit together.
+  /// - Parameter option: returns the value of an option; nil if it was not given.
+  /// - Throws: `Failure` if options contradict each other.
   package init(_ option: (String) -> String?) throws(Failure) {
     self.init()
     (isFollowing, isJSON) = (option("watch") != nil, option("json") != nil)
@@ -30,10 +30,10 @@ extension FleetJob.Wish {
 }
 
 extension FleetSendJob.Wish {
-  /// Reads what follows "send" on a command line.
+  /// Parses the arguments and options of "send".
   ///
-  /// - Parameter option: the value of an option; nil if it was not given.
-  /// - Throws: `Failure` if something is missing or wrong.
+  /// - Parameter option: returns the value of an option; nil if it was not given.
+  /// - Throws: `Failure` if an argument is missing or invalid.
   package init(
     _ words: some Collection<String>, option: (String) -> String?
   ) throws(Failure) {
@@ -52,7 +52,7 @@ extension FleetSendJob.Wish {
       urgency = number
     }
     let life = try FleetSpan.milliseconds(option("expires") ?? "1d", of: "expires")
-    // A sealed message may not expire later than 7 days ahead, by the reader's clock.
+    // A sealed message must expire within 7 days by the reader's clock.
     let expires = Timestamp(milliseconds: Timestamp.now.milliseconds + life - 1000)
     let id = option("id") ?? "fleet-" + String(UInt64.random(in: .min ... .max), radix: 36)
     self.init(

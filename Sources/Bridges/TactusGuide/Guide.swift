@@ -1,8 +1,8 @@
-/// The user guide: the chapters in the order in which they are read.
+/// The user guide: the chapters in reading order.
 package enum Guide {
   package static let title = "The Tactus guide"
 
-  /// A chapter's file in `Chapters/`, without its end, and what it holds.
+  /// A chapter's file in `Chapters/`, without its extension, and its contents.
   private static let files: [(name: String, bytes: @Sendable () -> [UInt8])] = [
     ("first-hour", { PackageResources.first_hour_md }),
     ("reader", { PackageResources.reader_md }),
@@ -22,9 +22,9 @@ package enum Guide {
   }
 }
 
-/// A chapter as it was written.
+/// A chapter in its source form.
 package struct GuideChapter: Sendable {
-  /// What commands call it.
+  /// Its name in commands.
   package let name: String
   package let markdown: String
 

@@ -1,21 +1,21 @@
-/// A piece of a chapter, from one blank line to the next.
+/// A block of a chapter.
 package enum GuideBlock: Hashable, Sendable {
   /// The chapter's title has level 1.
   case heading(level: Int, String)
   case paragraph(String)
-  /// What a computer reads, line by line, and what it is: `sh`, `json` or another word.
+  /// Code, line by line, and its language: `sh`, `json` or another word.
   case code(language: String, [String])
   case list(GuideList)
   case table(GuideTable)
 }
 
-/// Items below each other, each of them blocks.
+/// A list whose items are blocks.
 package struct GuideList: Hashable, Sendable {
   package var items: [[GuideBlock]]
-  /// The first number; nil for items without one.
+  /// The first number; nil for an unnumbered list.
   package var start: Int?
 
-  /// What stands before an item.
+  /// Returns the mark before an item.
   func mark(_ index: Int) -> String { start.map { "\($0 + index). " } ?? "- " }
 }
 
@@ -24,7 +24,8 @@ package struct GuideTable: Hashable, Sendable {
   package var headings: [String]
   package var rows: [[String]]
 
-  /// The rows as sentences: the first column, then the others, with their headings if there are several.
+  /// The rows as sentences: the first column, then the others, with their headings if there are
+  /// several.
   var sentences: [String] {
     rows.map { row in
       let others = zip(headings, row).dropFirst().compactMap { heading, value -> String? in
@@ -37,7 +38,7 @@ package struct GuideTable: Hashable, Sendable {
 }
 
 extension GuideBlock {
-  /// Its lines as they are felt, one after another, each worth stopping at.
+  /// Its lines for reading by touch, one position each.
   package var sentences: [String] {
     switch self {
     case .heading(_, let text), .paragraph(let text): [text]

@@ -1,14 +1,14 @@
 import CCMark
 
-/// Markdown as cmark-gfm reads it.
+/// A Markdown document parsed by cmark-gfm.
 struct GuideReader: ~Copyable {
   private let parser: OpaquePointer
   private let root: OpaquePointer
 
-  /// The first registration of the extensions is no work for two threads.
+  /// Registered once, because registering the extensions is not thread-safe.
   private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// Nil if the library has no tables or no memory.
+  /// Returns nil if the library has no tables or no memory.
   init?(_ text: String) {
     Self.registered
     guard let table = cmark_find_syntax_extension("table"),
@@ -92,13 +92,14 @@ struct GuideReader: ~Copyable {
 
   // MARK: Files
 
-  /// The path in the project of what a chapter in `docs/guide` links to; nil for links to elsewhere.
+  /// Returns the project path that a chapter in `docs/guide` links to; nil for other links.
   private static func projectFile(_ target: String) -> String? {
     if target.hasPrefix("../../") { return String(target.dropFirst(6)) }
     return target.hasPrefix("../") ? "docs/" + target.dropFirst(3) : nil
   }
 
-  /// Makes a link to a file of the project its name, since the guide is read where these files are not.
+  /// Replaces links to project files by their names, since these files are missing where the guide
+  /// is read.
   private static func nameFiles(below node: Node) {
     for child in children(of: node) {
       nameFiles(below: child)
@@ -134,9 +135,9 @@ struct GuideReader: ~Copyable {
 
   // MARK: HTML
 
-  /// The document as HTML, its headings a level lower.
+  /// Renders the document as HTML, with its headings a level lower.
   ///
-  /// - Parameter link: where a link leads from the page.
+  /// - Parameter link: maps the target of a link to that in the page.
   consuming func html(link: (String) -> String) -> String {
     Self.adapt(root, link)
     let extensions = cmark_parser_get_syntax_extensions(parser)
@@ -149,7 +150,7 @@ struct GuideReader: ~Copyable {
     switch type(of: node) {
     case "heading": cmark_node_set_heading_level(node, cmark_node_get_heading_level(node) + 1)
     case "link": cmark_node_set_url(node, link(String(cString: cmark_node_get_url(node))))
-    // Only its first word names a language; the rest is for those who try the commands.
+    // Only its first word names a language; the rest is for the tests of the commands.
     case "code_block":
       let info = String(cString: cmark_node_get_fence_info(node)).split(separator: " ").first
       cmark_node_set_fence_info(node, info.map(String.init) ?? "")

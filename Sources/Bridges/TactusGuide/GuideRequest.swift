@@ -2,12 +2,12 @@ import TactusBraille
 package import TactusSystem
 import TactusText
 
-/// What the guide can be besides plain text.
+/// The forms of the guide other than plain text.
 package enum GuideForm: String, CaseIterable {
   case list, html, brf, offer
 }
 
-/// What somebody wants of the guide.
+/// The options of `tactus guide`.
 package struct GuideRequest {
   package static let usualTable = "en-ueb-g2.ctb"
 
@@ -24,18 +24,18 @@ package struct GuideRequest {
       tactus guide --offer
     """
 
-  /// Nil for plain text.
+  /// The form; nil for plain text.
   package let form: GuideForm?
   package let chapters: [GuideChapter]
   private let table: String
   private let isJSON: Bool
 
   /// - Parameters:
-  ///   - forms: those that were asked for, of which there can be one.
-  ///   - chapter: the name of the only chapter; nil for all.
-  ///   - table: of the braille.
-  ///   - isJSON: whether a list is JSON.
-  /// - Throws: `Failure` if there are several forms, or there is no such chapter.
+  ///   - forms: the requested forms; at most one is allowed.
+  ///   - chapter: the name of a single chapter; nil for all.
+  ///   - table: the braille table.
+  ///   - isJSON: true to list chapters as JSON.
+  /// - Throws: `Failure` if there are several forms, or the chapter is unknown.
   package init(
     forms: [GuideForm], chapter: String?, table: String?, isJSON: Bool
   ) throws(Failure) {
@@ -56,7 +56,7 @@ package struct GuideRequest {
         ? "see 'tactus guide --list'" : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
-  /// What is printed.
+  /// Returns the text to print.
   ///
   /// - Throws: `Failure` if the table cannot be used, or has cells of eight dots.
   package func text() throws(Failure) -> String {

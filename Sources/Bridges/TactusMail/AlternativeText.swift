@@ -1,14 +1,15 @@
 import TactusText
 
-/// Plain text whose only content is that the page beside it should be read instead, in ten languages.
+/// Recognises plain text that only asks the recipient to read the HTML page instead, in ten
+/// languages.
 enum AlternativeText {
-  /// A longer text is more than that.
+  /// Longer texts are never placeholders.
   private static let longest = 1500
-  /// A text of so few letters may say nothing.
+  /// A text with no more letters than this may carry no message.
   private static let shortest = 30
 
-  /// What a mail says by its plain text and its page, if the plain text says too little by itself; nil where the plain
-  /// text is enough.
+  /// Returns the text to use instead of the plain text if that says too little by itself; nil if
+  /// the plain text is enough.
   static func better(than plain: String, _ page: String) -> String? {
     guard page.canBeFelt, plain.utf8.count <= longest else { return nil }
     let sentences = sentences(plain)
@@ -20,13 +21,13 @@ enum AlternativeText {
     }
     let pageWords = words(page)
     let others = sentences.indices.filter { !isPointer[$0] }.map { sentences[$0] }
-    // What the page has not is never given up.
+    // Sentences that the page lacks are never dropped.
     let kept = others.filter { !isNothing($0) && !words($0).isSubset(of: pageWords) }
     let plainLetters = others.reduce(0) { $0 + letters($1) }
     let pageLetters = letters(page)
     if others.allSatisfy(isNothing) { return page }
     let isPointing = isPointer.contains(true)
-    // A short beginning of what the page says.
+    // The plain text is a short beginning of the page.
     let isBeginning = plainLetters < 200 && plainLetters * 3 < pageLetters
     if kept.isEmpty {
       return isPointing && plainLetters * 2 < pageLetters || isBeginning ? page : nil
@@ -34,13 +35,13 @@ enum AlternativeText {
     if isPointing, plainLetters * 2 < pageLetters, kept.count <= 3 {
       return page + "\n" + kept.joined(separator: "\n")
     }
-    // Beside a page of sentences, a few other words may stand for no text in a way that is not known.
+    // Next to a page of sentences, a few other words may be an unknown placeholder.
     guard plainLetters <= shortest, plainLetters * 4 < pageLetters else { return nil }
     return kept.joined(separator: "\n") + "\n" + page
   }
 
-  /// Words for the part of a mail by which programs exchange reactions, as in {"emoji":"👍","version":1}; nil for any
-  /// other text.
+  /// Returns words for the part by which mail programs exchange reactions, as in
+  /// {"emoji":"👍","version":1}; nil for any other text.
   static func reaction(_ text: String) -> String? {
     guard text.utf8.count <= 200, text.trimmingSpace.hasPrefix("{"),
       let emoji = JSONMembers(line: Array(text.utf8))?.text("emoji")
@@ -48,10 +49,11 @@ enum AlternativeText {
     return "reacted \(emoji)"
   }
 
-  /// Whether a sentence is what a program writes where it has no text.
+  /// True if a program wrote the sentence as a placeholder for a missing text.
   private static func isPlaceholder(_ sentence: String) -> Bool {
     var words = sentence.lowercased().trimmingSpace
-    // A field that was never filled in, as in "{{ body }}" or "%%TEXT%%"; words may stand around it.
+    // A template field that was never filled in, as in "{{ body }}" or "%%TEXT%%", perhaps with
+    // words around it.
     for (open, close) in fields {
       while let start = words.firstRange(of: open),
         let end = words[start.upperBound...].firstRange(of: close)
@@ -92,7 +94,7 @@ enum AlternativeText {
     "lämnats tom", "avsiktligen tom",
   ]
 
-  /// The lines of a text that say something which another does not.
+  /// Returns the lines of a text with words that another text lacks.
   static func lines(of text: String, beyond known: String) -> [String] {
     var seen = words(known)
     return text.split(separator: "\n").filter { line in
@@ -132,12 +134,12 @@ enum AlternativeText {
     return sentences
   }
 
-  /// Whether a sentence is a line of signs, a name or a copyright.
+  /// True if a sentence is a line of symbols or a copyright notice.
   private static func isNothing(_ sentence: String) -> Bool {
     letters(sentence) == 0 || sentence.contains("©")
   }
 
-  /// Whether a sentence only says how the mail can be seen.
+  /// True if a sentence only explains how to view the mail.
   private static func pointsElsewhere(_ sentence: String) -> Bool {
     let plain = withoutAddresses(sentence).lowercased()
     guard plain.count <= 240, !plain.hasSuffix("?") else { return false }

@@ -1,11 +1,12 @@
 import CGMime
 
-/// The text of a body in base64, which lists, scanners and gateways write plain text into.
+/// Base64 bodies into which lists, scanners and gateways have inserted plain text.
 enum Base64Text {
-  /// Lines at least as long are base64 in spite of a few other signs, and also after plain text.
+  /// Lines at least this long are base64 even with a few foreign characters, and also after plain
+  /// text.
   private static let longLine = 60
 
-  /// The bytes of what is base64, and what is plain text before and after it, which is never decoded.
+  /// Decodes the base64 and returns the plain text before and after it undecoded.
   static func parts(_ raw: [UInt8]) -> (before: [UInt8], decoded: [UInt8], after: [UInt8]) {
     guard hasWords(raw) else { return ([], decoded(raw), []) }
     var (before, encoded, after): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
@@ -38,7 +39,8 @@ enum Base64Text {
     return (before, decoded(encoded), after)
   }
 
-  /// The bytes of a text that says not to be encoded but is base64 throughout; nil for any other.
+  /// Returns the decoded bytes if a text without a declared encoding is base64 throughout;
+  /// otherwise nil.
   static func unnamed(_ raw: [UInt8]) -> [UInt8]? {
     let lines = raw.split(separator: 0x0A).map { $0.filter { !isSpace($0) } }.filter { !$0.isEmpty }
     guard let first = lines.first, first.count >= longLine, first.count % 4 == 0,
@@ -68,7 +70,7 @@ enum Base64Text {
     return wrong == 0 ? .short : .plain
   }
 
-  /// Whether a short line decodes to a text, or ends as base64 does.
+  /// True if a short line decodes to text or ends with base64 padding.
   private static func looksEncoded(_ line: ArraySlice<UInt8>) -> Bool {
     let signs = line.filter { !isSpace($0) }
     guard signs.count % 4 == 0, kind(line) != .plain else { return false }
@@ -78,7 +80,7 @@ enum Base64Text {
     } ?? false
   }
 
-  /// The lines between blank lines, each with its end.
+  /// Returns the lines between blank lines, including their line ends.
   private static func paragraphs(_ raw: [UInt8]) -> [[ArraySlice<UInt8>]] {
     var paragraphs: [[ArraySlice<UInt8>]] = []
     var paragraph: [ArraySlice<UInt8>] = []
@@ -98,7 +100,7 @@ enum Base64Text {
     return paragraphs
   }
 
-  /// Whether there is a blank line, or a line of several words.
+  /// True if there is a blank line or a line of several words.
   private static func hasWords(_ raw: [UInt8]) -> Bool {
     var last: UInt8 = 0
     for byte in raw where byte != 0x0D {

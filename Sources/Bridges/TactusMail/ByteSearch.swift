@@ -1,7 +1,8 @@
 import CGMime
 
 extension String {
-  /// Whether these bytes stand in it: by bytes, since by characters it took two fifths of a first import.
+  /// True if the string contains these bytes. Comparing characters took two fifths of a first
+  /// import.
   func holds(_ sign: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { bytes in

@@ -1,15 +1,15 @@
 import CGMime
 import TactusText
 
-/// A time of a calendar on the clocks of its reader.
+/// A calendar time in the reader's time zone.
 struct CalendarTime {
-  /// Seconds since 1970 on those clocks.
+  /// Seconds since 1970 in local time.
   var seconds: Int64
-  /// Whether it is a whole day.
+  /// True for a whole day.
   let isDay: Bool
-  /// The name of its time zone, if that is not the reader's; empty otherwise.
+  /// The name of its time zone, if that differs from the reader's; empty otherwise.
   let zone: String
-  /// How many days later the reader's date is than that of the calendar.
+  /// The number of days by which the reader's date is later than the calendar's.
   var daysMoved = 0
 
   private var iso8601: String { Timestamp(milliseconds: seconds * 1000).iso8601 ?? "" }
@@ -20,7 +20,7 @@ struct CalendarTime {
   var clock: String { String(iso8601.dropFirst(11).prefix(5)) }
   /// The date, and the time of day if it has one.
   var text: String { isDay ? day : "\(day) \(clock)" }
-  /// The zone after a time.
+  /// The zone to print after a time.
   var place: String { zone.isEmpty || isDay ? "" : " \(zone)" }
   var words: String { text + place }
 
@@ -30,7 +30,7 @@ struct CalendarTime {
     return time
   }
 
-  /// The seconds of a length such as "PT1H30M" (section 3.3.6); nil for anything else.
+  /// Parses a duration such as "PT1H30M" (section 3.3.6) into seconds; nil for anything else.
   static func duration(_ text: String) -> Int64? {
     var rest = text.uppercased()[...]
     if rest.first == "+" { rest.removeFirst() }
@@ -53,14 +53,15 @@ struct CalendarTime {
   }
 }
 
-/// Converts the times of a calendar to those of its reader.
+/// Converts calendar times to the reader's time zone.
 struct CalendarClock {
-  /// When a zone's clocks begin to differ from UTC by so much (section 3.6.5).
+  /// A period of a zone with one UTC offset, such as daylight saving time (section 3.6.5).
   private struct Observance {
     var start: Int64 = 0
     var offset: Int64 = 0
     var former: Int64 = 0
-    /// The month, the weekday from Monday as 0, and which of the month, if it begins every year.
+    /// The month, the weekday (Monday is 0) and its number within the month, if the period begins
+    /// every year.
     var yearly: (month: Int, weekday: Int, number: Int)?
   }
 
@@ -72,7 +73,7 @@ struct CalendarClock {
   private var zone = ""
   private var observances: [Observance] = []
 
-  /// - Parameter reader: the time zone of those who read it; nil for that of the computer.
+  /// - Parameter reader: the reader's time zone; nil for that of the computer.
   init(reader: String?) { self.reader = reader }
 
   mutating func beginZone() {
@@ -98,15 +99,16 @@ struct CalendarClock {
     if zones.count < Self.mostZones || zones[zone] != nil { zones[zone] = observances }
   }
 
-  /// The time in a field; nil for anything else.
+  /// Returns the time in a field; nil for anything else.
   func time(of field: CalendarField) -> CalendarTime? { time(field.value, zone: field["TZID"]) }
 
-  /// A time such as "20260501T073000Z" (section 3.3.5), for its reader; nil for anything else.
+  /// Converts a time such as "20260501T073000Z" (section 3.3.5) for its reader; nil for anything
+  /// else.
   func time(_ value: String, zone: String?) -> CalendarTime? {
     guard let (seconds, isDay) = Self.seconds(value) else { return nil }
     if isDay { return CalendarTime(seconds: seconds, isDay: true, zone: "") }
     let isUTC = value.hasSuffix("Z")
-    // Without a zone it is the same on every clock.
+    // A time without a zone is the same on every clock.
     guard isUTC || zone?.isEmpty == false else {
       return CalendarTime(seconds: seconds, isDay: false, zone: "")
     }
@@ -123,7 +125,7 @@ struct CalendarClock {
       daysMoved: Int(day(local) - day(seconds)))
   }
 
-  /// How far a zone is ahead of UTC at a time of its own; nil if it is not known.
+  /// Returns a zone's offset from UTC at a local time; nil if it is unknown.
   private func offset(at seconds: Int64, in zone: String) -> Int64? {
     for name in Self.names(zone) {
       if let offset = Self.offset(of: name, seconds, isOwn: true) { return offset }
@@ -162,7 +164,7 @@ struct CalendarClock {
     return observance.start
   }
 
-  /// Midnight before a time.
+  /// Returns the midnight before a time.
   private static func floor(_ seconds: Int64) -> Int64 {
     seconds - ((seconds % 86_400) + 86_400) % 86_400
   }
@@ -180,7 +182,8 @@ struct CalendarClock {
       .map { $0.milliseconds / 1000 }
   }
 
-  /// The seconds since 1970 of a date, perhaps with a time, as if it were UTC; nil for anything else.
+  /// Parses a date with an optional time, as if it were UTC, into seconds since 1970; nil for
+  /// anything else.
   private static func seconds(_ value: String) -> (seconds: Int64, isDay: Bool)? {
     let digits = value.filter { $0.isASCII && $0.isNumber }
     guard digits.count == 8 || digits.count == 14 else { return nil }
@@ -191,7 +194,7 @@ struct CalendarClock {
       .map { ($0.milliseconds / 1000, digits.count == 8) }
   }
 
-  /// The seconds of an offset such as "-0730" (section 3.3.14); nil for anything else.
+  /// Parses an offset such as "-0730" (section 3.3.14) into seconds; nil for anything else.
   private static func offset(_ value: String) -> Int64? {
     let digits = value.filter { $0.isASCII && $0.isNumber }
     guard digits.count == 4 || digits.count == 6, let hours = Int64(digits.prefix(2)),
@@ -215,14 +218,14 @@ struct CalendarClock {
     return (month, weekday, number)
   }
 
-  /// How far a known zone is ahead of UTC; nil for another.
+  /// Returns the UTC offset of a zone that the system knows; otherwise nil.
   private static func offset(of zone: String?, _ seconds: Int64, isOwn: Bool) -> Int64? {
     guard let found = tactus_zone_new(zone) else { return nil }
     defer { tactus_zone_free(found) }
     return Int64(tactus_zone_offset(found, seconds, isOwn ? 1 : 0))
   }
 
-  /// The names that the system may know a zone by; nothing that would name another file.
+  /// Returns the names by which the system may know a zone; never the path of another file.
   private static func names(_ zone: String) -> [String] {
     if let known = windows[zone.lowercased()] { return [known] }
     // As in "/mozilla.org/20050126_1/Europe/Berlin".
@@ -233,13 +236,13 @@ struct CalendarClock {
       .map { $0.joined(separator: "/") }
   }
 
-  /// Whether a part of a zone's name can be no way to another folder.
+  /// True if a part of a zone's name cannot lead to another folder.
   private static func isPlain(_ part: Substring) -> Bool {
     part.first?.isLetter ?? false
       && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
   }
 
-  /// The names of Windows, by which Outlook calls zones (Unicode CLDR, windowsZones.xml).
+  /// The Windows names that Outlook uses for zones (Unicode CLDR, windowsZones.xml).
   private static let windows: [String: String] = {
     let zones = [
       "dateline": "Etc/GMT+12", "hawaiian": "Pacific/Honolulu", "alaskan": "America/Anchorage",

@@ -1,24 +1,24 @@
 import TactusText
 
-/// An invitation (RFC 5545) in words.
+/// An invitation (RFC 5545) as readable text.
 struct CalendarText {
-  /// How much of a longer text is read; characters.
+  /// The most characters of a calendar that are read.
   private static let longest = 1 << 16
-  /// The most events that are told.
+  /// The most events that are listed.
   private static let mostEvents = 20
 
   /// The first event's name, time and place in one line.
   let line: String
-  /// Who invites, and the description.
+  /// The organiser and the description.
   let details: String
 
-  /// Reads the events; nil without one.
+  /// Reads the events; nil if there are none.
   ///
-  /// - Parameter zone: the time zone of those who read it; nil for that of the computer.
+  /// - Parameter zone: the reader's time zone; nil for that of the computer.
   init?(_ text: String, zone: String?) {
     var method = ""
     var events: [CalendarEvent] = []
-    /// The components that are open, from the outermost, with the number of an event.
+    /// The open components from the outermost, with the number of an event.
     var open: [(name: String, event: Int)] = []
     var clock = CalendarClock(reader: zone)
     for line in Self.unfolded(text) {
@@ -41,7 +41,7 @@ struct CalendarText {
       }
     }
     guard let first = events.first else { return nil }
-    // A date that differs may stand before the repetition that it is one of.
+    // A changed date may come before the recurring event it belongs to.
     let place = first.isInstance ? events.firstIndex { $0.repeats(as: first) } ?? 0 : 0
     let event = events.remove(at: place)
     let instances = event.isInstance ? [] : events.filter { $0.isInstance && event.repeats(as: $0) }
@@ -60,7 +60,7 @@ struct CalendarText {
     self.details = details.joined(separator: "\n")
   }
 
-  /// Joins lines: one that begins with white space continues the previous one (section 3.1).
+  /// Unfolds lines: one that begins with white space continues the previous one (section 3.1).
   private static func unfolded(_ text: String) -> [String] {
     var lines: [String] = []
     for line in text.prefix(longest).split(whereSeparator: \.isNewline) {
@@ -74,14 +74,14 @@ struct CalendarText {
   }
 }
 
-/// A line of a calendar, as in "DTSTART;TZID=Europe/Berlin:20260501T073000".
+/// A content line, as in "DTSTART;TZID=Europe/Berlin:20260501T073000".
 struct CalendarField {
-  /// In capitals.
+  /// The name in capitals.
   let name: String
   let value: String
   private let parameters: [Substring]
 
-  /// Nil for a line without a colon outside quotes.
+  /// Returns nil for a line without a colon outside quotes.
   init?(_ line: String) {
     var isQuoted = false
     let colon = line.firstIndex { character in
@@ -96,13 +96,13 @@ struct CalendarField {
     parameters = Array(parts.dropFirst())
   }
 
-  /// A parameter without its quotes.
+  /// Returns a parameter without its quotes.
   subscript(parameter: String) -> String? {
     parameters.first { $0.uppercased().hasPrefix("\(parameter)=") }
       .map { $0.dropFirst(parameter.count + 1).filter { $0 != "\"" } }
   }
 
-  /// The value with its escapes undone (section 3.3.11).
+  /// The lines of the value with its escapes removed (section 3.3.11).
   var lines: [String] {
     var text = ""
     var isEscaped = false
@@ -119,7 +119,7 @@ struct CalendarField {
     return text.split(separator: "\n").map { String($0).singleLine }.filter(\.canBeFelt)
   }
 
-  /// The same on one line.
+  /// The value on one line.
   var words: String { lines.joined(separator: " ") }
 }
 
@@ -127,23 +127,23 @@ struct CalendarField {
 struct CalendarEvent {
   private static let longestDescription = 100
 
-  /// How many dates that differ from a repetition are told.
+  /// The most exceptions to a recurring event that are listed.
   static let mostExceptions = 4
   private static let mostDates = 100
 
   private var fields: [String: CalendarField] = [:]
-  /// The fields of dates that are left out of a repetition, and of more dates.
+  /// The EXDATE and RDATE fields.
   private var dates: [CalendarField] = []
 
-  /// Whether it is one date of a repetition (section 3.8.4.4).
+  /// True for one date of a recurring event (section 3.8.4.4).
   var isInstance: Bool { fields["RECURRENCE-ID"] != nil }
 
-  /// Whether it is the repetition that another is one date of.
+  /// True if the other is one date of this recurring event.
   func repeats(as other: CalendarEvent) -> Bool {
     !isInstance && fields["UID"]?.value == other.fields["UID"]?.value
   }
 
-  /// Adds a field, of which the first of a name counts.
+  /// Adds a field; the first of each name counts.
   mutating func add(_ field: CalendarField) {
     if field.name == "EXDATE" || field.name == "RDATE" {
       if dates.count < Self.mostDates { dates.append(field) }
@@ -171,7 +171,7 @@ struct CalendarEvent {
     }
   }
 
-  /// Its name, time, repetition with what differs from it, and place.
+  /// Returns its name, time, recurrence, exceptions and place.
   func words(_ clock: CalendarClock, _ exceptions: [String] = []) -> String {
     let instance = fields["RECURRENCE-ID"].flatMap { clock.time(of: $0) }
     let start = fields["DTSTART"].flatMap { clock.time(of: $0) } ?? instance
@@ -188,22 +188,22 @@ struct CalendarEvent {
     return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The dates in the fields of a name, after a word; nil without any.
+  /// Returns the dates in the fields of this name, after a word; nil if there are none.
   private func told(_ word: String, _ name: String, _ clock: CalendarClock) -> String? {
     let times = dates.filter { $0.name == name }.flatMap { field in
       field.value.split(separator: ",").prefix(Self.mostDates).compactMap { date in
-        // Of a period, its beginning.
+        // A period counts by its beginning.
         clock.time(String(date.prefix { $0 != "/" }), zone: field["TZID"])
       }
     }
     guard !times.isEmpty else { return nil }
-    // What is left out needs no time of day.
+    // Excluded dates need no time of day.
     let shown = times.prefix(Self.mostExceptions).map { name == "EXDATE" ? $0.day : $0.words }
     let more = times.count - shown.count
     return "\(word) \(shown.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// Which date of the repetition it stands for.
+  /// Describes the date of the recurring event that this one replaces.
   private func place(of instance: CalendarTime, in start: CalendarTime?) -> String {
     if fields["RECURRENCE-ID"]?["RANGE"]?.uppercased() == "THISANDFUTURE" {
       return "instead of \(instance.words) and all that follow"
@@ -212,7 +212,7 @@ struct CalendarEvent {
     return "instead of \(instance.words)"
   }
 
-  /// How this date differs from the repetition that it is one of.
+  /// Describes how this date differs from the recurring event.
   func exception(_ clock: CalendarClock) -> String {
     let instance = fields["RECURRENCE-ID"].flatMap { clock.time(of: $0) }
     let day = instance?.day ?? "one date"
@@ -236,7 +236,7 @@ struct CalendarEvent {
 
   private func end(from start: CalendarTime, _ clock: CalendarClock) -> CalendarTime? {
     if let field = fields["DTEND"], let end = clock.time(of: field) {
-      // The end of whole days is the morning after.
+      // Whole-day events end on the following morning.
       return end.isDay ? end.moved(by: -86_400) : end
     }
     guard let length = fields["DURATION"].flatMap({ CalendarTime.duration($0.value) }) else {
@@ -245,7 +245,7 @@ struct CalendarEvent {
     return start.moved(by: start.isDay ? max(0, length - 86_400) : length)
   }
 
-  /// Who invites, and the description.
+  /// The organiser and the description.
   var details: [String] {
     var lines: [String] = []
     if let organizer = fields["ORGANIZER"] {
@@ -260,7 +260,7 @@ struct CalendarEvent {
   }
 }
 
-/// How an event repeats (section 3.3.10).
+/// A recurrence rule (section 3.3.10).
 struct CalendarRule {
   private static let days = [
     "MO": "Monday", "TU": "Tuesday", "WE": "Wednesday", "TH": "Thursday", "FR": "Friday",
@@ -270,7 +270,7 @@ struct CalendarRule {
 
   private var parts: [String: String] = [:]
 
-  /// Nil without a frequency.
+  /// Returns nil without a frequency.
   init?(_ value: String) {
     for part in value.uppercased().split(separator: ";") {
       guard let equal = part.firstIndex(of: "=") else { continue }
@@ -279,7 +279,7 @@ struct CalendarRule {
     guard parts["FREQ"] != nil else { return nil }
   }
 
-  /// In words, as in "weekly on Monday"; nil for a frequency that is not known.
+  /// Returns the rule as words, as in "weekly on Monday"; nil for an unknown frequency.
   func words(from start: CalendarTime?, _ clock: CalendarClock) -> String? {
     let units = [
       "HOURLY": ("hourly", "hours"), "DAILY": ("daily", "days"), "WEEKLY": ("weekly", "weeks"),
@@ -301,7 +301,7 @@ struct CalendarRule {
     return words
   }
 
-  /// The days of the week, moved with an event that is on another day for its reader.
+  /// Returns the weekdays, shifted if the event falls on another day for its reader.
   private func dayWords(_ start: CalendarTime?) -> String? {
     guard let list = parts["BYDAY"] else { return nil }
     let place = parts["BYSETPOS"]

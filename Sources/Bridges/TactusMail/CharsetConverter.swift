@@ -1,8 +1,9 @@
 import CGMime
 
-/// Character sets as GMime and the C library know them (iconv(3)); their tables are part of the package libc6.
+/// Character sets as GMime and the C library know them (iconv(3)); their tables come with the
+/// package libc6.
 package enum CharsetConverter {
-  /// Converts bytes to text, without those that stand for nothing; nil for an unknown character set.
+  /// Converts bytes to text and drops invalid bytes; nil for an unknown character set.
   package static func text(_ bytes: [UInt8], charset: String) -> String? {
     // iconv accepts suffixes that do more than name a character set, or that read a file.
     guard (1...40).contains(charset.utf8.count),

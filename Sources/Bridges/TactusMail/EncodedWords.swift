@@ -11,10 +11,10 @@ enum EncodedWords {
     return String(cString: decoded)
   }
 
-  /// Writes the bytes of each word by number, in the character set that programs mean.
+  /// Re-encodes each word as quoted-printable, in the character set that programs mean.
   ///
-  /// GMime 3.2 reads neighbours as one and ends at padding, so that of "Hell" and "o you" in base64 "Hell" would be left;
-  /// and it splits addresses at commas within words.
+  /// GMime 3.2 joins neighbours and stops at padding, so that of "Hell" and "o you" in base64 only
+  /// "Hell" would be left; and it splits addresses at commas inside words.
   static func repaired(_ field: String) -> String {
     guard field.holds("=?") else { return field }
     return field.replacing(#/=\?([^?\s]+)\?([bBqQ])\?([^?]*)\?=/#) { word in
@@ -30,7 +30,8 @@ enum EncodedWords {
     }
   }
 
-  /// UTF-8 with U+FFFD for wrong bytes; what may belong to a character that neighbours share is kept at either end.
+  /// Returns UTF-8 with U+FFFD for invalid bytes; bytes at either end that may belong to a
+  /// character shared with a neighbour are kept.
   private static func withoutWrongBytes(_ bytes: [UInt8]) -> [UInt8] {
     guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
     let start = bytes.prefix(3).prefix { (0x80...0xBF).contains($0) }.count

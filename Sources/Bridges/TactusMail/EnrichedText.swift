@@ -1,11 +1,11 @@
-/// Text with marks such as "<bold>" (RFC 1896), and its forerunner "text/richtext" (RFC 1341).
+/// Text with markup such as "<bold>" (RFC 1896), and its predecessor "text/richtext" (RFC 1341).
 enum EnrichedText {
-  /// The text without its marks.
+  /// Returns the text without its markup.
   ///
-  /// - Parameter isOld: whether it is "text/richtext", where "<nl>" ends a line.
+  /// - Parameter isOld: true for "text/richtext", where "<nl>" ends a line.
   static func plain(_ text: String, isOld: Bool) -> String {
     var plain = ""
-    /// The number of parameters and comments that are open.
+    /// The number of open parameters and comments.
     var silent = 0
     var breaks = 0
     var rest = text[...]
@@ -14,7 +14,7 @@ enum EnrichedText {
       if first == "\n" {
         breaks += 1
         if rest.first != "\n" {
-          // One end of a line is a space, and of several one is left out.
+          // A single line end is a space; of several, one is dropped.
           add(breaks == 1 || isOld ? " " : String(repeating: "\n", count: breaks - 1))
           breaks = 0
         }

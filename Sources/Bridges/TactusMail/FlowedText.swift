@@ -1,12 +1,12 @@
-/// Text in which a line that ends with a space continues on the next (RFC 3676): a layout of lines, of which GMime and
-/// MIME know nothing.
+/// Text in which a line that ends with a space continues on the next (RFC 3676), a format that
+/// GMime does not handle.
 enum FlowedText {
   /// Joins continued lines.
   ///
-  /// - Parameter deletesSpace: whether that space is not part of the text ("DelSp").
+  /// - Parameter deletesSpace: true if that space is not part of the text ("DelSp").
   static func joined(_ text: String, deletesSpace: Bool) -> String {
     var lines: [String] = []
-    /// The quote depth of the line that continues; nil when none does.
+    /// The quote depth of the line that continues; nil if none does.
     var open: Int?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let depth = line.prefix { $0 == ">" }.count

@@ -1,14 +1,14 @@
 import CXML2
 import TactusAnalysis
 
-/// Where a link in a page leads, whatever its text says.
+/// The real target of a link in a page, whatever its text claims.
 struct HTMLAddress {
   /// The scheme and host, as in "https://bank.example".
   let place: String
   private let host: String
 
-  /// Reads an address as browsers do (WHATWG URL, section 4.4); nil when it leads to no host, such
-  /// as a mail address or a place in the page.
+  /// Parses an address as browsers do (WHATWG URL, section 4.4); nil if it has no host, such as a
+  /// mail address or a fragment.
   init?(_ address: String) {
     var rest = address.unicodeScalars.filter { !["\t", "\n", "\r"].contains($0) }[...]
       .drop { $0.value <= 0x20 }
@@ -23,7 +23,7 @@ struct HTMLAddress {
     // Browsers accept any number of slashes.
     rest = rest.drop(while: Self.isSlash)
     var authority = rest.prefix { !Self.isSlash($0) && $0 != "?" && $0 != "#" }
-    // The part before an "@" only pretends to be the host.
+    // The part before an "@" only poses as the host.
     if let at = authority.lastIndex(of: "@") {
       authority = authority[authority.index(after: at)...]
     }
@@ -37,7 +37,7 @@ struct HTMLAddress {
     place = "\(scheme ?? "https")://\(host)"
   }
 
-  /// Whether the text names this host.
+  /// True if the text names this host.
   func isNamed(in text: String) -> Bool {
     text.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
       (WebAddress.host(in: word) ?? word) == host

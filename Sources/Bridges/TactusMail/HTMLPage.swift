@@ -1,6 +1,6 @@
 import TactusText
 
-/// The text of a page read so far.
+/// The text of a page, collected while it is parsed.
 final class HTMLPage: HTMLReader {
   private static let breaks: Set<String> = [
     "br", "p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "ol", "hr",
@@ -9,9 +9,9 @@ final class HTMLPage: HTMLReader {
     "details", "summary", "menu",
   ]
   private static let deepestQuote = 16
-  /// The most elements within each other whose style is followed; deeper ones look like the last.
+  /// The deepest nesting at which styles are applied; deeper elements look like the last.
   private static let deepest = 256
-  /// The most bytes of the numbers of lists that begin within each other.
+  /// The most bytes of the item numbers of nested lists that begin together.
   private static let longestMarker = 40
   private static let silent: Set<String> = [
     "script", "style", "head", "title", "template", "noscript", "option", "optgroup", "datalist",
@@ -22,60 +22,59 @@ final class HTMLPage: HTMLReader {
   private struct Open {
     let element: HTMLElement
     let style: HTMLStyle
-    /// Whether nobody is ever shown what is in it.
+    /// True if its content is never shown.
     let isSilent: Bool
     var endsStrike = false
-    /// Where a raised or lowered text begins in the line at hand, and the number of the line.
+    /// The start of a raised or lowered text within the current line, and that line's number.
     var script: (start: Int, line: Int, kind: HTMLScript)?
   }
 
-  /// A link, or a button, which leads nowhere that is known.
+  /// A link, or a button without a known target.
   private struct Link {
     let element: String
     let address: HTMLAddress?
-    /// What it is called, for those who do not see its picture.
+    /// Its accessible name, for readers who cannot see its picture.
     let name: String?
     /// The text so far.
     var label = ""
-    /// Whether its text is more than what stands for a picture.
+    /// True if its text is more than picture descriptions.
     var hasWords = false
   }
 
-  /// Whether some text was left out because its style hides it.
+  /// True if some text was left out because its style hides it.
   private(set) var hidesText = false
 
   private let outline: HTMLOutline
   private var sheet: StyleSheet
-  /// Whether text is shown that its style hides.
+  /// True if text hidden by its style is shown as well.
   private let showsHidden: Bool
 
   private var open: [Open] = []
-  /// The open elements, and the elements before the next one within each, the outermost first.
+  /// The open elements from the outermost, and the preceding siblings at each level.
   private var places: [HTMLPlace] = []
   private var siblings: [[HTMLElement]] = [[]]
-  /// The number of elements that are open within the deepest whose style is followed.
+  /// The number of open elements beyond the deepest nesting that is followed.
   private var uncounted = 0
 
   private var lines: [String] = []
   private var line = ""
   private var depth = 0
   private var link: Link?
-  /// The targets of links without text, such as pictures, that were already given: once is
-  /// enough.
+  /// The targets of links without text, such as pictures, already given; each is given once.
   private var told: Set<String> = []
   private var lists: [HTMLList] = []
-  /// The number of the list item that begins before the next words.
+  /// The item number to put before the next words.
   private var marker = ""
   private var preformatted = 0
   private var strike = Strike.none
-  /// Whether a digit that follows would be taken for a part of an exponent or an index.
+  /// True if a following digit would look like part of an exponent or index.
   private var needsGap = false
-  /// The number of numbered lists that have begun.
+  /// The number of numbered lists so far.
   private var numberedLists = 0
 
   private enum Strike {
     case none
-    /// Before its first words.
+    /// Before the first struck words.
     case awaited
     case begun
   }
@@ -88,7 +87,7 @@ final class HTMLPage: HTMLReader {
 
   private var style: HTMLStyle { open.last?.style ?? HTMLStyle() }
   private var isSilent: Bool { open.last?.isSilent ?? false }
-  /// Whether nothing of the element at hand is shown.
+  /// True if no text of the current element is shown.
   private var isGone: Bool { isSilent || !showsHidden && style.isGone }
 
   override func start(_ element: HTMLElement) {
@@ -119,7 +118,7 @@ final class HTMLPage: HTMLReader {
     begin(element, style)
   }
 
-  /// An element with those before it, as far as a rule may ask for them.
+  /// Returns an element with its preceding siblings, if a rule depends on them.
   private func place(of element: HTMLElement) -> HTMLPlace {
     guard sheet.comparesSiblings, let last = siblings.indices.last else {
       return HTMLPlace(element: element, earlier: [])
@@ -129,7 +128,7 @@ final class HTMLPage: HTMLReader {
     return HTMLPlace(element: element, earlier: earlier)
   }
 
-  /// Begins an element whose style and place in lists are not followed.
+  /// Begins an element too deep for styles and list numbers.
   private func beginUncounted(_ element: HTMLElement) {
     if isGone { return }
     switch element.name {
@@ -185,7 +184,7 @@ final class HTMLPage: HTMLReader {
     }
   }
 
-  /// The number of items of the numbered list that begins; 0 if it is not known.
+  /// The number of items in the numbered list that begins; 0 if unknown.
   private var itemCount: Int {
     numberedLists < outline.itemCounts.count ? outline.itemCounts[numberedLists] : 0
   }
@@ -244,7 +243,7 @@ final class HTMLPage: HTMLReader {
     add(meant, style)
   }
 
-  /// All of its text.
+  /// Ends the page and returns its text.
   func ended() -> String {
     endLink()
     endLine()
@@ -259,7 +258,7 @@ final class HTMLPage: HTMLReader {
     }
   }
 
-  /// Adds a text as far as it is seen.
+  /// Adds the visible part of a text.
   private func add(_ text: String, _ style: HTMLStyle) {
     guard showsHidden || style.showsText else {
       hidesText = hidesText || text.canBeFelt
@@ -300,7 +299,7 @@ final class HTMLPage: HTMLReader {
     line.insert("]", at: line.index(after: end))
   }
 
-  /// Sets an exponent or an index apart from what it stands at, as in "10^6".
+  /// Marks an exponent or index, as in "10^6".
   private func endScript(_ closed: Open) {
     guard let (start, number, kind) = closed.script, number == lines.count, start < line.utf8.count
     else { return }
@@ -312,7 +311,7 @@ final class HTMLPage: HTMLReader {
     needsGap = true
   }
 
-  /// Adds what stands for a picture.
+  /// Adds a picture's description.
   private func addPicture(_ element: HTMLElement, _ style: HTMLStyle) {
     guard showsHidden || style.showsPictures, let text = PictureText.of(element) else { return }
     addPictureText(text)
@@ -324,7 +323,7 @@ final class HTMLPage: HTMLReader {
     link?.hasWords = hadWords
   }
 
-  /// Adds what stands in a field of a form, or on its button.
+  /// Adds the content of a form field or the label of its button.
   private func addInput(_ element: HTMLElement, _ style: HTMLStyle) {
     let type = element["type"]?.lowercased() ?? "text"
     switch type {
@@ -373,19 +372,19 @@ final class HTMLPage: HTMLReader {
   }
 }
 
-/// A list of a page, with the number of its next item.
+/// A list in a page, with the number of its next item.
 struct HTMLList {
   private let kind: String?
   private let step: Int
   private var number: Int
 
-  /// A list without numbers.
+  /// Creates a list without numbers.
   init() { (kind, step, number) = (nil, 0, 0) }
 
-  /// A list with numbers.
+  /// Creates a numbered list.
   ///
   /// - Parameters:
-  ///   - style: the kind of numbers that its style sets; nil if it sets none.
+  ///   - style: the numbering style that its CSS sets; nil if it sets none.
   ///   - count: the number of its items.
   init(_ element: HTMLElement, _ style: String?, count: Int) {
     kind = style ?? element["type"] ?? "1"
@@ -394,7 +393,7 @@ struct HTMLList {
     number = element["start"].flatMap(Self.integer) ?? (isReversed ? count : 1)
   }
 
-  /// The number before the next item, as in "1. "; empty without one.
+  /// Returns the label of the next item, as in "1. "; empty if it has none.
   mutating func next(_ item: HTMLElement, _ style: String?) -> String {
     guard let kind else { return "" }
     if let value = item["value"].flatMap(Self.integer) { number = value }
@@ -453,15 +452,15 @@ struct HTMLList {
 enum HTMLScript {
   case raised, lowered
 
-  /// Endings of numbers such as "1st", and signs of names, which nobody takes for an exponent.
+  /// Ordinal endings such as "1st", and trademark signs, which cannot be mistaken for exponents.
   private static let endings: Set<String> = [
     "st", "nd", "rd", "th", "er", "ère", "re", "e", "ème", "eme", "o", "a", "os", "as", "ª", "º",
     "de", "ste", "tm", "sm", "®", "™", "©", "*",
   ]
 
-  /// The text as it is set after a character.
+  /// Returns the text as it is written after a character.
   func set(_ text: String, after before: Character) -> String {
-    // What is raised twice is raised.
+    // Text raised twice is marked once.
     if text.hasPrefix("^") || text.hasPrefix("_") { return text }
     return self == .raised
       ? Self.raised(text, after: before) : Self.lowered(text, after: before)
@@ -490,9 +489,9 @@ enum HTMLScript {
   }
 }
 
-/// What a picture says to those who do not see it.
+/// The descriptions of pictures.
 enum PictureText {
-  /// Names that say nothing but that a picture is there.
+  /// Descriptions that say only that a picture is there.
   private static let empty: Set<String> = [
     "logo", "spacer", "space", "image", "img", "icon", "bullet", "line", "divider", "separator",
     "shadow", "border", "blank", "pixel", "tracking pixel", "header", "banner", "bild", "symbol",
@@ -502,9 +501,9 @@ enum PictureText {
   ]
   private static let longest = 1000
 
-  /// The alternative text of a picture, or else its title, in brackets; nil for one that says nothing.
+  /// Returns a picture's alternative text, or else its title, in brackets; nil if it says nothing.
   static func of(_ element: HTMLElement) -> String? {
-    // An empty alternative text says that it is an ornament.
+    // An empty alternative text marks a decorative picture.
     let given = element["alt"] ?? element["aria-label"] ?? element["title"]
     guard let text = given?.singleLine.prefix(longest), !text.isEmpty,
       !["presentation", "none"].contains(element["role"]?.lowercased() ?? ""),
@@ -512,14 +511,14 @@ enum PictureText {
     else { return nil }
     let words = String(text).trimmingSpace
     if isDot(element) || isNothing(words.lowercased()) { return nil }
-    // A small picture that stands for a sign, as an emoji.
+    // A small picture used as a symbol, such as an emoji.
     if !words.contains(where: { $0.isLetter || $0.isNumber }) {
       return words.count <= 2 && !words.isASCII ? words : nil
     }
     return "[\(words)]"
   }
 
-  /// What a link or button is called, in brackets; nil if it does not say.
+  /// Returns the accessible name of a link or button in brackets; nil if it has none.
   static func name(of element: HTMLElement) -> String? {
     for attribute in ["aria-label", "title"] {
       let words = (element[attribute]?.singleLine.prefix(longest)).map { String($0).trimmingSpace }
@@ -528,7 +527,7 @@ enum PictureText {
     return nil
   }
 
-  /// Whether it is too small to be seen, as what only counts its readers is.
+  /// True if it is too small to be seen, as tracking pixels are.
   private static func isDot(_ element: HTMLElement) -> Bool {
     ["width", "height"].contains { side in
       let digits = element[side]?.trimmingSpace.prefix { $0.isNumber } ?? ""
@@ -540,7 +539,7 @@ enum PictureText {
     if empty.contains(words) { return true }
     let parts = words.split(whereSeparator: \.isWhitespace)
     if parts.count <= 3, parts.last == "logo" || parts.first == "logo" { return true }
-    // A file's name, or an address.
+    // A file name or an address.
     guard parts.count == 1 else { return false }
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp"]
     return words.hasPrefix("cid:") || words.hasPrefix("http://") || words.hasPrefix("https://")

@@ -1,25 +1,25 @@
-/// The start, text and end of each element of a page, as libxml2 reports them.
+/// Receives the start, text and end of each element of a page from libxml2.
 class HTMLReader {
   func start(_ element: HTMLElement) {}
   func end(_ name: String) {}
   func add(_ text: String) {}
 }
 
-/// An element's name and attributes, in lower case but for the values.
+/// An element's name and attributes, in lower case except for the values.
 struct HTMLElement {
-  /// Elements without an end tag, so that nothing can be within them.
+  /// Void elements, which have no end tag and no content.
   static let empty: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
   ]
 
   let name: String
   private let attributes: [(name: String, value: String)]
-  /// The names of its classes, in lower case, each once; of very many the first.
+  /// Its distinct class names in lower case, the first ones of very many.
   let classes: [Substring]
-  /// Its id in lower case; nil without one.
+  /// Its id in lower case; nil if it has none.
   let id: String?
 
-  /// The most classes that count.
+  /// The most classes that are matched.
   static let mostClasses = 64
 
   init(name: String, attributes: [(name: String, value: String)]) {
@@ -42,22 +42,22 @@ struct HTMLElement {
     return names
   }
 
-  /// An attribute's value, empty if it has none; nil without the attribute.
+  /// Returns an attribute's value, empty if it has none; nil if the attribute is missing.
   subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
   var isEmpty: Bool { Self.empty.contains(name) }
 }
 
-/// An element with the elements before it in the one that holds both, the nearest last.
+/// An element with its preceding siblings, the nearest last.
 struct HTMLPlace {
-  /// How many of these are known.
+  /// The most siblings that are remembered.
   static let mostEarlier = 64
 
   let element: HTMLElement
   let earlier: [HTMLElement]
 }
 
-/// The parts of a page that must be known before its text is read.
+/// The parts of a page that must be known before its text is extracted.
 final class HTMLOutline: HTMLReader {
   /// The most bytes of style sheets that are read.
   private static let longestStyle = 1 << 18
@@ -66,11 +66,11 @@ final class HTMLOutline: HTMLReader {
   private(set) var charset: String?
   /// The text of all its style sheets.
   private(set) var style = ""
-  /// The number of items of each numbered list, in the order of the page.
+  /// The number of items of each numbered list, in document order.
   private(set) var itemCounts: [Int] = []
 
   private var isInStyle = false
-  /// The numbered lists that are open, by number; nil for one without numbers.
+  /// The indexes of the open numbered lists; nil for a list without numbers.
   private var lists: [Int?] = []
 
   override func start(_ element: HTMLElement) {

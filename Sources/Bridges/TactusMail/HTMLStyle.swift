@@ -1,15 +1,15 @@
-/// How an element is shown, as far as that decides whether its text can be seen.
+/// The style of an element, as far as it decides whether its text can be seen.
 struct HTMLStyle {
   private enum Paint: Equatable {
     case color(red: Int, green: Int, blue: Int)
     case transparent
-    /// A picture, a gradient, or a colour that is not understood.
+    /// A picture, a gradient, or an unrecognised colour.
     case unknown
 
-    /// The largest difference that nobody sees.
+    /// The largest invisible difference per colour channel.
     private static let least = 8
 
-    /// Whether letters of this colour vanish on a background.
+    /// True if letters of this colour vanish on a background.
     func vanishes(on background: Paint) -> Bool {
       guard case .color(let red, let green, let blue) = self else { return self == .transparent }
       guard case .color(let otherRed, let otherGreen, let otherBlue) = background else {
@@ -20,25 +20,25 @@ struct HTMLStyle {
     }
   }
 
-  /// Sizes below this many pixels are no letters.
+  /// The smallest legible text size, in pixels.
   private static let leastSize = 2.0
-  /// Further than this is no place on a screen; pixels.
+  /// The distance beyond which text is off screen, in pixels.
   private static let farthest = 500.0
-  /// Classes for text that is only for those who do not see the page.
+  /// Classes for text meant for screen readers only.
   private static let spoken = [
     "sr-only", "sr_only", "sronly", "screen-reader", "screenreader", "screen_reader",
     "visually-hidden", "visuallyhidden", "visually_hidden",
   ]
 
-  /// Whether neither the element nor anything in it is shown.
+  /// True if neither the element nor its content is shown.
   private(set) var isGone = false
-  /// Whether its text is struck through.
+  /// True if its text is struck through.
   private(set) var isStruck = false
-  /// Whether it begins and ends a line; nil where its name decides.
+  /// True if it begins and ends a line; nil where its element name decides.
   private(set) var isBlock: Bool?
-  /// The kind of numbers of a list in it; nil where its own attribute decides.
+  /// The numbering style of a list in it; nil where its own attribute decides.
   private(set) var numbers: String?
-  /// Whether its text is raised or lowered.
+  /// The raised or lowered position of its text; nil for normal text.
   private(set) var script: HTMLScript?
 
   private var isVisible = true
@@ -47,17 +47,17 @@ struct HTMLStyle {
   private var color = Paint.color(red: 0, green: 0, blue: 0)
   private var background = Paint.color(red: 255, green: 255, blue: 255)
 
-  /// Whether pictures in it are seen.
+  /// True if pictures in it are visible.
   var showsPictures: Bool { !isGone && isVisible }
-  /// Whether its text is seen.
+  /// True if its text is visible.
   var showsText: Bool {
     showsPictures && !isTiny && !isIndentedAway && !color.vanishes(on: background)
   }
 
-  /// The style of a page.
+  /// Creates the style of a page.
   init() {}
 
-  /// The style of an element within another.
+  /// Computes the style of an element within another.
   init(_ element: HTMLElement, _ style: StyleDeclarations, within outer: HTMLStyle) {
     self = outer
     isStruck = ["del", "s", "strike"].contains(element.name)
@@ -73,7 +73,7 @@ struct HTMLStyle {
     if let display = style["display"] {
       isBlock = ["block", "table-row", "table", "flex", "grid", "list-item"].contains(display)
     }
-    // Cells and pictures stand elsewhere.
+    // Cells and pictures are aligned differently.
     if script == nil, isBlock != true, !["td", "th", "img"].contains(element.name) {
       script = ["super": .raised, "sub": .lowered][style["vertical-align"] ?? ""]
     }
@@ -114,7 +114,7 @@ struct HTMLStyle {
     {
       return true
     }
-    // A button that Outlook draws from a comment hides its twin for all others there.
+    // Outlook draws buttons from comments: `mso-hide` on a button hides it in Outlook only.
     if style["mso-hide"] == "all", element.name != "a", element.name != "button" { return true }
     if ["zoom", "scale"].contains(where: { style[$0].map(isZero) ?? false }) { return true }
     if let words = style["transform"], flattens(words) { return true }
@@ -126,7 +126,7 @@ struct HTMLStyle {
     func isNothing(_ property: String) -> Bool {
       style[property].flatMap(length).map { (0...1).contains($0) } ?? false
     }
-    // Programs forget the other property, which would let it be seen.
+    // Counts as hidden even without `overflow`, which authors forget.
     if style["max-height"].flatMap(length) == 0, style["overflow"] != "visible" { return true }
     if let overflow = style["overflow"], overflow.contains("hidden") || overflow.contains("clip"),
       ["max-height", "height", "max-width", "width", "line-height"].contains(where: isNothing)
@@ -140,7 +140,7 @@ struct HTMLStyle {
     return style["clip-path"].map(clipsAll) ?? false
   }
 
-  /// Whether a shape, as of "clip-path", leaves nothing.
+  /// True if a shape, as of "clip-path", clips everything.
   private static func clipsAll(_ path: String) -> Bool {
     if path.hasPrefix("inset(") {
       var sides: [Double] = []
@@ -168,7 +168,7 @@ struct HTMLStyle {
         || points.allSatisfy { $0[1] == points[0][1] })
   }
 
-  /// Whether a transformation leaves no width or no height.
+  /// True if a transformation leaves no width or no height.
   private static func flattens(_ words: String) -> Bool {
     for name in ["scale", "scalex", "scaley"] {
       if arguments(of: name, in: words).contains(where: isZero) { return true }
@@ -179,7 +179,7 @@ struct HTMLStyle {
     return ["rotatex", "rotatey"].contains { arguments(of: $0, in: words) == ["90deg"] }
   }
 
-  /// The arguments of a function in a value, as in "scale(0, 1)"; none without it.
+  /// Returns the arguments of a function in a value, as in "scale(0, 1)"; none if it is absent.
   private static func arguments(of name: String, in value: String) -> [String] {
     var rest = value[...]
     while let open = rest.firstIndex(of: "(") {
@@ -223,12 +223,12 @@ struct HTMLStyle {
 
   private mutating func readSize(_ value: String?) {
     guard let value, value != "inherit" else { return }
-    // Of "font: italic 12px/1 Arial", the first length.
+    // In "font: italic 12px/1 Arial", the first length counts.
     for word in value.split(whereSeparator: \.isWhitespace) {
       let size = String(word.prefix { $0 != "/" })
       guard size.first.map({ $0.isNumber || $0 == "." }) ?? false else { continue }
       guard let pixels = Self.length(size) else {
-        // A share of the size around it.
+        // A percentage of the surrounding size.
         if Self.number(size) == 0 { isTiny = true }
         return
       }
@@ -238,7 +238,7 @@ struct HTMLStyle {
       isTiny = pixels < Self.leastSize || isTiny && isShare
       return
     }
-    // A size by name, as in "medium".
+    // A named size, as in "medium".
     if !value.contains(" "), !["smaller", "larger"].contains(value) { isTiny = false }
   }
 
@@ -255,13 +255,13 @@ struct HTMLStyle {
       }
     }
     if let image = style["background-image"], image != "none" { background = .unknown }
-    // It lies above whatever is below it.
+    // It is drawn on top of an unknown background.
     if ["absolute", "fixed"].contains(style["position"] ?? ""), style["background-color"] == nil {
       background = .unknown
     }
   }
 
-  /// The colour among the words of a background; transparent without one.
+  /// Returns the colour among the words of a background; transparent if there is none.
   private static func backgroundPaint(_ words: String) -> Paint {
     if words.contains("(") { return paint(words) }
     for word in words.split(whereSeparator: \.isWhitespace) {
@@ -321,7 +321,7 @@ struct HTMLStyle {
     "darkgray": "a9a9a9", "darkgrey": "a9a9a9", "dimgray": "696969", "darkblue": "00008b",
   ]
 
-  /// A length in pixels; nil for a share of something, or for no length.
+  /// Returns a length in pixels; nil for a percentage or for no length.
   private static func length(_ text: String) -> Double? {
     let text = text.trimmingSpace
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }

@@ -1,12 +1,12 @@
 import CXML2
 import TactusText
 
-/// The text of a mail that is only HTML; quotations follow ">", as in plain text, and a link's
-/// target follows its text.
+/// The text of an HTML-only mail; quotations follow ">", as in plain text, and a link's target
+/// follows its text.
 ///
-/// Text that its style hides is left out, unless nothing else would be left.
+/// Text hidden by its style is left out unless nothing else would remain.
 enum HTMLText {
-  /// How many quotes that are opened for a value and never closed are passed over; a page with more is read as
+  /// The most unclosed quotes of attribute values that are removed; a page with more is parsed as
   /// browsers do.
   private static let mostUnclosed = 8
 
@@ -16,7 +16,7 @@ enum HTMLText {
     var outline = HTMLOutline()
     for _ in 0..<mostUnclosed {
       outline = HTMLOutline()
-      // An unclosed quote protects nothing: it is the last of its kind.
+      // The unclosed quote is the last of its kind, so removing it harms no other value.
       guard let quote = read(bytes, outline), let place = bytes.lastIndex(of: quote) else { break }
       bytes[place] = 0x20
     }
@@ -29,10 +29,10 @@ enum HTMLText {
     return whole.ended()
   }
 
-  /// The longest condition such as "<![if !mso]>".
+  /// The longest conditional comment such as "<![if !mso]>".
   private static let longestCondition = 100
 
-  /// Replaces conditions for Outlook, which libxml2 takes for text, by blanks.
+  /// Blanks conditional comments for Outlook, which libxml2 takes for text.
   private static func blankConditions(_ bytes: inout [UInt8]) {
     var index = 0
     while index + 3 < bytes.count {
@@ -54,13 +54,13 @@ enum HTMLText {
     }
   }
 
-  /// Plain text as a part of a page.
+  /// Wraps plain text for a page.
   static func page(of text: String) -> String {
     "<pre>" + text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") + "</pre>"
   }
 
-  /// The character set that a page declares in its first bytes, as in <meta charset="utf-8">; nil
-  /// without one.
+  /// Returns the character set that a page declares in its first bytes, as in <meta
+  /// charset="utf-8">; nil if there is none.
   static func charset(_ bytes: [UInt8]) -> String? {
     let head = bytes.prefix(1024).map { $0 == 0 || $0 >= 0x80 ? 0x20 : $0 }
     let outline = HTMLOutline()
@@ -68,7 +68,7 @@ enum HTMLText {
     return outline.charset
   }
 
-  /// Reads a page in UTF-8; returns the quote of a value that never ends.
+  /// Parses a page in UTF-8; returns the quote of a value that never ends.
   private static func read(_ bytes: [UInt8], _ reader: HTMLReader) -> UInt8? {
     let quote = bytes.withUnsafeBytes { raw in
       tactus_page_read(
@@ -99,7 +99,7 @@ extension HTMLReader {
 }
 
 extension HTMLElement {
-  /// The most attributes of an element that are read.
+  /// The most attributes read of one element.
   private static let mostAttributes = 100
 
   fileprivate init(

@@ -1,17 +1,17 @@
 import CGMime
 import CGnuTLS
 
-/// Parts of a mail that GMime does not find.
+/// Parts of a mail that GMime misses.
 enum HiddenParts {
   /// The most bytes of a body that are searched.
   static let longest = 4 << 20
 
-  /// The bytes of a mail whose parts stand in a body, however its header names what separates them; nil for a body
-  /// without parts.
+  /// Rebuilds a multipart mail from the separators in its body, whatever boundary its header
+  /// names; nil for a body without parts.
   ///
   /// - Parameters:
   ///   - type: the type that the header names.
-  ///   - isPlain: whether it names a text, so that only a body of nothing else is split.
+  ///   - isPlain: true if it names a text; then a body is split only if it consists of parts alone.
   static func mail(in body: [UInt8], type: String, isPlain: Bool) -> [UInt8]? {
     guard let separator = separator(in: body, isPlain: isPlain) else { return nil }
     var kind = type.hasPrefix("multipart/") ? type : "multipart/mixed"
@@ -25,7 +25,7 @@ enum HiddenParts {
       + body
   }
 
-  /// What follows "--" in the first line before a header of a part.
+  /// Returns the boundary: the text after "--" in the first line followed by a part's header.
   private static func separator(in body: [UInt8], isPlain: Bool) -> String? {
     var candidate: ArraySlice<UInt8>?
     for line in body.split(separator: 0x0A, maxSplits: 200, omittingEmptySubsequences: false) {
@@ -49,7 +49,7 @@ enum HiddenParts {
     return nil
   }
 
-  /// Whether a line is a field of a header, or one of a part's alone.
+  /// True if a line is a header field; with `isContent`, only a field that parts have.
   private static func isField(_ line: ArraySlice<UInt8>, isContent: Bool) -> Bool {
     let name = String(decoding: line.prefix(60).prefix { $0 != 0x3A }, as: UTF8.self)
     guard name.utf8.count < line.count, !name.isEmpty else { return false }
@@ -63,9 +63,10 @@ enum HiddenParts {
     return words.contains("multi-part message") || words.contains("multipart message")
   }
 
-  /// The content of a mail that is signed but not encrypted (CMS signed-data, RFC 8551); nil for anything else.
+  /// Returns the content of a mail that is signed but not encrypted (CMS signed-data, RFC 8551);
+  /// nil for anything else.
   ///
-  /// Nobody checks the signature.
+  /// The signature is not verified.
   static func signedContent(_ bytes: [UInt8]) -> [UInt8]? {
     var message: gnutls_pkcs7_t?
     guard !bytes.isEmpty, bytes.count <= longest, gnutls_pkcs7_init(&message) >= 0, let message

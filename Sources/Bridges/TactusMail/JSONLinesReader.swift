@@ -3,8 +3,8 @@ import TactusSystem
 import TactusText
 
 /// Reads one message per line: {"from", "body" or "text", "time", optionally "address", "id",
-/// "urgency", "read", "own"}. The time is ISO 8601 or, from 1980 on, milliseconds since 1970; other members are
-/// ignored.
+/// "urgency", "read", "own"}. The time is ISO 8601 or, from 1980 on, milliseconds since 1970;
+/// other members are ignored.
 public struct JSONLinesReader: MessageReader {
   private var lines = UTF8LineReader(maximumLineBytes: 4 << 20)
   private var isInLongLine = false
@@ -12,13 +12,12 @@ public struct JSONLinesReader: MessageReader {
   /// Starts before the first line.
   public init() {}
 
-  /// Takes the next bytes.
+  /// Appends the next bytes.
   public mutating func append(_ bytes: [UInt8]) { lines.append(bytes) }
   /// Marks the end of the file.
   public mutating func finish() { lines.finish() }
 
-  /// The next line's message, or what is wrong with it; nil when more bytes are needed, or at the
-  /// end.
+  /// Returns the next line's message or its error; nil if more bytes are needed or at the end.
   public mutating func next() -> ImportedItem? {
     while let line = lines.next() {
       defer { isInLongLine = line.isContinued }
@@ -41,9 +40,9 @@ public struct JSONLinesReader: MessageReader {
   }
 }
 
-/// A message as one line of JSON.
+/// A message encoded as one line of JSON.
 public enum MessageJSON {
-  /// Reads one line.
+  /// Decodes one line.
   ///
   /// - Throws: `ImportError`, which names the column or the member.
   public static func message(_ line: String) throws(ImportError) -> ArchivedMessage {
@@ -59,7 +58,7 @@ public enum MessageJSON {
       sender: sender, body: body, time: try time(members["time"]),
       externalID: try text("id", members), language: try language(members),
       urgency: try urgency(members["urgency"]), address: try address(members))
-    // What a mail says besides what its sender wrote, whom it was sent to, and why its sender may be another.
+    // The mail's full text, its recipients, and the reason to doubt its sender.
     message.full = try text("full", members)
     message.mailedTo = try text("to", members)
     message.doubt = try text("doubt", members)
@@ -68,9 +67,10 @@ public enum MessageJSON {
       isRead: try flag("read", members), isOwn: try flag("own", members))
   }
 
-  /// Reads one line of a message that is only to be understood: it needs no time and may say nothing.
+  /// Decodes one line of a message to be analysed only: the time is optional and the text may be
+  /// empty.
   ///
-  /// - Returns: the message, and its "id" as JSON, "null" without one.
+  /// - Returns: the message, and its "id" as JSON, "null" if it has none.
   /// - Throws: `ImportError`, which names the column or the member.
   public static func messageToAnalyze(
     _ line: String
@@ -96,7 +96,8 @@ public enum MessageJSON {
     )
   }
 
-  /// The line, without its end, that `message` reads back as the same.
+  /// Encodes a message as a line, without its line end, that `message` decodes to an equal
+  /// message.
   public static func line(_ archived: ArchivedMessage) -> String {
     let message = archived.message
     var members = [
@@ -117,7 +118,7 @@ public enum MessageJSON {
     return JSONText.object(members)
   }
 
-  /// Four decimals at most: sums of tenths are none, as in 0.7999999999999999.
+  /// At most four decimals: sums of tenths are inexact, as in 0.7999999999999999.
   private static func rounded(_ urgency: Urgency) -> String {
     "\((urgency.value * 10_000).rounded() / 10_000)"
   }
@@ -135,7 +136,7 @@ public enum MessageJSON {
     return Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
   }
 
-  /// The language of a code such as "de" or "de-AT"; nil of one that is not known.
+  /// Returns the language of a code such as "de" or "de-AT"; nil for an unsupported one.
   private static func language(_ members: Members) throws(ImportError) -> Language? {
     guard let code = try text("lang", members) else { return nil }
     return Language(rawValue: String(code.lowercased().prefix(2)))

@@ -2,21 +2,21 @@ import CGMime
 import Glibc
 public import TactusText
 
-/// An answer to a mail, written as a mail of its own.
+/// A reply to a mail.
 ///
-/// Nothing of a message can become a field of its header: addresses and ids are checked, names and the subject are on one
-/// line, and GMime writes them all.
+/// No message text can inject a header field: addresses and ids are validated, names and the
+/// subject are on one line, and GMime writes them all.
 public struct MailAnswer: Hashable, Sendable {
-  /// What of a mail is needed to answer it, when the mail itself is no longer at hand.
+  /// The facts needed to reply to a mail that is no longer available.
   public struct Original: Hashable, Sendable {
-    /// The mail's id; nil without one.
+    /// The mail's id; nil if it has none.
     public var id: String?
-    /// The ids of the thread before it.
+    /// The ids of the earlier mails in its thread.
     public var references: [String]
     /// Its subject.
     public var subject: String
 
-    /// Names a mail.
+    /// Describes a mail.
     public init(id: String?, references: [String] = [], subject: String = "") {
       self.id = id
       self.references = references
@@ -24,31 +24,31 @@ public struct MailAnswer: Hashable, Sendable {
     }
   }
 
-  /// How many ids of a longer thread are kept: the first, and the last ones.
+  /// The most ids of a thread that are kept: the first, and the last ones.
   private static let mostReferences = 20
   /// The longest id, in bytes.
   private static let longestID = 500
   /// The longest subject and the longest name, in characters.
   private static let longestLine = 500
 
-  /// Who writes.
+  /// The sender's address.
   public var from: MailAddress
-  /// The name that is shown with it; empty for none.
+  /// The sender's display name; empty for none.
   public var fromName: String
-  /// To whom.
+  /// The recipient's address.
   public var to: MailAddress
-  /// The name that is shown with it; empty for none.
+  /// The recipient's display name; empty for none.
   public var toName: String
-  /// What is answered.
+  /// The mail that this one answers.
   public var original: Original
-  /// The text.
+  /// The reply's text.
   public var text: String
-  /// When it was written.
+  /// The time at which it was written.
   public var time: Timestamp
-  /// What names this answer: the same key makes the same mail id, so that one that is sent twice is known.
+  /// The reply's key: equal keys make equal mail ids, so that a duplicate is recognised.
   public var key: String
 
-  /// Makes an answer.
+  /// Creates a reply.
   public init(
     from: MailAddress, fromName: String = "", to: MailAddress, toName: String = "",
     original: Original, text: String,
@@ -64,7 +64,7 @@ public struct MailAnswer: Hashable, Sendable {
     self.key = key
   }
 
-  /// Its mail id, which follows from its key and its sender.
+  /// Its mail id, derived from its key and its sender.
   public var id: String { "<\(bareID)>" }
 
   private var bareID: String {
@@ -79,7 +79,7 @@ public struct MailAnswer: Hashable, Sendable {
     return "tactus.\(String(cString: digest).prefix(32))@\(host)"
   }
 
-  /// "Re: " and the subject that is answered, without what other programs wrote before it.
+  /// "Re: " and the original subject without the reply prefixes of other programs.
   public var subject: String {
     var rest = Self.line(original.subject)[...]
     while let prefix = Self.prefix(of: rest) {
@@ -88,7 +88,7 @@ public struct MailAnswer: Hashable, Sendable {
     return "Re: \(rest)".trimmingSpace
   }
 
-  /// The whole mail, with LF at the ends of its lines, as programs named "sendmail" take it.
+  /// The whole mail with LF line ends, as "sendmail" programs expect it.
   public var bytes: [UInt8] {
     ParsedMail.beginning
     let mail = tactus_answer_new()
@@ -115,7 +115,7 @@ public struct MailAnswer: Hashable, Sendable {
     return Array(UnsafeRawBufferPointer(start: written, count: strlen(written)))
   }
 
-  /// A mail id that stands in angle brackets and has no white space; nil for anything else.
+  /// Returns a mail id in angle brackets without white space; nil for anything else.
   private static func checked(_ id: String) -> String? {
     guard id.utf8.count <= longestID, id.hasPrefix("<"), id.hasSuffix(">"),
       id.utf8.dropFirst().dropLast().allSatisfy({
@@ -126,7 +126,7 @@ public struct MailAnswer: Hashable, Sendable {
     return id
   }
 
-  /// Text on one line, without control characters.
+  /// Returns text on one line, without control characters.
   private static func line(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(longestLine) {
@@ -135,13 +135,14 @@ public struct MailAnswer: Hashable, Sendable {
     return String(scalars).singleLine
   }
 
-  /// The text without NUL, which would end it, and with LF at the ends of its lines, the last too.
+  /// Returns the text without NUL, which would truncate it, and with LF at the end of each line,
+  /// including the last.
   private static func body(_ text: String) -> String {
     let plain = text.replacing("\r\n", with: "\n").filter { $0 != "\0" && $0 != "\r" }
     return plain.hasSuffix("\n") ? plain : plain + "\n"
   }
 
-  /// How many characters at the beginning say only that it is an answer, as "Re:", "AW:" or "Re[2]:" do.
+  /// Returns the length of a reply prefix such as "Re:", "AW:" or "Re[2]:"; nil if there is none.
   private static func prefix(of subject: Substring) -> Int? {
     guard let colon = subject.prefix(12).firstIndex(of: ":") else { return nil }
     let word = subject[..<colon].lowercased().prefix { $0.isLetter }
@@ -158,14 +159,14 @@ public struct MailAnswer: Hashable, Sendable {
 }
 
 extension MailMessage {
-  /// What is needed to answer it later.
+  /// The facts needed to answer it later.
   public var original: MailAnswer.Original {
     MailAnswer.Original(
       id: id, references: references.isEmpty ? answered : references, subject: subject)
   }
 
-  /// To whom an answer goes: to where the sender wants answers, but never to a mailing list by that alone, since an
-  /// answer is meant for whom the hand writes to; nil when there is no address.
+  /// The address for a reply: the sender's Reply-To, but never a mailing list's own address, since
+  /// a reply is meant for one person; nil if there is no address.
   public var answerAddress: MailSender? {
     let posts = [list?.post?.lowercased()].compactMap(\.self)
     let wanted = replyTo.first { $0.address.map { !posts.contains($0.lowercased()) } ?? false }

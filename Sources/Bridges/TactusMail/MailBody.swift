@@ -2,27 +2,27 @@ import TactusAnalysis
 
 /// The text of a mail's parts (RFC 2045 to 2049, RFC 2387, RFC 3676).
 struct MailBody {
-  /// How deeply parts may be nested.
+  /// The deepest nesting of parts.
   private static let deepest = 8
-  /// How many attachments are named.
+  /// The most attachments that are named.
   private static let namedAttachments = 8
 
-  /// The most bytes of a page that are read, and of any other text; the rest is left out.
+  /// The most bytes read of a page, and of any other text; the rest is left out.
   private static let longestPage = 4 << 20
   private static let longestText = 1 << 20
-  /// The most bytes of a text that are searched for what its sender wrote; two days of feeling.
+  /// The most bytes in which the sender's own words are searched for; two days of feeling.
   private static let longestOwn = 1 << 18
-  /// The most parts of a part that are read.
+  /// The most parts read of one part.
   private static let mostParts = 1000
 
-  /// The most other versions of a text that are kept, and the most bytes of one.
+  /// The most other versions of a text that are kept, and the most bytes of each.
   private static let mostVersions = 8
   private static let longestVersion = 1 << 17
 
-  /// How well a version of a text is made for people who read it.
+  /// The suitability of a version of a text for people.
   private enum Kind: Int, Comparable {
     case none
-    /// Made for some programs only, or unknown.
+    /// For some programs only, or unknown.
     case foreign
     case page
     /// Plain text or a forwarded mail.
@@ -32,22 +32,22 @@ struct MailBody {
   }
 
   private var texts: [String] = []
-  /// The best kind among them.
+  /// The best kind among the texts.
   private var kind = Kind.none
-  /// What other versions of the texts say besides.
+  /// Content found only in other versions of the texts.
   private var versions: [String] = []
   private var invitation: CalendarText?
   private var attachments: [String] = []
   /// The number of texts among the attachments, and the first of them.
   private var attachedTexts = 0
   private var attachedText = ""
-  /// Whether it is signed in a way that nobody has checked.
+  /// True if it has a signature, which is not verified.
   private var isSigned = false
-  /// Whether some text was too long.
+  /// True if some text was too long.
   private var isCut = false
-  /// Whether some part was nested too deeply.
+  /// True if some part was nested too deeply.
   private var isDeep = false
-  /// Whether some part has bytes that gave no text.
+  /// True if some part has bytes that could not be decoded to text.
   private var isUnreadable = false
   /// The reader's time zone; nil for that of the computer.
   private let zone: String?
@@ -56,11 +56,12 @@ struct MailBody {
   init(_ mail: borrowing ParsedMail, zone: String?) {
     self.zone = zone
     add(mail, depth: 0)
-    // A text that is all there is was not meant as a file.
+    // A lone text is the message, not an attachment.
     if texts.isEmpty, invitation == nil, attachedTexts == 1 { add(attachedText, .plain) }
   }
 
-  /// The texts with what other versions of them say, then an invitation with all that it says, then the attachments.
+  /// The texts with the additions of their other versions, then the whole invitation, then the
+  /// attachments.
   var text: String {
     var all = texts
     if !versions.isEmpty { all += ["Also in this mail:"] + versions }
@@ -69,11 +70,11 @@ struct MailBody {
     return told(all, invitation: invitation.map { [$0.line] + details }, isCut: isCut)
   }
 
-  /// The same of what the sender wrote; all texts if that is nothing.
+  /// Returns the same text reduced to the sender's own words; all texts if there are none.
   func own(isForward: Bool) -> String {
     let isLong = texts.contains { $0.utf8.count > Self.longestOwn }
     let written = texts.map { WrittenText(Self.head($0), from: .mail(isForward: isForward)) }
-    // Beside a text of the sender's, one that is nobody's is only quoted.
+    // Next to the sender's own text, a text without own words is only quoted.
     let hasOwn = written.contains { $0.isWritten }
     let own = hasOwn ? written.filter(\.isWritten) : written
     return told(
@@ -96,7 +97,7 @@ struct MailBody {
       if more > 0 { names += " and \(more) more" }
       pieces.append("\(names) attached")
     }
-    // A text that is missing is never taken for one that was not written.
+    // A missing text is never mistaken for an empty one.
     if isDeep { pieces.append("nested too deeply: the rest is left out") }
     if pieces.isEmpty, isUnreadable, !isCut { pieces.append("its text cannot be read") }
     if isCut { pieces.append("too long: the rest is left out") }
@@ -113,8 +114,8 @@ struct MailBody {
   /// Adds a part.
   ///
   /// - Parameters:
-  ///   - encoding: the transfer encoding that the parts around it name for it; nil for none.
-  ///   - isWhole: whether there is nothing else, so that it is no file beside a text.
+  ///   - encoding: the transfer encoding that the enclosing parts name for it; nil for none.
+  ///   - isWhole: true if it is the only part, so that it is not an attachment to a text.
   private mutating func add(
     _ part: MailPart, depth: Int, encoding: String? = nil, isWhole: Bool = false
   ) {
@@ -140,7 +141,7 @@ struct MailBody {
     }
   }
 
-  /// Adds a part that can be read, or names it as an attachment.
+  /// Adds a readable part, or names it as an attachment.
   private mutating func addText(_ part: MailPart, _ type: String, depth: Int, _ encoding: String?) {
     switch type {
     case "text/html", "application/xhtml+xml": add(HTMLText.plain(text(part, encoding)), .page)
@@ -171,14 +172,14 @@ struct MailBody {
     }
   }
 
-  /// Whether a text is the source of a page.
+  /// True if a text is HTML source.
   private static func isPage(_ text: String) -> Bool {
     let start = text.prefix(200).drop { $0.isWhitespace }.lowercased()
     return ["<!doctype html", "<html", "<body", "<head>", "<div", "<p>", "<table", "<span"]
       .contains(where: start.hasPrefix) && text.holds("</")
   }
 
-  /// Adds the parts of a mail that was found within a part; false if there are none.
+  /// Adds the parts of a mail found within a part; returns false if there are none.
   private mutating func addInner(_ bytes: [UInt8], depth: Int) -> Bool {
     guard let mail = ParsedMail(.bytes(bytes[...])) else { return false }
     var body = MailBody(zone: zone)
@@ -193,7 +194,7 @@ struct MailBody {
     return true
   }
 
-  /// Adds what is signed, and says of what is encrypted that it is.
+  /// Adds signed content, or reports that content is encrypted.
   private mutating func addSecured(_ part: MailPart, depth: Int) {
     let (bytes, isLong) = part.content(most: HiddenParts.longest)
     if !isLong, let content = HiddenParts.signedContent(bytes) {
@@ -222,8 +223,8 @@ struct MailBody {
     if let mail = part.mail, mail.header.isMail {
       return addForward(mail.header, mail.root, depth: depth)
     }
-    // GMime does not look into what is encoded, which programs do all the same (RFC 2046, section 5.2.1), nor under
-    // another type.
+    // GMime does not look into an encoded mail, or into one under another type, but programs do
+    // (RFC 2046, section 5.2.1).
     let (bytes, isLong) = part.content(most: HiddenParts.longest)
     let plain = part.mail == nil ? bytes : Base64Text.unnamed(bytes) ?? []
     guard let mail = ParsedMail(.bytes(plain[...])), mail.header.isMail else {
@@ -241,13 +242,13 @@ struct MailBody {
     if let root { add(root, depth: depth + 1) }
   }
 
-  /// Adds the parts; false when the body is not split as its header says.
+  /// Adds the parts; returns false if the body is not split as its header says.
   private mutating func addParts(
     _ part: MailPart, _ type: String, depth: Int, _ encoding: String?
   ) -> Bool {
     guard type != "multipart/encrypted", let all = part.parts else { return false }
     guard let first = all.first else {
-      // A body that is encoded as a whole, or separated by other lines than its header names.
+      // The body is encoded as a whole, or its separators differ from those that its header names.
       let named = part.encoding ?? encoding ?? ""
       let body = TransferDecoder.decoded(Array(part.prologue.prefix(HiddenParts.longest)), named)
       return HiddenParts.mail(in: body, type: type, isPlain: false).map {
@@ -287,7 +288,7 @@ struct MailBody {
     return true
   }
 
-  /// Adds the version that says most to its reader, and what the others say besides.
+  /// Adds the version with the most content for people, and the additions of the others.
   private mutating func choose(_ versions: [MailBody]) {
     let all = Self.withoutReaction(versions)
     func first(_ kind: Kind) -> Int? { all.firstIndex { $0.kind == kind } }
@@ -315,8 +316,8 @@ struct MailBody {
     }
   }
 
-  /// The versions without the part that only says to programs that somebody reacted; words stand for it where nothing
-  /// else does.
+  /// Removes the version that reports a reaction to programs only; if nothing else has text, words
+  /// replace it.
   private static func withoutReaction(_ versions: [MailBody]) -> [MailBody] {
     guard
       let index = versions.firstIndex(where: {
@@ -329,7 +330,7 @@ struct MailBody {
     return versions
   }
 
-  /// Adds the other body's invitation and attachments.
+  /// Adds the other body's invitation, versions and attachments.
   private mutating func merge(_ other: MailBody) {
     invitation = invitation ?? other.invitation
     for text in other.versions where versions.count < Self.mostVersions { versions.append(text) }
@@ -349,7 +350,7 @@ struct MailBody {
     self.kind = max(self.kind, kind)
   }
 
-  /// Names an attachment, of which the first text is kept.
+  /// Names an attachment; the first text among them is kept.
   private mutating func attachText(_ part: MailPart, _ type: String, _ encoding: String?) {
     if type == "text/plain" || type == "text/html" {
       if attachedTexts == 0 {
@@ -370,12 +371,12 @@ struct MailBody {
     attachments.append(name.isEmpty ? known : name)
   }
 
-  /// Whether a person can read it: plain text, or another kind of text that is not a file.
+  /// True if a person can read it: plain text, or another kind of text that is not a file.
   private func isPlain(_ type: String, _ part: MailPart) -> Bool {
     // An invalid type counts as none (RFC 2045, section 5.2).
     !type.contains("/") || type == "text/plain"
       || type.hasPrefix("text/") && part.parameter("name") == nil && part.fileName == nil
-      // A multipart body that has no parts after all.
+      // A multipart body without parts.
       || type.hasPrefix("multipart/") && type != "multipart/encrypted"
   }
 
@@ -387,7 +388,7 @@ struct MailBody {
     var charset = part.parameter("charset")
     if charset == nil, isPage { charset = HTMLText.charset(bytes) }
     var text = MailCharset.text(bytes, charset ?? "").withUnixLines
-    // What its writer left blank, with whatever sign, is no text that is missing.
+    // A body left blank by its writer, with any control characters, is not a missing text.
     if bytes.contains(where: { $0 > 0x20 }), text.utf8.allSatisfy({ $0 <= 0x20 }) {
       isUnreadable = true
     }
@@ -400,7 +401,7 @@ struct MailBody {
     return text
   }
 
-  /// The bytes of a part, and plain text before and after what is encoded.
+  /// Returns the bytes of a part, and the plain text before and after encoded content.
   private mutating func content(
     _ part: MailPart, _ encoding: String?, most: Int
   ) -> (bytes: [UInt8], around: (before: [UInt8], after: [UInt8])) {

@@ -1,31 +1,32 @@
-/// Why a mail may come from somebody else than its header says.
+/// The reasons to doubt that a mail comes from the sender in its header.
 public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
   /// A check that the receiving server makes (RFC 8601, section 2.7).
   public enum Check: String, CaseIterable, Sendable {
-    /// Whether the sender's domain stands by this mail, by either of the others.
+    /// The sender's domain vouches for this mail, through either of the other checks.
     case dmarc = "DMARC"
-    /// A signature.
+    /// The signature of a domain.
     case dkim = "DKIM"
-    /// The host that it came from.
+    /// The host that delivered it.
     case spf = "SPF"
   }
 
   /// The checks that failed.
   public var failed: [Check] = []
-  /// The address that stands where the name should, if it is another than the sender's.
+  /// The address shown in place of a name, if it differs from the sender's.
   public var shownAddress: String?
-  /// Whether its header names several writers, of whom programs show now this one and now that.
+  /// True if its header names several authors, of whom programs display different ones.
   public var hasSeveralWriters = false
-  /// Whether it has control characters where its writer stands, which programs show in different ways or not at all.
+  /// True if its author fields contain control characters, which programs display differently or
+  /// not at all.
   public var hasControls = false
-  /// Who sent it, if that is somebody elsewhere and nothing proves that the writer wanted it.
+  /// The sender's address, if it is in another domain and nothing proves that the author agreed.
   public var sentBy: String?
-  /// Where answers go, if that is elsewhere and nothing proves that the writer wanted it.
+  /// The reply address, if it is in another domain and nothing proves that the author agreed.
   public var answersTo: String?
-  /// The address that it came from.
+  /// The author's real address.
   public var address: String?
 
-  /// In words on one line, of 200 characters at most.
+  /// The reasons on one line of at most 200 characters.
   public var description: String {
     var reasons: [String] = []
     if !failed.isEmpty {
@@ -41,12 +42,12 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
     return String(reasons.joined(separator: "; ").prefix(200))
   }
 
-  /// Judges by the header; nil when nothing speaks against the sender.
+  /// Examines the header; nil if nothing speaks against the sender.
   ///
   /// - Parameters:
-  ///   - list: the list that the mail came by, whose fields tell of itself.
-  ///   - trustedHost: who the fields must say that they are from; nil for whoever wrote the topmost, which
-  ///     the receiving server did. Those further down may be the sender's own.
+  ///   - list: the list that distributed the mail; it sets the sender and reply fields itself.
+  ///   - trustedHost: the host whose fields are trusted; nil for the host of the topmost field,
+  ///     which is the receiving server. Fields further down may be forged by the sender.
   init?(_ header: MailHeader, sender: MailSender?, list: MailList?, trustedHost: String?) {
     let results = AuthenticationResults.trusted(in: header, host: trustedHost)
     let domain = Self.domain(of: sender)
@@ -73,7 +74,7 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
     sender?.address?.split(separator: "@").last.map { $0.lowercased() }
   }
 
-  /// The address of somebody whose domain is another than that of the writer.
+  /// Returns the address of another person if its domain differs from the author's.
   private static func stranger(_ other: MailSender?, to domain: String?) -> String? {
     guard let theirs = Self.domain(of: other), !stands(theirs, by: domain) else { return nil }
     return theirs == domain ? nil : other?.address
@@ -86,11 +87,11 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
       let results = found(check, results).map(\.value)
       return !results.contains("pass") && results.contains(where: failures.contains)
     }
-    // What the sender's own domain has signed may have been passed on by any host.
+    // Mail signed by the sender's own domain may be relayed by any host.
     return isProven(results, domain: domain) ? [] : Check.allCases.filter(fails)
   }
 
-  /// Whether the sender's domain stands by the mail.
+  /// True if the sender's domain vouches for the mail.
   private static func isProven(_ results: [AuthenticationResults], domain: String?) -> Bool {
     let dmarc = found(.dmarc, results).map(\.value)
     if dmarc.contains("pass") { return true }
@@ -98,7 +99,7 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
       && found(.dkim, results).contains { $0.value == "pass" && stands($0.domain, by: domain) }
   }
 
-  /// The results of a check in the topmost field that tells of it.
+  /// Returns the results of a check from the topmost field that reports it.
   private static func found(
     _ check: Check, _ results: [AuthenticationResults]
   ) -> [AuthenticationResults.Result] {
@@ -107,7 +108,7 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
     } ?? []
   }
 
-  /// Whether a domain that signed is that of the address, or one of them lies within the other.
+  /// True if the signing domain is that of the address, or one contains the other.
   private static func stands(_ signer: String?, by domain: String?) -> Bool {
     guard let signer, let domain, signer.contains(".") else { return false }
     return signer == domain || domain.hasSuffix(".\(signer)") || signer.hasSuffix(".\(domain)")
@@ -121,16 +122,16 @@ public struct MailDoubt: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a server says of the checks that it made ("Authentication-Results", RFC 8601).
+/// The results of a server's checks ("Authentication-Results", RFC 8601).
 struct AuthenticationResults {
   struct Result {
     let method: String
     let value: String
-    /// The domain of a signature; nil if it is not told.
+    /// The domain of a signature; nil if it is not reported.
     let domain: String?
   }
 
-  /// Who made them.
+  /// The host that performed the checks.
   let host: String
   let results: [Result]
 
@@ -153,11 +154,12 @@ struct AuthenticationResults {
     }
   }
 
-  /// The fields that the receiving server has added: the topmost, and those of the same host right below.
+  /// Returns the fields that the receiving server added: the topmost, and those of the same host
+  /// right below.
   static func trusted(in header: MailHeader, host: String?) -> [AuthenticationResults] {
     var found: [AuthenticationResults] = []
     for (name, value) in header.all(["received", "authentication-results"]) {
-      // What stands below where a server took the mail over may be older than that.
+      // Fields below the first "Received" may predate the receiving server.
       if name == "received", !found.isEmpty { break }
       guard name != "received", let results = AuthenticationResults(value) else {
         continue

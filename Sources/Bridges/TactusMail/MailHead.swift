@@ -1,17 +1,18 @@
 import CGMime
 import Glibc
 
-/// What GMime makes nothing of, though other programs do, in the head of a mail.
+/// Repairs headers that GMime cannot read although other programs do.
 enum MailHead {
-  /// The control character that stands for NUL, at which GMime would end the field.
+  /// The control character that replaces NUL, at which GMime would end the field.
   private static let mark: UInt8 = 0x01
 
-  /// The mail with LF where CR alone ends its lines, and without NUL in its header; nil if it can stay as it is.
+  /// Returns the mail with LF if CR alone ends its lines, and without NUL in its header; nil if no
+  /// repair is needed.
   static func repaired(_ mail: ArraySlice<UInt8>) -> [UInt8]? {
     mail.withUnsafeBytes { bytes -> [UInt8]? in
       guard let start = bytes.baseAddress else { return nil }
       let (end, gap) = (place(of: "\n", bytes), place(of: "\r\r", bytes))
-      // As before Mac OS X; what has CR twice before LF is only damaged.
+      // Line ends as before Mac OS X; a mail with two CR before an LF is only damaged.
       let isGap = end == bytes.count || gap < end && gap + 2 < bytes.count && bytes[gap + 2] != 0x0A
       let hasOldLines = isGap && memchr(start, 0x0D, end) != nil
       let blank = min(place(of: "\n\n", bytes), place(of: "\n\r\n", bytes))
@@ -31,7 +32,7 @@ enum MailHead {
     }
   }
 
-  /// Where this first stands; the number of bytes if it does not.
+  /// Returns the offset of the first occurrence; the number of bytes if there is none.
   private static func place(of text: StaticString, _ bytes: UnsafeRawBufferPointer) -> Int {
     guard let start = bytes.baseAddress,
       let found = tactus_find(start, bytes.count, text.utf8Start, text.utf8CodeUnitCount)

@@ -2,14 +2,14 @@ import CGMime
 import Glibc
 import TactusText
 
-/// The header of a mail or of one of its parts, as GMime has split it.
+/// The header of a mail or part, as GMime has split it.
 struct MailHeader {
   private let fields: [(name: String, value: [UInt8])]
   private let charset: String?
 
   /// - Parameters:
   ///   - object: a mail or a part.
-  ///   - content: the part whose character set text in the header has where it names none.
+  ///   - content: the part whose character set applies to header text without one.
   init(_ object: UnsafeMutableRawPointer, content: UnsafeMutableRawPointer?) {
     fields = (0..<tactus_fields_count(object)).compactMap { index in
       guard let name = tactus_field_name(object, index),
@@ -25,7 +25,7 @@ struct MailHeader {
     charset = content.flatMap { tactus_part_parameter($0, "charset") }.map { String(cString: $0) }
   }
 
-  /// Whether it has a field that every mail has one of, so that bytes of any other kind are no mail.
+  /// True if it has one of the fields that identify mail; other data has none.
   var isMail: Bool {
     [
       "from", "sender", "reply-to", "return-path", "to", "date", "subject", "message-id",
@@ -34,13 +34,13 @@ struct MailHeader {
     .contains { name in fields.contains { $0.name == name } }
   }
 
-  /// The first field of this name, unfolded; nil when it is missing.
+  /// The first field of this name, unfolded; nil if it is missing.
   subscript(name: String) -> String? { fields.first { $0.name == name }.map(text) }
 
-  /// The field with its encoded words decoded.
+  /// Returns a field with its encoded words decoded.
   func text(_ name: String) -> String? { self[name].map(EncodedWords.decoded) }
 
-  /// Whether a field of this name has control characters besides tabs and the ends of its lines.
+  /// True if a field of this name has control characters other than tabs and line ends.
   func hasControls(_ name: String) -> Bool {
     fields.contains { field in
       field.name == name
@@ -54,12 +54,12 @@ struct MailHeader {
     }
   }
 
-  /// The fields of these names in the order of the header, unfolded.
+  /// Returns the fields of these names in header order, unfolded.
   func all(_ names: Set<String>) -> [(name: String, value: String)] {
     fields.filter { names.contains($0.name) }.map { ($0.name, text($0)) }
   }
 
-  /// The mail ids in a field such as "References", in its order.
+  /// Returns the mail ids in a field such as "References", in order.
   func ids(_ name: String) -> [String] {
     guard let field = self[name], let ids = tactus_ids_new(field) else { return [] }
     defer { tactus_ids_free(ids) }
@@ -68,16 +68,16 @@ struct MailHeader {
     }
   }
 
-  /// The addresses in a field.
+  /// Returns the addresses in a field.
   func senders(_ name: String) -> [MailSender] { self[name].map(MailSender.all) ?? [] }
 
-  /// Who wrote it, or else where replies go; nil when the header names nobody.
+  /// The author, or else the reply address; nil if the header names none.
   var sender: MailSender? {
     ["from", "sender", "reply-to", "return-path"].lazy
       .compactMap { self[$0].flatMap { MailSender($0) } }.first
   }
 
-  /// When it was written, or else when it arrived; nil when neither is readable.
+  /// The date of writing, or else of arrival; nil if neither is readable.
   var date: Timestamp? {
     if let written = self["date"].flatMap(Timestamp.init(mailDate:)) { return written }
     guard let trace = self["received"], let last = trace.split(separator: ";").last else {
@@ -86,18 +86,19 @@ struct MailHeader {
     return Timestamp(mailDate: String(last))
   }
 
-  /// Bytes that no encoding explains are UTF-8, or else in the character set of the body.
+  /// Decodes bytes without an encoding as UTF-8, or else in the character set of the body.
   private func text(_ field: (name: String, value: [UInt8])) -> String {
     let bytes = field.value.filter { $0 != 0x0A && $0 != 0x0D }
     if let text = String(validating: bytes, as: UTF8.self) { return text.trimmingSpace }
     let named = charset.map(MailCharset.name) ?? ""
-    // A header names no set, so that a body in UTF-8 proves nothing.
+    // A header has no charset of its own, so a body in UTF-8 proves nothing.
     return MailCharset.text(bytes, named == "utf-8" ? "" : named).trimmingSpace
   }
 }
 
 extension Timestamp {
-  /// Reads a date of a mail or of an mbox's "From " line; nil for anything else, or when there is no such time.
+  /// Parses a date of a mail or of an mbox's "From " line; nil for anything else or an impossible
+  /// time.
   init?(mailDate text: String) {
     ParsedMail.beginning
     var seconds: Int64 = 0

@@ -1,9 +1,9 @@
 import Glibc
 
-/// What a mail may cost its reader: finds the ranges of a mail that may be parsed.
+/// Limits the cost of parsing a mail by selecting the ranges that may be parsed.
 ///
-/// GMime takes a header of any size, parts without end, and groups of addresses that are nested until the stack is
-/// full; all that it makes of them is held in memory.
+/// GMime accepts a header of any size, any number of parts, and groups of addresses nested until
+/// the stack overflows; it holds all results in memory.
 struct MailLimits {
   /// The longest mail, in bytes; the rest is left out.
   static let longestMail = 256 << 20
@@ -14,31 +14,31 @@ struct MailLimits {
   /// The most fields in all headers together, and the most bytes.
   private static let mostFields = 20_000
   private static let mostFieldBytes = 4 << 20
-  /// The most lines that may separate parts.
+  /// The most boundary lines.
   private static let mostSeparators = 10_000
 
   /// The ranges to be parsed.
   private(set) var kept: [Range<Int>] = []
-  /// Whether the mail goes on after them.
+  /// True if the mail continues after them.
   private(set) var isCut = false
 
   private var position = 0
   private var keptFrom: Int? = 0
   private var isInLine = false
   private var isInHeader = true
-  /// Whether mails may stand within it, so that a header may begin after any blank line.
+  /// True if mails may be nested in it, so that a header may begin after any blank line.
   private var nests = false
   private var fields = 0
   private var fieldBytes = 0
   private var separators = 0
   private var fieldLength = 0
   private var colons = 0
-  /// Whether the last range ends within a line.
+  /// True if the last range ends within a line.
   private var endsWithinLine = false
-  /// Where the line ended before the one at hand.
+  /// The end of the line before the current one.
   private var lineEnd = 0
 
-  /// Takes the next bytes, which end with a line or within one longer than any field.
+  /// Scans the next bytes, which end with a line or within one longer than any field.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     var index = 0
@@ -90,7 +90,7 @@ struct MailLimits {
   }
 
   private mutating func measure(_ line: UnsafeRawBufferPointer) {
-    // Of what is too long already, no more matters.
+    // In a field that is already too long, nothing more counts.
     guard keptFrom != nil else { return }
     let isNew = fieldLength == 0
     fieldLength += line.count
@@ -99,7 +99,7 @@ struct MailLimits {
       if line[index] == UInt8(ascii: ":") { colons += 1 }
       if line[index] == UInt8(ascii: "/"), Self.nests(line, at: index) { nests = true }
     }
-    // What has no colon is no field but text, such as an attachment's.
+    // Lines without a colon are not fields but text, such as an attachment's.
     if isNew, colons > 0 { fields += 1 }
     if colons > 0 { fieldBytes += min(line.count, Self.longestField) }
     if fields > Self.mostFields || fieldBytes > Self.mostFieldBytes { return cut() }
@@ -107,7 +107,7 @@ struct MailLimits {
     if isLong || colons > Self.mostColons { skip(before == 0) }
   }
 
-  /// Leaves out the rest of a field; of its last line a part is kept where it has nothing else.
+  /// Skips the rest of a field; if the field begins in this line, the start of the line is kept.
   private mutating func skip(_ isWholeField: Bool) {
     guard let from = keptFrom else { return }
     let end = isWholeField ? min(position + 1000, position + fieldLength) : position
@@ -116,7 +116,7 @@ struct MailLimits {
     endsWithinLine = isWholeField
   }
 
-  /// Goes on with the line at hand, after the end of the last one if that was cut.
+  /// Resumes at the current line, or at the end of the last one if that was cut.
   private mutating func resume() {
     if keptFrom == nil { keptFrom = endsWithinLine ? lineEnd : position }
   }
@@ -127,7 +127,7 @@ struct MailLimits {
     keptFrom = nil
   }
 
-  /// Whether the slash is one of "message/…" or "multipart/digest".
+  /// True if the slash belongs to "message/…" or "multipart/digest".
   private static func nests(_ line: UnsafeRawBufferPointer, at slash: Int) -> Bool {
     func holds(_ word: StaticString, from start: Int) -> Bool {
       guard start >= 0, start + word.utf8CodeUnitCount <= line.count else { return false }

@@ -1,12 +1,12 @@
 import TactusText
 
-/// The mailing list that a mail came by (RFC 2919, RFC 2369).
+/// The mailing list that delivered a mail (RFC 2919, RFC 2369).
 public struct MailList: Hashable, Sendable {
-  /// What the list calls itself, or else the first part of its id.
+  /// The list's own name, or else the first part of its id.
   public var name: String
   /// The id, as in "debian-accessibility.lists.debian.org".
   public var id: String
-  /// The address to which answers to all go; nil where nobody may write to it.
+  /// The address for replies to all; nil for a list that accepts no posts.
   public var post: String?
 
   init?(_ header: MailHeader) {
@@ -25,7 +25,7 @@ public struct MailList: Hashable, Sendable {
     post = header["list-post"].flatMap(Self.address)
   }
 
-  /// The first address that mail can be sent to, as in "<mailto:list@example.org?subject=x>".
+  /// Returns the first valid address, as in "<mailto:list@example.org?subject=x>".
   private static func address(_ field: String) -> String? {
     for part in field.split(separator: "<") where part.lowercased().hasPrefix("mailto:") {
       let address = part.dropFirst(7).prefix { $0 != ">" && $0 != "?" }
@@ -35,13 +35,13 @@ public struct MailList: Hashable, Sendable {
   }
 }
 
-/// A single address that mail can be sent to, checked so that nothing else can be meant by it.
+/// A single mail address, validated so that it is unambiguous.
 public struct MailAddress: Hashable, Sendable {
   /// The address, as in "ann@example.org".
   public let text: String
 
-  /// Nil for anything but one address: what begins with "-", has white space, control or other signs of a header, or
-  /// is too long.
+  /// Returns nil for anything but one address: text that begins with "-", has white space, control
+  /// or header characters, or is too long.
   public init?(_ text: String) {
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty, sides[0].first != "-",
@@ -54,7 +54,7 @@ public struct MailAddress: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether it has no white space, no control and no invisible characters.
+  /// True if it has no white space, control or invisible characters.
   fileprivate var isPlainLine: Bool {
     unicodeScalars.allSatisfy { scalar in
       !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint

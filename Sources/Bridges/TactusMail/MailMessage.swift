@@ -2,48 +2,50 @@ public import TactusAnalysis
 package import TactusSystem
 public import TactusText
 
-/// A mail (RFC 5322; MIME, RFC 2045 to 2049) in what its reader needs of it.
+/// The parts of a mail (RFC 5322; MIME, RFC 2045 to 2049) that its reader needs.
 public struct MailMessage: Hashable, Sendable {
-  /// The mail's id, as in "<1@example.org>"; nil without one.
+  /// The mail's id, as in "<1@example.org>"; nil if it has none.
   public var id: String?
-  /// The ids of the mails that it answers, mostly one.
+  /// The ids of the mails that it answers, usually one.
   public var answered: [String]
-  /// The ids of the thread's earlier mails, the first mail's first.
+  /// The ids of the thread's earlier mails, oldest first.
   public var references: [String]
-  /// Who wrote it; nil when the header names nobody.
+  /// The author; nil if the header names none.
   public var sender: MailSender?
-  /// Where answers go, if it is not to the sender.
+  /// The addresses for replies, if they do not go to the sender.
   public var replyTo: [MailSender]
-  /// The mailing list that it came by; nil for none.
+  /// The mailing list that delivered it; nil for none.
   public var list: MailList?
-  /// Whether a program wrote it: nobody waits for an answer.
+  /// True if a program wrote it and expects no reply.
   public var isAutomatic: Bool
-  /// Why it may come from somebody else than it says; nil when nothing speaks for that.
+  /// The reasons to doubt its sender; nil if there are none.
   public var doubt: MailDoubt?
-  /// When it was written, or else when it arrived.
+  /// The time of writing, or else of arrival.
   public var time: Timestamp
-  /// Whether its program noted that it was read.
+  /// True if its mail program marked it as read.
   public var isRead: Bool
-  /// On one line; empty without one.
+  /// The subject on one line; empty if there is none.
   public var subject: String
-  /// The reader's names and addresses as its header has them, on one line; `unknownReader` where it does not say.
+  /// The reader's names and addresses from the header, on one line; `unknownReader` if it names
+  /// none.
   public var mailedTo: String
-  /// What the sender wrote, without the subject, earlier mails, signature and footers; what is attached is named.
+  /// The sender's own words, without the subject, earlier mails, signature and footers;
+  /// attachments are named.
   public var text: String
-  /// All that the mail says, without the subject.
+  /// The whole text, without the subject.
   public var full: String
 
-  /// The thread that it belongs to: the id of its first mail; nil for a mail without an id.
+  /// The id of its thread's first mail; nil for a mail without an id.
   public var thread: String? { references.first ?? answered.first ?? id }
 
-  /// Reads one mail; nil for what nobody waits to read: drafts, deleted or unwanted mail, and notes
-  /// that programs leave for themselves.
+  /// Reads one mail; nil for drafts, deleted or unwanted mail, and the internal notes of mail
+  /// programs.
   ///
   /// - Parameters:
   ///   - mail: the bytes from the first header line on.
-  ///   - time: the time to use where the mail has no date.
-  ///   - trustedHost: the receiving server, as it calls itself in "Authentication-Results"; nil for whoever wrote the
-  ///     topmost.
+  ///   - time: the time to use if the mail has no date.
+  ///   - trustedHost: the receiving server, as it calls itself in "Authentication-Results"; nil
+  ///     for the host of the topmost one.
   ///   - zone: the reader's time zone, as in "Europe/Berlin"; nil for that of the computer.
   /// - Throws: `ImportError` without a header or a date.
   public static func read(
@@ -53,7 +55,7 @@ public struct MailMessage: Hashable, Sendable {
     try read(.bytes(Array(mail)[...]), { time }, trustedHost, zone: zone)
   }
 
-  /// Reads one mail from a regular file, of which a long one is not held in memory.
+  /// Reads one mail from a regular file without holding a long one in memory.
   ///
   /// - Throws: `ImportError` without a header or a date.
   package static func read(
@@ -62,7 +64,7 @@ public struct MailMessage: Hashable, Sendable {
     try read(.file(file.descriptor), time, trustedHost)
   }
 
-  /// Stands for readers whom a header does not name (RFC 5322, section 3.6.3).
+  /// The name for recipients that a header does not list (RFC 5322, section 3.6.3).
   private static let unknownReader = "undisclosed recipients"
 
   private static func read(
@@ -92,8 +94,8 @@ public struct MailMessage: Hashable, Sendable {
       full: body.text)
   }
 
-  /// The names and addresses of the one to whom it was delivered, or else to whom alone it was written: of several, any
-  /// may be the reader.
+  /// Returns the names and addresses to which it was delivered, or else its only recipient: of
+  /// several, any may be the reader.
   private static func readers(_ header: MailHeader) -> String? {
     let written = header.senders("to")
     let delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap(header.senders)
@@ -111,7 +113,7 @@ public struct MailMessage: Hashable, Sendable {
     return line.canBeFelt && line.unicodeScalars.count <= 200 ? line : nil
   }
 
-  /// The message as an import takes it: its subject and what its sender wrote, and the whole for "full".
+  /// The message to import: its subject with the sender's words, and the whole text in "full".
   public var archived: ArchivedMessage {
     var message = IncomingMessage(
       sender: sender?.name ?? "unknown", body: Self.joined(subject, text), time: time,
@@ -123,7 +125,7 @@ public struct MailMessage: Hashable, Sendable {
     return ArchivedMessage(message, isRead: isRead)
   }
 
-  /// The subject, unless the text begins with it, and the text; never empty.
+  /// Joins the subject, unless the text begins with it, and the text; never empty.
   public static func joined(_ subject: String, _ text: String) -> String {
     let next = text.dropFirst(subject.count).first
     let endsWord = !(next?.isLetter ?? false) && !(next?.isNumber ?? false)
@@ -132,7 +134,7 @@ public struct MailMessage: Hashable, Sendable {
     return joined.isEmpty ? "empty message" : joined
   }
 
-  /// Reads one mail as the message that an import takes; nil for what `read` passes over.
+  /// Reads one mail as a message to import; nil for mail that `read` skips.
   ///
   /// - Throws: `ImportError` without a header or a date.
   public static func message(
@@ -141,7 +143,7 @@ public struct MailMessage: Hashable, Sendable {
     try read(.bytes(Array(mail)[...]), { time }, nil)?.archived
   }
 
-  /// The same of a regular file, of which a long one is not held in memory.
+  /// Reads one mail as a message from a regular file without holding a long one in memory.
   ///
   /// - Throws: `ImportError` without a header or a date.
   package static func message(
@@ -152,7 +154,7 @@ public struct MailMessage: Hashable, Sendable {
 }
 
 extension MailHeader {
-  /// Whether a program says in it that it wrote the mail (RFC 3834), or that it is one to many.
+  /// True if it states that a program wrote the mail (RFC 3834), or that it is a bulk mail.
   fileprivate var isAutomatic: Bool {
     if let kind = self["auto-submitted"]?.lowercased(), !kind.hasPrefix("no") { return true }
     return ["bulk", "junk", "auto_reply"].contains(self["precedence"]?.lowercased() ?? "")

@@ -1,15 +1,15 @@
 import CGMime
 import Glibc
 
-/// A mail as GMime has parsed it; its parts live as long as it does.
+/// A mail parsed by GMime; its parts live as long as it does.
 struct ParsedMail: ~Copyable {
   private let mail: UnsafeMutableRawPointer
   /// The mail's header.
   let header: MailHeader
-  /// Whether the mail goes on where it was no longer read.
+  /// True if the mail continues beyond the part that was read.
   let isCut: Bool
 
-  /// Nil for bytes of which GMime makes no mail.
+  /// Returns nil for bytes that GMime cannot parse as a mail.
   init?(_ source: MailSource) {
     Self.beginning
     let (stream, isCut) = source.stream()
@@ -23,10 +23,10 @@ struct ParsedMail: ~Copyable {
 
   deinit { tactus_mime_end(mail) }
 
-  /// GMime's own tables, made by the first who asks.
+  /// Initialises GMime's tables on first use.
   static let beginning: Void = tactus_mime_begin()
 
-  /// The part that holds all others; nil for a header alone.
+  /// The outermost part; nil for a mail with only a header.
   var root: MailPart? { tactus_mail_root(mail).map(MailPart.init) }
 }
 
@@ -41,7 +41,7 @@ struct MailPart {
     guard let type = tactus_part_type_copy(part) else { return "text/plain" }
     defer { tactus_mime_free(type) }
     let found = String(cString: type).lowercased()
-    // What GMime makes of an invalid type, which counts as none (RFC 2045, section 5.2).
+    // GMime's substitute for an invalid type, which counts as none (RFC 2045, section 5.2).
     if found == "application/octet-stream", let field = header["content-type"], !field.contains("/")
     {
       return "text/plain"
@@ -49,35 +49,35 @@ struct MailPart {
     return found
   }
 
-  /// Whether it says to be a file beside the text.
+  /// True if its disposition is "attachment".
   var isAttached: Bool {
     tactus_part_disposition(part).map { String(cString: $0).lowercased() } == "attachment"
   }
 
-  /// A parameter of its type.
+  /// Returns a parameter of its type.
   func parameter(_ name: String) -> String? {
     tactus_part_parameter(part, name).map { String(cString: $0) }
   }
 
-  /// The name of the file that it is; nil without one.
+  /// Its file name; nil if it has none.
   var fileName: String? {
     (tactus_part_disposition_parameter(part, "filename") ?? tactus_part_parameter(part, "name"))
       .map { EncodedWords.decoded(String(cString: $0)).singleLine }
   }
 
-  /// The transfer encoding that its header names, in lower case; nil without one.
+  /// The transfer encoding that its header names, in lower case; nil if there is none.
   var encoding: String? { header["content-transfer-encoding"]?.lowercased() }
 
-  /// The fields of its header.
+  /// Its header.
   var header: MailHeader { MailHeader(part, content: part) }
 
-  /// The parts within it; nil for one without.
+  /// The parts within it; nil for a single part.
   var parts: [MailPart]? {
     guard tactus_part_kind(part) == Int32(TACTUS_PART_PARTS) else { return nil }
     return (0..<tactus_part_count(part)).compactMap { tactus_part_at(part, $0).map(MailPart.init) }
   }
 
-  /// The text before its first part; empty without one.
+  /// The text before its first part; empty if there is none.
   var prologue: [UInt8] {
     guard let text = tactus_part_prologue(part) else { return [] }
     return Array(UnsafeBufferPointer(start: text, count: strlen(text))).map {
@@ -85,7 +85,7 @@ struct MailPart {
     }
   }
 
-  /// The mail within it, as its header and its part; nil for a part that is none.
+  /// The mail within it, as its header and root part; nil for any other part.
   var mail: (header: MailHeader, root: MailPart?)? {
     guard tactus_part_kind(part) == Int32(TACTUS_PART_MAIL), let mail = tactus_part_mail(part)
     else { return nil }
@@ -93,7 +93,7 @@ struct MailPart {
     return (MailHeader(mail, content: root), root.map(MailPart.init))
   }
 
-  /// Its content without its transfer encoding, at most so many bytes, and whether there are more.
+  /// Returns at most `most` bytes of its decoded content, and true if there are more.
   func content(most: Int) -> (bytes: [UInt8], isCut: Bool) {
     var encoding = GMIME_CONTENT_ENCODING_DEFAULT
     guard let stream = tactus_content_stream(part, &encoding) else { return ([], false) }
@@ -111,7 +111,7 @@ struct MailPart {
     return bytes.count > most ? (Array(bytes.prefix(most)), true) : (bytes, false)
   }
 
-  /// Its content as it stands there, at most so many bytes and a piece.
+  /// Returns its content undecoded, at most one piece over the limit.
   func rawContent(most: Int) -> [UInt8] {
     var encoding = GMIME_CONTENT_ENCODING_DEFAULT
     guard let stream = tactus_content_stream(part, &encoding) else { return [] }
@@ -126,7 +126,7 @@ struct MailPart {
   }
 }
 
-/// Undoes a transfer encoding of mail.
+/// Decodes a transfer encoding of mail.
 struct TransferDecoder {
   static let piece = Int(TACTUS_PIECE)
 
@@ -135,7 +135,7 @@ struct TransferDecoder {
 
   init(_ encoding: GMimeContentEncoding) { tactus_decoder_begin(&decoder, encoding) }
 
-  /// Decodes at most a piece.
+  /// Decodes at most one piece.
   mutating func decode(_ raw: ArraySlice<CChar>, into bytes: inout [UInt8]) {
     let count = raw.withUnsafeBufferPointer {
       tactus_decode(&decoder, $0.baseAddress, $0.count, &room)
@@ -152,14 +152,15 @@ struct TransferDecoder {
     room.withUnsafeBytes { bytes += $0[..<count] }
   }
 
-  /// All of a text in an encoding as a header names it; as it is in any other.
+  /// Decodes a whole text by the encoding name in its header; text in other encodings is returned
+  /// unchanged.
   static func decoded(_ text: [UInt8], _ name: String) -> [UInt8] {
     if name.contains("base64") { return decoded(text, GMIME_CONTENT_ENCODING_BASE64) }
     guard name.contains("quoted-printable") else { return text }
     return decoded(text, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
   }
 
-  /// All of a short text.
+  /// Decodes a whole short text.
   static func decoded(_ text: [UInt8], _ encoding: GMimeContentEncoding) -> [UInt8] {
     var decoder = TransferDecoder(encoding)
     var bytes: [UInt8] = []

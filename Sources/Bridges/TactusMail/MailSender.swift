@@ -1,35 +1,37 @@
 import CGMime
 import TactusText
 
-/// Who wrote a mail, or to whom it goes: a name as it is shown, and an address, which alone says who it is.
+/// The author or recipient of a mail: a display name, and an address, which alone identifies.
 public struct MailSender: Hashable, Sendable {
-  /// The name, or else the address.
+  /// The display name, or else the address.
   public let name: String
-  /// The address; nil without one.
+  /// The address; nil if there is none.
   public let address: String?
 
-  /// The longest address that is kept (RFC 5321, section 4.5.3.1.3); bytes.
+  /// The longest address that is kept (RFC 5321, section 4.5.3.1.3), in bytes.
   static let longestAddress = 254
-  /// The most addresses that are read of a field.
+  /// The most addresses read of one field.
   private static let most = 100
 
-  /// Names somebody.
+  /// Creates a sender.
   public init(name: String, address: String?) {
     self.name = name
     self.address = address
   }
 
-  /// Reads the first address of a field such as "From"; nil when it has neither a name nor an address.
+  /// Reads the first address of a field such as "From"; nil if it has neither a name nor an
+  /// address.
   init?(_ field: String) {
     guard let first = Self.all(in: field).first else { return nil }
     self = first
   }
 
-  /// All that a field names, groups by their members.
+  /// Returns everyone a field names; groups by their members.
   static func all(in field: String) -> [MailSender] {
     var found = read(EncodedWords.repaired(field), isWholeGroup: field.contains(";"))
     if found == nil, let start = field.firstIndex(of: "<") {
-      // GMime reads no name with signs that must be quoted; the address counts all the same.
+      // GMime rejects names with characters that should be quoted; the address is valid all the
+      // same.
       let named = Self.unaddressed(String(field[..<start]))
       found = read(String(field[start...]), isWholeGroup: true)?.prefix(1).map {
         MailSender(name: named.canBeFelt ? named : $0.name, address: $0.address)
@@ -40,7 +42,7 @@ public struct MailSender: Hashable, Sendable {
     return words.canBeFelt ? [MailSender(name: words, address: nil)] : []
   }
 
-  /// Nil where GMime finds nothing.
+  /// Returns nil if GMime finds nothing.
   private static func read(_ field: String, isWholeGroup: Bool) -> [MailSender]? {
     guard let list = tactus_addresses_new(field) else { return nil }
     defer { tactus_mime_end(list) }
@@ -54,7 +56,7 @@ public struct MailSender: Hashable, Sendable {
       for index in 0..<min(Int(tactus_addresses_count(members)), most) {
         guard let member = tactus_address_at(members, Int32(index)).flatMap(MailSender.init(_:))
         else { continue }
-        // Without its end it is no group, but a name with a colon.
+        // Without the final semicolon it is a name with a colon, not a group.
         let group =
           isWholeGroup ? nil : tactus_address_name(address).map { Self.named(String(cString: $0)) }
         found.append(
@@ -75,12 +77,12 @@ public struct MailSender: Hashable, Sendable {
     address = plain.contains("@") && plain.utf8.count <= Self.longestAddress ? plain : nil
   }
 
-  /// A name as it is shown: decoded, on one line, and without changes of direction.
+  /// Returns a name for display: decoded, on one line, and without direction changes.
   private static func named(_ text: String) -> String {
     withoutQuotes(EncodedWords.decoded(text).steady.singleLine)
   }
 
-  /// A name without the quotation marks around all of it, as programs of several languages write them.
+  /// Removes the quotation marks around a whole name, in the styles of several languages.
   private static func withoutQuotes(_ name: String) -> String {
     var words = name[...]
     while let first = words.first, let last = words.last, words.count > 2,
@@ -98,8 +100,8 @@ public struct MailSender: Hashable, Sendable {
     ("『", "』"), ("`", "'"), ("`", "`"), ("＂", "＂"),
   ]
 
-  /// The name in a phrase that GMime takes for no mailbox, without the quotation marks around it
-  /// (RFC 5322, section 3.2.4).
+  /// Returns the name in a phrase that GMime does not parse as a mailbox, without the quotation
+  /// marks around it (RFC 5322, section 3.2.4).
   private static func unaddressed(_ phrase: String) -> String {
     var words = ""
     var isQuoted = false

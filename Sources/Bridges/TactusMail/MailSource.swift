@@ -1,18 +1,18 @@
 import CGMime
 import Glibc
 
-/// Where the bytes of a mail are.
+/// The bytes of a mail, in memory or in a file.
 enum MailSource {
   case bytes(ArraySlice<UInt8>)
-  /// An open file, which nothing else reads meanwhile.
+  /// An open file, which nothing else reads at the same time.
   case file(Int32)
 
-  /// The most bytes of a file that are read at once; shorter mails are held in memory.
+  /// The size from which a file is read in pieces; shorter mails are held in memory.
   private static let shortMail = 1 << 20
-  /// The most bytes of one that GMime cannot read as it is.
+  /// The most bytes of a mail that must be repaired for GMime.
   private static let longestOdd = 4 << 20
 
-  /// A stream of what may be parsed of it, which its user must end, and whether that is all.
+  /// Returns a stream of its parsable ranges, which the caller must end, and whether it is cut.
   func stream() -> (stream: UnsafeMutableRawPointer?, isCut: Bool) {
     switch self {
     case .bytes(let bytes): Self.stream(of: bytes)
@@ -40,7 +40,7 @@ enum MailSource {
   private static func stream(of descriptor: Int32) -> (UnsafeMutableRawPointer?, Bool) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_size < shortMail {
-      // One byte more than there are, so that a file that grows is seen to.
+      // Read one byte more than the size, so that a growing file is noticed.
       let all = read(descriptor, at: 0, most: Int(status.st_size) + 1)
       if all.count == Int(status.st_size) { return stream(of: all[...]) }
     }
@@ -48,7 +48,7 @@ enum MailSource {
     var held: [UInt8] = []
     var offset = 0
     var isWhole = true
-    // What must be repaired is held.
+    // A mail that must be repaired is held in memory.
     var isOdd = false
     while !limits.isCut {
       let more = read(descriptor, at: offset, most: 1 << 17)
@@ -61,7 +61,7 @@ enum MailSource {
       if isOdd, offset > longestOdd { return (stream(of: held[...]).0, true) }
       if isOdd || offset <= shortMail { continue }
       isWhole = false
-      // Up to the last line's end, or all of what is longer than any field.
+      // Up to the last line end, or everything if the line is longer than any field.
       let end = held.lastIndex(of: 0x0A).map { $0 + 1 } ?? held.count
       held.withUnsafeBytes { limits.take(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
       held.removeSubrange(..<end)

@@ -1,13 +1,13 @@
-/// What mail programs note in the header about the state of a mail.
+/// The state of a mail that mail programs record in its header.
 struct MailState {
   let isRead: Bool
-  /// Whether it is a draft, deleted, unwanted, or a program's own note.
+  /// True if it is a draft, deleted, unwanted, or a program's internal note.
   let isDiscarded: Bool
 
   init(_ header: MailHeader) {
     // Thunderbird, in hexadecimal: 1 is read, 8 waits to be removed.
     let mozilla = header["x-mozilla-status"].flatMap { UInt32($0, radix: 16) } ?? 0
-    // Gmail, where nothing else tells.
+    // Gmail, if no other field reports it.
     let labels = header.text("x-gmail-labels")?.lowercased().split(separator: ",")
       .map { String($0).trimmingSpace }
     // mbox(5): R is read; in X-Status, D is deleted and T a draft.
@@ -17,7 +17,7 @@ struct MailState {
     isDiscarded =
       header["x-status"]?.contains { $0 == "D" || $0 == "T" } ?? false || mozilla & 8 != 0
       || labels?.contains { ["trash", "spam", "drafts", "draft"].contains($0) } ?? false
-      // The c-client library's note to itself, which begins a folder.
+      // The internal note of the c-client library, which begins a folder.
       || header["x-imap"] != nil && header["from"]?.contains("MAILER-DAEMON") != false
   }
 }

@@ -18,7 +18,7 @@ package struct Maildir {
         ? "name a Maildir, or files" : "name the Maildirs in it: \(Self.list(inner))")
   }
 
-  /// The mails in one of the `parts`.
+  /// Returns the mails in one of the `parts`.
   ///
   /// - Throws: `Failure` when the folder cannot be read.
   package func mails(in part: String) throws(Failure) -> [Mail] {
@@ -30,7 +30,7 @@ package struct Maildir {
     }
   }
 
-  /// The Maildirs inside it, in words, whose mail is not read; nil when there are none.
+  /// The Maildirs inside it, as text, whose mail is not read; nil if there are none.
   package var others: String? {
     guard let names = try? Self.folders(in: path), !names.isEmpty else { return nil }
     return Self.list(names)
@@ -56,11 +56,11 @@ extension Maildir {
 
   /// One mail's file and state.
   package struct Mail {
-    /// Where the file is.
+    /// The file's path.
     package let path: String
-    /// Whether its owner has read it.
+    /// True if its owner has read it.
     package let isRead: Bool
-    /// Whether it is a draft or in the trash.
+    /// True if it is a draft or in the trash.
     package let isDiscarded: Bool
   }
 }

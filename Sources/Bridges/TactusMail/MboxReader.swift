@@ -4,8 +4,9 @@ import TactusText
 /// start of the file or after an empty line; one ">" before such a line within a mail is removed
 /// (mboxo, mboxrd).
 ///
-/// The mails themselves are GMime's. Its own splitter (3.2.13) takes any line that begins with "From " for a mail, and
-/// ends there if no header follows: the rest of the file would be lost.
+/// GMime parses the mails but not the mbox: its own splitter (3.2.13) takes any line that begins
+/// with "From " for a mail, and stops if no header follows, so that the rest of the file would be
+/// lost.
 public struct MboxReader: MessageReader {
   /// The longest mail read, in bytes; the rest is left out.
   private static let longestMail = 32 << 20
@@ -25,7 +26,7 @@ public struct MboxReader: MessageReader {
   private var scanned = 0
   private var isFinished = false
   private var line = 1
-  /// Whether the bytes at `start` continue a line whose beginning was already taken.
+  /// True if the bytes at `start` continue a line whose beginning was already consumed.
   private var isInLine = false
   private var isAfterEmptyLine = true
   private var mail: Mail?
@@ -33,7 +34,7 @@ public struct MboxReader: MessageReader {
   /// Starts before the first mail.
   public init() {}
 
-  /// Takes the next bytes.
+  /// Appends the next bytes.
   public mutating func append(_ bytes: [UInt8]) {
     buffer.removeSubrange(..<start)
     scanned -= start
@@ -44,7 +45,7 @@ public struct MboxReader: MessageReader {
   /// Marks the end of the file.
   public mutating func finish() { isFinished = true }
 
-  /// The next mail, or what is wrong with it; nil when more bytes are needed, or at the end.
+  /// Returns the next mail or its error; nil if more bytes are needed or at the end.
   public mutating func next() -> ImportedItem? {
     while let piece = nextPiece() {
       if let finished = take(piece) { return item(finished) }
@@ -54,7 +55,7 @@ public struct MboxReader: MessageReader {
     return item(last)
   }
 
-  /// The next line with its end, or a piece of a long one; nil when more bytes are needed.
+  /// Returns the next line with its end, or a piece of a long one; nil if more bytes are needed.
   private mutating func nextPiece() -> ArraySlice<UInt8>? {
     let limit = start + Self.longestLine
     let end = buffer.withUnsafeBufferPointer { bytes in

@@ -2,12 +2,12 @@ import Glibc
 import TactusSystem
 import TactusText
 
-/// How messages are stored in files.
+/// The file formats of messages.
 package enum MessageFormat: String, CaseIterable {
   case jsonl
   case mbox
   case maildir
-  /// A file that is one mail, as programs save it (.eml, `message/rfc822`).
+  /// A file with a single mail, as programs save it (.eml, `message/rfc822`).
   case eml
 
   /// A reader for a file of this format; not for a Maildir, whose files are single mails.
@@ -19,7 +19,7 @@ package enum MessageFormat: String, CaseIterable {
     }
   }
 
-  /// How many bytes `of(_:)` needs to recognise a format.
+  /// The number of bytes that `of(_:)` needs to recognise a format.
   package static let telling = 4096
 
   /// Recognises a format by a file's first bytes; nil for an unknown one.
@@ -32,7 +32,7 @@ package enum MessageFormat: String, CaseIterable {
     return isHeader(text, isCut: bytes.count >= telling) ? .eml : nil
   }
 
-  /// Whether text begins with lines of a mail's header, among them one that every mail has or that only mails have.
+  /// True if text begins with header lines, including one that is typical of mail.
   private static func isHeader(_ text: ArraySlice<UInt8>, isCut: Bool) -> Bool {
     var isKnown = false
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -2,15 +2,15 @@ public import TactusAnalysis
 
 /// Finds the messages in a file, however its bytes are split into chunks.
 public protocol MessageReader {
-  /// Takes the next bytes.
+  /// Appends the next bytes.
   mutating func append(_ bytes: [UInt8])
   /// Marks the end of the file.
   mutating func finish()
-  /// The next message, or what is wrong with it; nil when more bytes are needed, or at the end.
+  /// Returns the next message or its error; nil if more bytes are needed or at the end.
   mutating func next() -> ImportedItem?
 }
 
-/// A message in a file, or why it cannot be read.
+/// A message in a file, or the error in its place.
 public struct ImportedItem: Sendable {
   /// The line at which it begins, from 1.
   public var line: Int
@@ -18,11 +18,11 @@ public struct ImportedItem: Sendable {
   public var result: Result<ArchivedMessage?, ImportError>
 }
 
-/// Why something cannot be read as a message.
+/// The reason why a text is not a valid message.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason and the cure, in one line for the user.
   public var reason: String
-  /// Makes an error with this reason.
+  /// Creates an error with this reason.
   public init(_ reason: String) { self.reason = reason }
   /// The reason.
   public var description: String { reason }

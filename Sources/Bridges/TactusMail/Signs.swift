@@ -6,7 +6,7 @@ struct Signs: ExpressibleByArrayLiteral {
 }
 
 extension String {
-  /// Whether the text contains one of these words.
+  /// True if the text contains one of these words.
   func holdsAny(of signs: Signs) -> Bool { signs.words.contains { holds($0) } }
 
   var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }

@@ -2,7 +2,7 @@
 ///
 /// Rules for some screens only and for a state such as ":hover" are left out.
 struct StyleSheet {
-  /// The most rules that are kept, and the most comparisons that are made for one page.
+  /// The most rules that are kept, and the most comparisons made for one page.
   private static let mostRules = 1000
   private static let mostSteps = 2_000_000
 
@@ -12,10 +12,10 @@ struct StyleSheet {
   }
 
   private var rules: [Rule] = []
-  /// The rules by the id, class or name of the element that they are for.
+  /// The rules by the id, class or name of the elements they match.
   private var places: [String: [Int]] = [:]
   private var steps = 0
-  /// Whether a rule depends on the elements before one.
+  /// True if a rule depends on preceding siblings.
   private(set) var comparesSiblings = false
 
   init(_ text: String) {
@@ -24,7 +24,7 @@ struct StyleSheet {
     while !rest.isEmpty, rules.count < Self.mostRules { readRule(&rest) }
   }
 
-  /// Whether a list of media, as in "screen, print", holds wherever mail is read.
+  /// True if a list of media, as in "screen, print", applies wherever mail is read.
   static func isUnconditional(_ media: String) -> Bool {
     media.lowercased().split(separator: ",", omittingEmptySubsequences: false).contains {
       ["", "all", "screen", "only screen"].contains(String($0).trimmingSpace)
@@ -41,7 +41,7 @@ struct StyleSheet {
     let isBlock = rest[end] == UInt8(ascii: "{")
     rest = rest[(end + 1)...]
     let words = String(decoding: prelude, as: UTF8.self).trimmingSpace
-      // The end of a block whose rules are read as if they stood alone.
+      // The end of a block whose rules are read as if they were outside it.
       .drop { $0 == "}" || $0.isWhitespace }
     guard isBlock else { return }
     if words.hasPrefix("@") {
@@ -60,7 +60,7 @@ struct StyleSheet {
     }
   }
 
-  /// Passes over the rest of a block, with the blocks in it.
+  /// Skips the rest of a block, including nested blocks.
   private static func skipBlock(_ rest: inout ArraySlice<UInt8>) {
     var depth = 1
     while depth > 0, let byte = rest.popFirst() {
@@ -94,7 +94,7 @@ struct StyleSheet {
     return kept
   }
 
-  /// Adds what the rules say of the last of these elements, each of which is within the one before.
+  /// Adds the declarations that match the last of these elements, each of which contains the next.
   mutating func add(_ elements: [HTMLPlace], to found: inout StyleDeclarations) {
     guard !rules.isEmpty, let element = elements.last?.element else { return }
     add("*", elements, to: &found)
@@ -103,7 +103,7 @@ struct StyleSheet {
     for name in element.classes { add(".\(name)", elements, to: &found) }
   }
 
-  /// Adds what the rules for one id, class or name say, while there are steps left.
+  /// Adds the declarations of the rules under one id, class or name, within the limit of steps.
   private mutating func add(
     _ place: String, _ elements: [HTMLPlace], to found: inout StyleDeclarations
   ) {
@@ -116,7 +116,7 @@ struct StyleSheet {
   }
 }
 
-/// Which elements a rule is for, as in "div.a > p".
+/// The pattern of the elements that a rule matches, as in "div.a > p".
 private struct Selector {
   private struct Condition {
     let name: String
@@ -133,7 +133,7 @@ private struct Selector {
     var relation = Relation.within
   }
 
-  /// Where an element stands, seen from the one that the compound before is for.
+  /// The position of an element relative to the one that the previous compound matches.
   private enum Relation: Character {
     case within = " "
     case child = ">"
@@ -148,17 +148,17 @@ private struct Selector {
   private static let longestValue = 1024
   private static let mostSteps = 1 << 22
 
-  /// From the outermost element to the innermost.
+  /// The compounds from the outermost element to the innermost.
   private var compounds: [Compound] = []
-  /// How much it counts against others (Selectors 3, section 9).
+  /// The specificity (Selectors 3, section 9).
   private(set) var weight = 0
 
-  /// Whether it depends on the elements before one.
+  /// True if it depends on preceding siblings.
   var comparesSiblings: Bool {
     compounds.contains { $0.relation == .next || $0.relation == .later }
   }
 
-  /// The id, class or name of the element that it is for; "*" for any.
+  /// The id, class or name of the elements it matches; "*" for any.
   var key: String {
     guard let last = compounds.last else { return "*" }
     if let id = last.id { return "#\(id)" }
@@ -166,7 +166,7 @@ private struct Selector {
     return last.name.map { String($0) } ?? "*"
   }
 
-  /// Nil for a selector that is not understood.
+  /// Returns nil for an unsupported selector.
   init?(_ text: Substring) {
     var rest = text
     var relation: Relation?
@@ -231,7 +231,7 @@ private struct Selector {
     return compound
   }
 
-  /// A condition on an attribute, as in "[class~=a".
+  /// Parses a condition on an attribute, as in "[class~=a".
   private static func condition(_ text: Substring) -> Condition? {
     guard text.utf8.count <= longestValue else { return nil }
     let text = text.dropFirst()
@@ -303,14 +303,14 @@ private struct Selector {
   }
 }
 
-/// The properties that matter to whether a text can be seen.
+/// The declared properties that decide whether a text can be seen.
 struct StyleDeclarations {
   private struct Value {
     let text: String
     let weight: Int
   }
 
-  /// More than any selector weighs.
+  /// A weight above that of any selector.
   static let inline = 1 << 40
   private static let important = 1 << 50
 
@@ -343,7 +343,7 @@ struct StyleDeclarations {
     }
   }
 
-  /// Adds the other declarations, each where it counts for more.
+  /// Adds the other declarations, each if its weight is not lower.
   mutating func merge(_ other: StyleDeclarations, weight: Int) {
     for (property, value) in other.values {
       set(property, Value(text: value.text, weight: value.weight + weight))
@@ -355,7 +355,7 @@ struct StyleDeclarations {
     values[property] = value
   }
 
-  /// The property that each sets, in which those with two names are one.
+  /// The property that each name sets; synonyms share one.
   private static let properties: [String: String] = {
     let same = [
       "display", "visibility", "opacity", "filter", "max-height", "height", "max-width", "width",

@@ -2,7 +2,8 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Lines for a person about what goes wrong, so few that a hostile mailbox fills no disk with them.
+/// Error messages for the user, limited in number so that a hostile mailbox cannot fill a disk
+/// with them.
 struct MailComplaints {
   private static let most = 20
   private static let span = Microseconds.seconds(60)
@@ -22,7 +23,7 @@ struct MailComplaints {
     Self.write(words)
   }
 
-  /// Says how many were left out.
+  /// Reports the number of messages that were suppressed.
   mutating func flush() {
     if untold > 0 { Self.write("and \(untold) more") }
     (since, told, untold) = (nil, 0, 0)

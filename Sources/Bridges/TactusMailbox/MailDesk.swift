@@ -6,30 +6,32 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Mails on their way to the messenger: read, told once, and written down when they were taken.
+/// The mails on their way to the messenger: reads each, delivers it once, and records it when it
+/// is stored.
 struct MailDesk {
-  /// A message that the service has not taken for good yet.
+  /// A message that the service has not stored yet.
   private struct Handed {
     let message: IncomingMessage
     let taken: TakenMail
     let name: MaildirName
   }
 
-  /// How many mails are with the service at once.
+  /// The most mails delivered to the service without an answer.
   private static let mostHanded = 16
-  /// How long to wait until the store of the service takes what it did not.
+  /// The delay before redelivering a mail that the service could not store.
   private static let pause = Microseconds.seconds(2)
 
   private let ledger: MailLedger
-  /// Whether what is read is marked in the Maildirs.
+  /// True if mails read by touch are marked as seen in the Maildirs.
   private let marksSeen: Bool
   private var handed: [Int: Handed] = [:]
   private var again: [(ticket: Int, at: Microseconds)] = []
   private var lastTicket = 0
-  /// What is the same for copies of mails that were read and are not written down yet, and the last of each Message-ID.
+  /// The identities of mails that were read but not recorded yet, and the last mail of each
+  /// Message-ID.
   private var pending: Set<String> = []
   private var unwritten: [String: TakenMail] = [:]
-  /// Files that could not be read, each of which is spoken of once.
+  /// Files that could not be read; each is reported once.
   private var forbidden: Set<MailPlace> = []
 
   init(_ ledger: MailLedger, marksSeen: Bool = false) {
@@ -37,20 +39,20 @@ struct MailDesk {
     self.marksSeen = marksSeen
   }
 
-  /// Whether no more mails can be handed over just now.
+  /// True if no more mails can be delivered at the moment.
   var isFull: Bool { handed.count >= Self.mostHanded }
   var isEmpty: Bool { handed.isEmpty }
-  /// When `step` is due.
+  /// The time at which `step` is due.
   var nextDeadline: Microseconds? { again.map(\.at).min() }
 
-  /// A mail that is new, as it is told.
+  /// A new mail, ready for delivery.
   struct New {
     var message: IncomingMessage
     var taken: TakenMail
     var name: MaildirName
   }
 
-  /// Reads a mail; nil if it was told before or cannot be read.
+  /// Reads a mail; nil if it was already delivered or cannot be read.
   mutating func read(_ place: MailPlace, _ tell: (String) -> Void) throws(StoreError) -> New? {
     let name = place.name
     if name.isDiscarded { return nil }
@@ -78,7 +80,7 @@ struct MailDesk {
     _ mail: ReadMail, _ identity: String, _ place: MailPlace
   ) throws(StoreError) -> New {
     let id = MailTelling.id(of: mail)
-    // What it answers may be with the service and not be written down yet.
+    // The mail that it answers may be with the service but not recorded yet.
     let answered = mail.references.reversed().first { unwritten[$0] != nil }
       .flatMap { unwritten[$0] }
     var known = answered?.thread
@@ -112,32 +114,32 @@ struct MailDesk {
     }
   }
 
-  /// Hands a mail to the service.
+  /// Delivers a mail to the service.
   mutating func hand(_ new: New, to link: inout BridgeLink) {
     lastTicket += 1
     handed[lastTicket] = Handed(message: new.message, taken: new.taken, name: new.name)
     link.deliver(new.message, ticket: lastTicket)
   }
 
-  /// Takes note of what the service did with a mail.
+  /// Handles the service's answer for a mail.
   mutating func delivered(
     _ ticket: Int, _ answer: DeliveryAnswer, at now: Microseconds
   ) throws(StoreError) {
     guard let one = handed[ticket] else { return }
     if case .taken(nil, _, _) = answer {
-      // Felt, perhaps, but not in the store yet, and lost if the service is killed now.
+      // Perhaps felt, but not stored yet, and lost if the service is killed now.
       again.append((ticket, now + Self.pause))
       return
     }
     do throws(StoreError) { try keep([(one.taken, one.name)]) } catch {
-      // The service knows it by its id, and answers for it once more.
+      // The service recognises its id, and will answer again.
       again.append((ticket, now + Self.pause))
       throw error
     }
     handed[ticket] = nil
   }
 
-  /// Takes note that a mail is refused for good.
+  /// Handles a permanent rejection of a mail.
   mutating func refused(_ ticket: Int) throws(StoreError) {
     guard let one = handed[ticket] else { return }
     try ledger.add(one.name)
@@ -145,7 +147,7 @@ struct MailDesk {
     forgetUnwritten(one.taken)
   }
 
-  /// Writes down what was taken.
+  /// Records delivered mails.
   mutating func keep(_ all: [(taken: TakenMail, name: MaildirName)]) throws(StoreError) {
     try ledger.transaction { () throws(StoreError) in
       for (taken, name) in all { try ledger.add(taken, name) }
@@ -153,13 +155,14 @@ struct MailDesk {
     for (taken, _) in all { forgetUnwritten(taken) }
   }
 
-  /// Lets go of what was read and neither handed over nor written down: it is read again, and is no other mail then.
+  /// Drops mails that were read but neither delivered nor recorded: they are read again and must
+  /// not look like duplicates then.
   mutating func forgetUnwritten() {
     (pending, unwritten) = ([], [:])
     for one in handed.values { _ = note(one.taken) }
   }
 
-  /// Hands over again what was not stored.
+  /// Delivers again the mails that were not stored.
   mutating func step(_ link: inout BridgeLink, at now: Microseconds) {
     let due = again.filter { now >= $0.at }
     again.removeAll { now >= $0.at }

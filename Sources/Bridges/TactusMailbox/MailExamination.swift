@@ -2,9 +2,9 @@ package import TactusService
 package import TactusSystem
 import TactusText
 
-/// What keeps mail from coming or answers from going, for `tactus doctor`.
+/// The checks of incoming mail and outgoing replies for `tactus doctor`.
 package enum MailExamination {
-  /// What is found of these settings.
+  /// Returns the findings for these settings.
   package static func findings(_ settings: MailSettings) -> [Finding] {
     settings.maildirs.map(finding) + [sender(settings), program(settings)]
   }
@@ -48,7 +48,7 @@ package enum MailExamination {
 }
 
 extension MailOptions {
-  /// What the command line says, or else the settings.
+  /// Combines the command line with the settings; the command line takes precedence.
   ///
   /// - Throws: `Failure` if something is missing or wrong.
   package init(

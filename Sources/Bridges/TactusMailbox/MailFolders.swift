@@ -2,15 +2,15 @@ import TactusStore
 import TactusSystem
 import TactusWire
 
-/// The Maildirs that are watched, and what is found in them.
+/// The watched Maildirs and their folders.
 struct MailFolders {
-  /// How long to wait before a Maildir that is not there is looked for again.
+  /// The interval at which a missing Maildir is looked for.
   private static let absence = Microseconds.seconds(5)
-  /// How long folders that come and go are given to settle.
+  /// The delay before folders that come and go are scanned.
   private static let settling = Microseconds.milliseconds(200)
-  /// How often is looked where nothing can be watched.
+  /// The scan interval where inotify is not available.
   private static let unwatched = Microseconds.seconds(10)
-  /// A folder that is new and has no more mails than that was made for them, and they are told.
+  /// The most mails in a new folder that still count as newly arrived.
   private static let few = 20
 
   let watch: MaildirWatch
@@ -18,11 +18,11 @@ struct MailFolders {
   private let choice: FolderChoice
   private var absent: Set<String> = []
   private var remarked: Set<String> = []
-  /// When to look through all folders; nil if nothing calls for it.
+  /// The time of the next scan of all folders; nil if none is needed.
   private(set) var nextLook: Microseconds? = .zero
-  /// How many folders are watched.
+  /// The number of watched folders.
   private(set) var count = 0
-  /// What is to be said to a person.
+  /// Messages for the user.
   private(set) var remarks: [String] = []
 
   init(_ roots: [String], _ choice: FolderChoice) throws(Failure) {
@@ -36,7 +36,7 @@ struct MailFolders {
     return remarks
   }
 
-  /// Takes what the kernel has to tell.
+  /// Processes inotify events.
   mutating func follow(_ tray: inout MailTray, at now: Microseconds) {
     for event in watch.take() {
       switch event {
@@ -50,15 +50,15 @@ struct MailFolders {
     }
   }
 
-  /// Looks through all folders at a time, or sooner.
+  /// Schedules a scan of all folders at this time, or sooner.
   mutating func lookAgain(at time: Microseconds) { look(at: time) }
 
   private mutating func look(at time: Microseconds) { nextLook = min(nextLook ?? time, time) }
 
-  /// Looks through all folders, if that is due, for mails that are not known.
+  /// Scans all folders for unknown mails, if a scan is due.
   ///
-  /// - Parameter isFirst: whether all that is there was there before anybody watched.
-  /// - Returns: the folders that were never looked through before.
+  /// - Parameter isFirst: true if everything there predates the first start.
+  /// - Returns: the folders that were never scanned before.
   mutating func look(
     _ tray: inout MailTray, _ ledger: MailLedger, isFirst: Bool, at now: Microseconds
   ) throws(StoreError) -> [String] {
@@ -66,7 +66,7 @@ struct MailFolders {
     nextLook = nil
     let folders = tree(at: now)
     var new: [String] = []
-    // It is watched first, so that nothing comes unseen in between.
+    // Watches are set first, so that no mail arrives unseen in between.
     for folder in folders {
       let isNew = try !ledger.knows(folder: folder.path)
       for part in ["cur", "new"] {
@@ -87,7 +87,7 @@ struct MailFolders {
     return new
   }
 
-  /// Finds and watches the folders that are told.
+  /// Finds and watches the chosen folders.
   private mutating func tree(at now: Microseconds) -> [MailFolder] {
     var folders: [MailFolder] = []
     var places: [String] = []
@@ -114,15 +114,15 @@ struct MailFolders {
     return folders
   }
 
-  /// Whether a file can be reached by its name; says so of one that cannot.
+  /// True if a file can be opened by its name; reports a file that cannot.
   private mutating func isNamed(_ name: String, in folder: String) -> Bool {
-    // What is no UTF-8 comes with this sign.
+    // Names that are not UTF-8 are decoded with this character.
     guard name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") else { return true }
     remark("\(folder): a mail is left out, since its file's name is no UTF-8: rename the file")
     return false
   }
 
-  /// Says something once.
+  /// Reports a message once.
   private mutating func remark(_ words: String) {
     if remarked.count < 1000, remarked.insert(words).inserted { remarks.append(words) }
   }

@@ -6,11 +6,12 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// One run of `tactus mail`: brings mail to the messenger, and its answers out, until a signal comes.
+/// One run of `tactus mail`: delivers mail to the messenger and sends replies until a signal
+/// arrives.
 package struct MailJob {
-  /// More mails than that are put into the store without the service.
+  /// The number of mails above which they are put into the store directly.
   private static let many = 200
-  /// How long to wait after the store or the ledger refused something.
+  /// The pause after an error of the store or the ledger.
   private static let pause = Microseconds.seconds(10)
   private static let day = Microseconds.seconds(86_400)
 
@@ -25,24 +26,24 @@ package struct MailJob {
   private var bulk: MailImport?
   private var judging: MailJudging?
   private var sweeping: MailSweeping?
-  /// When to look next for mails that the store has no more.
+  /// The time of the next search for mails that the store no longer has.
   private var nextSweep = Microseconds.zero
   private var complaints = MailComplaints()
-  /// Folders whose first mails are being taken.
+  /// Folders whose initial mails are being imported.
   private var newFolders: [String] = []
-  /// Whether nothing was ever taken, and what is there was there before.
+  /// True if nothing was ever imported, so that all mails predate the first start.
   private var isFirst: Bool
   private var isReady = false
   private var isAnnounced = false
-  /// Whether mails may be in the list that nobody has judged.
+  /// True if the store may have unjudged mails.
   private var isUnjudged = true
   private var pauseEnds: Microseconds?
-  /// What the service told and could not be written down yet.
+  /// Events from the service that could not be recorded yet.
   private var unheard: [BridgeEvent] = []
 
-  /// - Throws: `Failure` if the ledger cannot be opened, or nothing can be watched.
+  /// - Throws: `Failure` if the ledger cannot be opened, or folders cannot be watched.
   package init(_ options: MailOptions) throws(Failure) {
-    // Whatever this process makes is its user's alone.
+    // All files that this process creates are private to its user.
     umask(0o077)
     self.options = options
     guard PrivateFolder.make(StoreFile.folder(of: options.ledger)) else {
@@ -62,9 +63,9 @@ package struct MailJob {
     post = MailPost(ledger, options)
   }
 
-  /// Works until a signal comes; returns the exit status.
+  /// Runs until a signal arrives; returns the exit status.
   ///
-  /// - Throws: `Failure` if nobody reads the output.
+  /// - Throws: `Failure` if the output is closed.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     var manager = ServiceManager()
     while true {
@@ -74,7 +75,7 @@ package struct MailJob {
         (sweeping, nextSweep) = (nil, waiter.now + Self.day)
         desk.forgetUnwritten()
         pauseEnds = waiter.now + Self.pause
-        // What was taken out of the tray and not written down is found again.
+        // Mails taken from the tray but not recorded are found again.
         folders.lookAgain(at: waiter.now + Self.pause)
       }
       for words in folders.takeRemarks() + post.takeRemarks() {
@@ -105,14 +106,14 @@ package struct MailJob {
   }
 
   private var interests: [Interest] {
-    // Nobody takes what has come before the pause has ended.
+    // During the pause no events are read.
     guard pauseEnds == nil else { return [] }
     return [folders.watch.interest] + link.interests + post.interests + (bulk?.interests ?? [])
   }
 
   private func nextDeadline(_ manager: ServiceManager, _ now: Microseconds) -> Microseconds? {
     if let pauseEnds { return pauseEnds }
-    // What waits in the tray goes on when the service, or the store, has taken something.
+    // Mails in the tray continue when the service or the store has accepted others.
     let reading =
       bulk.map { $0.nextDeadline(at: now) } ?? (tray.count > 0 && !desk.isFull ? now : nil)
     return [
@@ -134,7 +135,7 @@ package struct MailJob {
     newFolders += try folders.look(&tray, ledger, isFirst: isFirst, at: waiter.now)
     try tell(waiter)
     desk.step(&link, at: waiter.now)
-    // What is said to the service goes with the next step, which nothing else calls for.
+    // Messages to the service leave with the next step of the link, which nothing else triggers.
     var isTalking = true
     while isTalking {
       unheard += link.step(at: waiter.now)
@@ -152,10 +153,10 @@ package struct MailJob {
     if judging == nil { try sweep(at: waiter.now) }
   }
 
-  /// Whether no mail waits to be read.
+  /// True if no mail waits to be read.
   private var hasTime: Bool { bulk == nil && tray.count == 0 }
 
-  /// Goes on looking for mails that the store has no more.
+  /// Continues the search for mails that the store no longer has.
   private mutating func sweep(at now: Microseconds) throws(StoreError) {
     if sweeping == nil, now >= nextSweep {
       nextSweep = now + Self.day
@@ -164,7 +165,7 @@ package struct MailJob {
     if try sweeping?.step(at: now) == false { sweeping = nil }
   }
 
-  /// Goes on judging what an import has left.
+  /// Continues judging the mails that an import left.
   private mutating func judge(at now: Microseconds) throws(StoreError) {
     if judging == nil, isUnjudged {
       judging = try MailJudging(options.store, ledger, at: now)
@@ -173,15 +174,16 @@ package struct MailJob {
     if try judging?.step(at: now) == false { judging = nil }
   }
 
-  /// Tells what waits in the tray.
+  /// Delivers the mails waiting in the tray.
   private mutating func tell(_ waiter: any Waiter) throws(StoreError) {
     var words: [String] = []
     defer { for one in words { complaints.tell(one, at: waiter.now) } }
-    // What is there at first may be in the store by 'tactus inbox import', which only the store can tell.
+    // Initial mails may already be in the store from 'tactus inbox import', which only the store
+    // can check.
     let isImport = isFirst && !newFolders.isEmpty && tray.count > 0
     if bulk == nil, isImport || tray.count > Self.many {
       bulk = try MailImport(options.store, ledger, at: waiter.now)
-      // One that was killed may have left some, too.
+      // An import that was killed may have left unjudged mails, too.
       isUnjudged = true
     }
     if var one = bulk {
@@ -195,7 +197,7 @@ package struct MailJob {
     }
   }
 
-  /// Says what came of many mails at once.
+  /// Reports the result of a bulk import.
   private mutating func end(_ done: MailImport) {
     MailComplaints.write("\(Spoken.count(done.added, "mail")) taken into the list")
     guard isFirst, done.fresh > 0 else { return }
@@ -208,19 +210,20 @@ package struct MailJob {
     link.deliver(notice, ticket: 0)
   }
 
-  /// Hears what the service told; what cannot be written down holds up nothing else, and is heard again.
+  /// Handles all events from the service; an event that cannot be recorded does not delay the
+  /// others and is retried.
   private mutating func hearAll(at now: Microseconds) throws(StoreError) {
     var trouble: StoreError?
     let events = unheard
     unheard = []
     for event in events {
       if case .connected = event {
-        // All that was not reported is told again on the new line.
+        // On a new connection the service repeats all unanswered replies.
         unheard.removeAll { if case .answer = $0 { true } else { false } }
       }
       do throws(StoreError) { try hear(event, at: now) } catch {
         trouble = trouble ?? error
-        // A mail that was taken is handed over again by the desk.
+        // The desk delivers a stored mail again.
         if case .delivered = event { continue }
         unheard.append(event)
       }

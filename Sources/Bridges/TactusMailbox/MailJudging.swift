@@ -4,12 +4,12 @@ import TactusStore
 import TactusSystem
 import TactusWire
 
-/// Old mails that an import only put into the list, judged while nothing else is to be done.
+/// Judges old mails that an import put into the list unjudged, while the bridge is idle.
 struct MailJudging {
   private static let batch = 20
-  /// After how many batches is written down how far it has come.
+  /// The number of batches after which the progress is stored.
   private static let span = 25
-  /// How long the store is left alone for a running messenger.
+  /// The pause that leaves the store to a running messenger.
   private static let pause = Microseconds.milliseconds(50)
 
   private let store: MessageStore
@@ -17,10 +17,10 @@ struct MailJudging {
   private let analyzer: any Analyzer
   private var last: Int64
   private var batches = 0
-  /// When `step` is due.
+  /// The time at which `step` is due.
   private(set) var next: Microseconds
 
-  /// Nil if there is nothing to judge.
+  /// Returns nil if there is nothing to judge.
   init?(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     guard let last = try ledger.judged else { return nil }
     store = try MessageStore(path: path, isVisitor: true)
@@ -28,7 +28,7 @@ struct MailJudging {
     analyzer = InstalledModels.ofSettings.analyzer
   }
 
-  /// Judges some, if that is due; returns whether more wait.
+  /// Judges a batch, if one is due; returns true if more wait.
   mutating func step(at now: Microseconds) throws(StoreError) -> Bool {
     guard now >= next else { return true }
     next = now + Self.pause

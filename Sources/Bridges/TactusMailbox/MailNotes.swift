@@ -1,4 +1,4 @@
-/// What `tactus mail --help` tells besides the options.
+/// The notes in `tactus mail --help` after the options.
 package enum MailNotes {
   package static let text = """
     Mail that mbsync, getmail or Dovecot put into a Maildir is told as it comes,

@@ -1,14 +1,14 @@
-/// What `tactus mail` does.
+/// The options of `tactus mail`.
 package struct MailOptions {
-  /// The Maildirs that are watched.
+  /// The Maildirs to watch.
   package var maildirs: [String]
   package var choice: FolderChoice
-  /// Who writes answers; nil if nobody said so.
+  /// The sender of replies; nil if none is configured.
   package var from: NamedAddress?
   package var sendmail: Sendmail
-  /// The store of the messenger.
+  /// The messenger's store.
   package var store: String
-  /// Whether what the hand has read is marked as seen in the Maildirs.
+  /// True if mails read by touch are marked as seen in the Maildirs.
   package var marksSeen = false
 
   package init(
@@ -18,6 +18,6 @@ package struct MailOptions {
     (self.sendmail, self.store) = (sendmail, store)
   }
 
-  /// The file that says what was told, beside the messages.
+  /// The ledger of delivered mails, next to the messages.
   package var ledger: String { MailKept(beside: store).path }
 }

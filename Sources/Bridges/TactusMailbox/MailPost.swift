@@ -4,19 +4,19 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The way of answers out: from the desk to the program that sends, and what came of it back.
+/// Sends replies: passes them from the desk to the mail program, and reports the results.
 struct MailPost {
-  /// How long a mail server may take.
+  /// The time limit for a mail server.
   private static let limit = Microseconds.seconds(120)
 
   private let ledger: MailLedger
   private let options: MailOptions
   private var desk = AnswerDesk()
   private var program: ChildProcess?
-  /// What the desk wants and is not done yet, since the ledger refused something: nothing is sent or said before
-  /// it is written down.
+  /// Effects of the desk that are not performed yet because the ledger failed: nothing is sent or
+  /// reported before it is recorded.
   private var undone: [AnswerDesk.Effect] = []
-  /// The keys of answers of which was said that they are tried again.
+  /// The keys of replies whose retry was already reported.
   private var postponed: Set<String> = []
   private var remarks: [String] = []
 
@@ -27,13 +27,13 @@ struct MailPost {
 
   var interests: [Interest] { program?.interests ?? [] }
 
-  /// Takes what is to be said to a person.
+  /// Removes and returns the messages for the user.
   mutating func takeRemarks() -> [String] {
     defer { remarks = [] }
     return remarks
   }
 
-  /// When `step` is due.
+  /// Returns the time at which `step` is due.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     if let program { return program.outcome == nil ? program.deadline : now }
     guard let next = desk.nextDeadline else { return nil }
@@ -44,7 +44,7 @@ struct MailPost {
   mutating func take(
     _ answer: BridgeAnswer, _ link: inout BridgeLink, at now: Microseconds
   ) throws(StoreError) {
-    // The ledger knows an answer only when all before is written down.
+    // The ledger is up to date only when all earlier effects are recorded.
     try perform([], &link, at: now)
     let known = try ledger.answer(answer.key)
     if let id = answer.id { try ledger.notePresent(id) }
@@ -54,7 +54,7 @@ struct MailPost {
     try perform(desk.take(one, known, at: Timestamp.now), &link, at: now)
   }
 
-  /// Goes on with what is being sent; returns whether something was said to the service.
+  /// Continues sending; returns true if something was sent to the service.
   mutating func step(_ link: inout BridgeLink, at now: Microseconds) throws(StoreError) -> Bool {
     var hasMore = !undone.isEmpty
     if let program {
@@ -113,7 +113,7 @@ struct MailPost {
       say("answer \(key) was perhaps sent: \(reason)", of: key)
       return .unknown(reason)
     case .later:
-      // It is tried for days.
+      // Retries last for days.
       if postponed.insert(key).inserted {
         remarks.append("answer \(key) cannot be sent now, and is tried again")
       }

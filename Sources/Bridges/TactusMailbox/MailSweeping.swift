@@ -1,23 +1,24 @@
 import TactusStore
 import TactusWire
 
-/// Mails that the store has no more, taken out of the ledger while nothing else is to be done.
+/// Removes mails from the ledger that the store no longer has, while the bridge is idle.
 struct MailSweeping {
   private static let batch = 200
   private static let pause = Microseconds.milliseconds(50)
 
   private let store: MessageStore
   private let ledger: MailLedger
-  /// Mails that came by 'inbox import'.
+  /// The names of mails from 'inbox import'.
   private let imported: Set<String>
   private var last: Int64 = 0
   private var hasErased = false
-  /// Whether all mails were looked at, and those that are left lose what they say of the others.
+  /// True if all mails were checked and the erased ones are being removed from the references of
+  /// the rest.
   private var isStripping = false
-  /// When `step` is due.
+  /// The time at which `step` is due.
   private(set) var next: Microseconds
 
-  /// Nil if there is nothing to look at; a store without any mail is another one, or new.
+  /// Returns nil if there is nothing to check; a store without any mail is new or a different one.
   init?(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     guard try ledger.hasMails else { return nil }
     store = try MessageStore(path: path, isVisitor: true)
@@ -26,7 +27,7 @@ struct MailSweeping {
     (self.ledger, next) = (ledger, now)
   }
 
-  /// Looks at some, if that is due; returns whether more wait.
+  /// Checks a batch, if one is due; returns true if more wait.
   mutating func step(at now: Microseconds) throws(StoreError) -> Bool {
     guard now >= next else { return true }
     next = now + Self.pause
@@ -50,7 +51,7 @@ struct MailSweeping {
     last = end ?? 0
     if end != nil { return true }
     isStripping = hasErased
-    // The log keeps what was erased by others, too.
+    // The log also keeps copies of rows that others erased.
     if !isStripping { ledger.emptyLog() }
     return isStripping
   }

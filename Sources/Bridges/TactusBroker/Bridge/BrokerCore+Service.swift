@@ -2,16 +2,16 @@ package import TactusService
 package import TactusSystem
 import TactusWire
 
-/// What the service says, and what became of messages.
+/// Events from the service, and reports to the senders.
 extension BrokerCore {
-  /// Takes what the host runs on; nil where that is not known.
+  /// Handles a change of the host's power; nil if it is unknown.
   package mutating func hear(_ power: HostPower?) -> [BrokerEffect] {
     teller.hear(power)
     guard home?.hear(power) == true, isConnected else { return [] }
     return showHome()
   }
 
-  /// Takes what the service says.
+  /// Handles an event from the service.
   package mutating func hear(_ event: BridgeEvent, at moment: BrokerMoment) -> [BrokerEffect] {
     switch event {
     case .connected: teller.serviceCame()
@@ -19,7 +19,7 @@ extension BrokerCore {
       teller.serviceLeft()
       return tell("waiting for the messenger: \(reason)", moment)
     case .delivered(let number, .taken(nil, _, _)):
-      // It is not on the service's disk yet; that it is there already is all that can go wrong.
+      // It is not on the service's disk yet; the retry does no harm if it is by then.
       return retry(number, at: moment.clock)
     case .delivered(let number, .taken(_, let outcome, let band)):
       let isListed = outcome == .silent || outcome == .dampened
@@ -42,7 +42,8 @@ extension BrokerCore {
     return []
   }
 
-  /// What became of a message may be told before the service has answered for it; its sender hears first that it was taken.
+  /// Reports a message as accepted if its outcome precedes the service's answer, so that its
+  /// sender receives the reports in order.
   private mutating func taken(_ id: String, _ moment: BrokerMoment) -> [BrokerEffect] {
     works.filter { $0.value.phase == .handed && $0.value.id == id }.keys.sorted().flatMap {
       early[$0] = id
@@ -50,7 +51,7 @@ extension BrokerCore {
     }
   }
 
-  /// Notes that the service has taken what was sealed.
+  /// Records that the service has accepted a sealed message.
   private mutating func remember(
     _ work: Work, _ what: DeliveryReport.What, _ isUrgent: Bool
   ) -> [BrokerEffect] {
@@ -58,7 +59,7 @@ extension BrokerCore {
     return [.remember(sealed.note(seal.box, until: seal.expires, isUrgent: isUrgent))]
   }
 
-  /// Says of what was told to be taken before the service had answered that it is urgent.
+  /// Reports that a message already reported as accepted is urgent.
   private mutating func correct(
     _ number: Int, isUrgent: Bool, _ moment: BrokerMoment
   ) -> [BrokerEffect] {

@@ -3,13 +3,13 @@ import TactusSystem
 import TactusText
 package import TactusWire
 
-/// The bridge between a service and a broker, as a value: what either says goes in, what to do comes out.
+/// The state machine between a service and a broker: events from either go in, effects come out.
 package struct BrokerCore {
-  /// How many messages are with the service at once.
+  /// The most messages at the service without an answer.
   private static let mostHanded = 32
-  /// How long a message waits that the service had no room for on its disk.
+  /// The delay before retrying a message that the service could not store.
   static let pause = Microseconds.seconds(2)
-  /// How many messages may be with the service while the broker has not taken what became of them, and their bytes.
+  /// The most messages whose reports the broker has not acknowledged, and their bytes.
   var mostTelling = 16_000
   static let mostTellingBytes = 96 << 20
 
@@ -19,19 +19,19 @@ package struct BrokerCore {
   var home: HomeDevice?
   var teller: StateTeller
   private var notices = BrokerNotices()
-  /// What was sealed and taken.
+  /// The sealed messages that were accepted.
   var sealed: SealedBook
   private var retained: RetainedTopics
-  /// What of that is on the disk.
+  /// The retained topics as stored on the disk.
   private var kept: RetainedTopics
 
   var works: [Int: Work] = [:]
-  /// The ids of what was told to be taken before the service had answered.
+  /// The ids of messages reported as accepted before the service answered.
   var early: [Int: String] = [:]
-  /// Numbers of what waits for the service, in order.
+  /// The numbers of messages waiting for the service, in order.
   var queue: [Int] = []
   var handed = 0
-  /// Of what the service has not answered for.
+  /// The bytes of messages that the service has not answered.
   var bytes = 0
   var tellingBytes = 0
   private var lastNumber = 0
@@ -41,17 +41,17 @@ package struct BrokerCore {
   var answers: Set<String> = []
   private(set) var isConnected = false
   private var line = 0
-  /// The first line of the broker's session; 0 if that is an earlier process's.
+  /// The first connection of the broker's session; 0 if an earlier process opened it.
   private var session = 0
-  /// Numbers of what came by an earlier line, and may come again by this one.
+  /// The numbers of messages from earlier connections that the broker may send again.
   private var earlier: [Int] = []
   private var fill = Fill()
 
   /// - Parameters:
-  ///   - topics: what the broker was asked for.
-  ///   - home: what tells Home Assistant of the glove; nil for nothing.
-  ///   - sealed: what was sealed and taken before.
-  ///   - retained: what an earlier process has left with the broker.
+  ///   - topics: the topics subscribed to.
+  ///   - home: the Home Assistant device; nil for none.
+  ///   - sealed: the sealed messages accepted so far.
+  ///   - retained: the topics that an earlier process left with the broker.
   package init(
     reader: String, groups: [String], topics: [String], rules: MessageRules, program: String,
     home: HomeDevice?, sealed: SealedBook = SealedBook(),
@@ -66,9 +66,10 @@ package struct BrokerCore {
     teller = StateTeller(state)
   }
 
-  // MARK: What came
+  // MARK: Arrivals
 
-  /// Takes what a broker has sent; nil if it is none of our business, or there already.
+  /// Handles a message from the broker; the entry is nil for a duplicate, a retained message or an
+  /// unsubscribed topic.
   package mutating func accept(
     _ arrival: BrokerArrival, at moment: BrokerMoment, made: String
   ) -> (entry: SpoolEntry?, notice: BrokerEffect?) {
@@ -80,7 +81,7 @@ package struct BrokerCore {
       return (nil, tell(line, moment).first)
     }
     if let place = earlier.firstIndex(where: { works[$0]?.isAgain(arrival, line: line) == true }) {
-      // On one line it comes again once.
+      // The broker repeats it once per connection.
       earlier.remove(at: place)
       return (nil, nil)
     }
@@ -95,7 +96,7 @@ package struct BrokerCore {
     )
   }
 
-  /// Goes on with entries that are on the disk.
+  /// Resumes entries that are on the disk.
   package mutating func begin(_ entries: [SpoolEntry]) {
     for entry in entries where works[entry.number] == nil {
       works[entry.number] = Work(entry)
@@ -105,27 +106,28 @@ package struct BrokerCore {
     }
   }
 
-  /// Whether no more should be taken from the broker just now.
+  /// True if no more messages should be received from the broker for now.
   package mutating func mustRest() -> Bool {
-    // What only the broker has yet to hear does not count: it hears nothing meanwhile.
+    // Messages whose reports wait for the broker do not count: no report can leave during the
+    // pause.
     fill.isFull(messages: unanswered, bytes: bytes)
   }
 
-  /// Messages that are not done with.
+  /// The number of messages not completed.
   package var waiting: Int { works.count }
 
-  /// Messages that the service has not answered for.
+  /// The number of messages that the service has not answered.
   package var unanswered: Int { queue.count + handed }
 
   // MARK: The broker
 
-  /// Takes what the broker's client says; what arrived comes by `accept`.
+  /// Handles an event from the broker's client; messages that arrived go to `accept`.
   package mutating func hear(_ event: BrokerEvent, at moment: BrokerMoment) -> [BrokerEffect] {
     switch event {
     case .connected(let isResumed):
       isConnected = true
       line += 1
-      // In a new session the broker counts its packets anew, and sends nothing again.
+      // In a new session the broker restarts its packet numbers and repeats nothing.
       if !isResumed { session = line }
       earlier = works.filter { $0.value.entry.line >= session }.keys.sorted()
       teller.brokerCame()
@@ -136,7 +138,8 @@ package struct BrokerCore {
       return []
     case .arrived, .listening: return []
     case .published(let ticket):
-      // Who has written an answer waits for it; the rest is kept until the broker has it for good.
+      // The sender of a reply waits for it; everything else is kept until the broker has settled
+      // it.
       switch owed[ticket] {
       case .answer, .stale: return end(ticket, refusal: nil)
       case .work, .fate, nil: return []
@@ -150,7 +153,7 @@ package struct BrokerCore {
     }
   }
 
-  /// Shows Home Assistant the glove as it is now.
+  /// Publishes the glove's current state for Home Assistant.
   mutating func showHome() -> [BrokerEffect] {
     if let home { retained.sensors = home.sensors }
     return retain() + (home.map { [publish($0.publication, for: nil)] } ?? [])
@@ -162,7 +165,7 @@ package struct BrokerCore {
     return [.retain(retained)]
   }
 
-  /// Takes away what an earlier process has left under names that are not used any more.
+  /// Empties topics that an earlier process left under names no longer used.
   private mutating func empty() -> [BrokerEffect] {
     retained.stale.sorted().map {
       publish(BrokerPublication($0, "", isRetained: true), for: .stale($0))
@@ -176,7 +179,7 @@ package struct BrokerCore {
       tellingBytes -= work.size
       return [.forget(number)]
     case .fate(let number):
-      // What the broker does not take, it will not take later.
+      // A report that the broker rejects would be rejected again.
       if let place = fates.firstIndex(where: { $0.number == number }) { fates[place].isTold = true }
       var last: Int64?
       while let first = fates.first, first.isTold {
@@ -188,7 +191,7 @@ package struct BrokerCore {
       answers.remove(key)
       return [.sent(key, refusal.map { .failed("the broker refuses it: \($0)") } ?? .sent)]
     case .stale(let topic):
-      // What the broker does not let be emptied is tried again on the next line.
+      // A topic that the broker refuses to empty is retried on the next connection.
       guard refusal == nil else { return [] }
       retained.stale.remove(topic)
       return retain()
@@ -208,9 +211,9 @@ package struct BrokerCore {
       BrokerPublication(topic, report.json(under: topic, keys: rules.keys)), for: owed)
   }
 
-  // MARK: Going on
+  // MARK: Progress
 
-  /// What is due now.
+  /// Performs the work that is due.
   package mutating func step(at moment: BrokerMoment) -> [BrokerEffect] {
     var effects: [BrokerEffect] = []
     while handed < Self.mostHanded, let number = queue.first, let work = works[number] {
@@ -255,7 +258,7 @@ package struct BrokerCore {
     }
   }
 
-  /// When `step` is due even if nothing happens; nil for never.
+  /// Returns the time at which `step` is due even without an event; nil for never.
   package func nextDeadline() -> Microseconds? {
     var deadlines = [teller.nextDeadline()]
     let first = queue.first.flatMap { works[$0]?.phase }

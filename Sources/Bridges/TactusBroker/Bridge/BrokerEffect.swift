@@ -1,22 +1,22 @@
 package import TactusAnalysis
 package import TactusService
 
-/// What the bridge's core wants done.
+/// An effect requested by the bridge's core.
 package enum BrokerEffect: Hashable {
-  /// Hand a message over to the service.
+  /// Deliver a message to the service.
   case deliver(IncomingMessage, ticket: Int)
   case publish(BrokerPublication, ticket: Int)
-  /// Let the service forget what it has told up to this number.
+  /// Let the service forget the outcomes up to this number.
   case settle(Int64)
-  /// Say what came of an answer.
+  /// Report the outcome of a reply.
   case sent(String, BridgeReport)
   case askState
-  /// Forget an entry of the spool.
+  /// Delete an entry of the spool.
   case forget(Int)
-  /// Keep on the disk that a sealed message was taken, before anything is published that follows.
+  /// Store on the disk that a sealed message was accepted, before anything later is published.
   case remember(SealedBook.Taken)
-  /// Keep on the disk what the broker keeps for ever.
+  /// Store the list of retained topics on the disk.
   case retain(RetainedTopics)
-  /// Tell a line to whoever looks after the bridge.
+  /// Print a line for the operator.
   case tell(String)
 }

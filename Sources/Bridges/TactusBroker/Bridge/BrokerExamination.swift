@@ -3,12 +3,12 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Whether the broker of the settings lets the reader in.
+/// The check of the configured broker for `tactus doctor`.
 package enum BrokerExamination {
-  /// How long it may take.
+  /// The time limit.
   private static let patience = Microseconds.seconds(6)
 
-  /// What is found; nil if the settings name no broker.
+  /// Returns the finding; nil if the settings name no broker.
   package static func finding(
     _ configuration: BrokerConfiguration, _ waiter: any Waiter
   ) -> Finding? {
@@ -31,7 +31,7 @@ package enum BrokerExamination {
   private static func obstacle(
     _ plan: BrokerPlan, _ waiter: any Waiter
   ) throws(Failure) -> String? {
-    // Under another name, so that a bridge that runs keeps its session.
+    // Another client name, so that a running bridge keeps its session.
     let name = "tactus-\(plan.reader)-look-\(UInt32.random(in: .min ... .max))"
     var client = BrokerClient(
       BrokerSettings(

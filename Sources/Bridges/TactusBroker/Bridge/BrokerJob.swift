@@ -5,13 +5,14 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// One run of `tactus mqtt`: a bridge between a service and a broker, either of which may come and go.
+/// One run of `tactus mqtt`: a bridge between a service and a broker; either may disconnect and
+/// return.
 package struct BrokerJob {
-  /// How long the broker has to hear that the bridge ends.
+  /// The time limit for publishing the last state at the end.
   private static let closing = Microseconds.seconds(2)
-  /// How long a broker keeps what a host missed, in seconds.
+  /// The time for which a broker keeps the messages for an absent host, in seconds.
   private static let sessionSeconds: UInt32 = 7 * 86_400
-  /// How often effects may lead to others before the loop looks at its descriptors again.
+  /// The most rounds of effects before the loop polls its descriptors again.
   private static let mostRounds = 8
 
   private let plan: BrokerPlan
@@ -24,8 +25,8 @@ package struct BrokerJob {
   private var power = PowerWatch()
   private var isResting = false
 
-  /// - Parameter store: the store of the messenger.
-  /// - Throws: `Failure` if another bridge serves it, or its files cannot be had.
+  /// - Parameter store: the messenger's store.
+  /// - Throws: `Failure` if another bridge serves it, or its files cannot be opened.
   package init(_ plan: BrokerPlan, store: String) throws(Failure) {
     self.plan = plan
     umask(0o077)
@@ -52,7 +53,7 @@ package struct BrokerJob {
     core.begin(spool.takeLeft())
   }
 
-  /// Carries messages until a signal comes; returns the exit status.
+  /// Bridges messages until a signal arrives; returns the exit status.
   ///
   /// - Throws: `Failure` if standard output fails.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
@@ -84,7 +85,8 @@ package struct BrokerJob {
     }
   }
 
-  /// Hears both sides and does what follows; returns whether the broker has what was published under a ticket.
+  /// Handles the events of both sides and their effects; returns true if the broker has
+  /// acknowledged this ticket.
   private mutating func turn(_ waiter: any Waiter, _ ticket: Int?) throws(Failure) -> Bool {
     var isTold = false
     for _ in 0..<Self.mostRounds {
@@ -105,7 +107,7 @@ package struct BrokerJob {
     return isTold
   }
 
-  /// Takes what the broker's client says, and keeps what arrived before it is acknowledged.
+  /// Handles the events of the broker's client, and stores messages before they are acknowledged.
   private mutating func hear(
     _ events: [BrokerEvent], _ moment: BrokerMoment, _ effects: inout [BrokerEffect]
   ) throws(Failure) {
@@ -123,13 +125,13 @@ package struct BrokerJob {
       try spool.append(entries)
       core.begin(entries)
     } catch {
-      // The broker sends it again on the next line.
+      // The broker sends them again on the next connection.
       let lost = client.drop(error.message, at: moment.clock)
       try hear(lost, moment, &effects)
     }
   }
 
-  /// Leaves messages with the broker while too many wait here.
+  /// Disconnects from the broker while too many messages wait here.
   private mutating func rest(_ moment: BrokerMoment, _ effects: inout [BrokerEffect]) {
     let mustRest = core.mustRest()
     guard mustRest != isResting else { return }

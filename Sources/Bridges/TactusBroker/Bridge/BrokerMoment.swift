@@ -1,7 +1,7 @@
 package import TactusText
 package import TactusWire
 
-/// A moment, on the wall and on the loop's clock.
+/// One instant on the wall clock and on the loop's clock.
 package struct BrokerMoment {
   package var wall: Timestamp
   package var clock: Microseconds

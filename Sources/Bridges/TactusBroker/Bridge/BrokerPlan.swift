@@ -2,20 +2,20 @@ import Glibc
 package import TactusService
 package import TactusSystem
 
-/// What a bridge is to do, checked before anything is done.
+/// The validated settings of a bridge.
 package struct BrokerPlan {
   package let address: BrokerAddress
   package let reader: String
   package let groups: [String]
   package let login: BrokerLogin
   package let rules: MessageRules
-  /// Where Home Assistant looks; nil to take the glove away there.
+  /// Home Assistant's discovery prefix; nil to remove the glove from the default one.
   package let discovery: String?
 
   /// - Parameters:
-  ///   - configuration: the settings, in which the command line's have taken the place of the document's.
-  ///   - waiter: where the command that prints the password is waited for.
-  /// - Throws: `Failure` if something is missing or wrong.
+  ///   - configuration: the settings, overridden by the command line.
+  ///   - waiter: the waiter for the command that prints the password.
+  /// - Throws: `Failure` if a setting is missing or invalid.
   package init(
     _ configuration: BrokerConfiguration, _ waiter: any Waiter
   ) throws(Failure) {
@@ -83,7 +83,7 @@ package struct BrokerPlan {
       throw Failure(
         .usage, "certificates are for brokers at mqtts://", cure: "give such an address")
     }
-    // The library would only say that TLS fails.
+    // The library would only report that TLS failed.
     for path in files where access(path, R_OK) != 0 {
       throw Failure(.noInput, "'\(path.printable)': \(String(cString: strerror(errno)))")
     }
@@ -96,7 +96,7 @@ package struct BrokerPlan {
     return login
   }
 
-  /// What the bridge asks the broker for.
+  /// The topics to subscribe to.
   package var topics: [String] {
     [BrokerTopic.message(reader).text, BrokerTopic.messageToAll.text]
       + groups.map { BrokerTopic.groupMessage($0).text }

@@ -4,23 +4,23 @@ import TactusWire
 extension BrokerCore {
   enum Phase: Equatable {
     case waiting(until: Microseconds)
-    /// The service has it, and has not answered.
+    /// With the service, which has not answered.
     case handed
-    /// The broker is to have what became of it.
+    /// Its report waits for the broker.
     case telling
   }
 
   struct Work {
-    /// What came; its payload only until the service has answered.
+    /// The received message; without its payload once the service has answered.
     private(set) var entry: SpoolEntry
     var phase = Phase.waiting(until: .zero)
-    /// Its name at its source, once it was read.
+    /// Its name at its source, once it was parsed.
     var id: String?
-    /// Its name as its sender knows it.
+    /// Its name for its sender.
     var told: String?
-    /// What it was sealed in, if it was, until it has expired.
+    /// The sealed box that it came in, if any, with its expiry.
     var seal: (box: [UInt8], expires: Timestamp)?
-    /// Bytes of its payload, and by what that is known again.
+    /// The size of its payload, and the hash that identifies a repetition.
     let size: Int
     private let mark: Int
 
@@ -29,21 +29,22 @@ extension BrokerCore {
       (size, mark) = (entry.payload.count, entry.payload.hashValue)
     }
 
-    /// Nothing is left to do but to tell what became of it.
+    /// Completes everything except the report.
     mutating func tell() {
       phase = .telling
       entry.payload = []
       seal = nil
     }
 
-    /// Whether the broker has sent one and the same again, since it had no acknowledgement on an earlier line.
+    /// True if the broker has repeated this message because an earlier connection ended before its
+    /// acknowledgement.
     func isAgain(_ arrival: BrokerArrival, line: Int) -> Bool {
       entry.line < line && entry.packet == arrival.packet && entry.packet != 0
         && entry.topic == arrival.topic && mark == arrival.kept.hashValue
     }
   }
 
-  /// Whether there is room for more: once there is none, not before half is free.
+  /// A limit with hysteresis: once full, there is no capacity until half is free.
   struct Fill {
     private static let mostMessages = 4_000
     private static let mostBytes = 16 << 20
@@ -58,22 +59,22 @@ extension BrokerCore {
     }
   }
 
-  /// What a ticket was for, if something is to be done once the broker has it.
+  /// The purpose of a ticket, if its completion has an effect.
   enum Owed {
     case work(Int)
     case fate(Int64)
     case answer(String)
-    /// A topic is emptied.
+    /// Emptying a topic.
     case stale(String)
   }
 
-  /// The last that the broker is told, and its ticket.
+  /// Returns the last publication and its ticket.
   package mutating func farewell() -> (publication: BrokerPublication, ticket: Int) {
     lastTicket += 1
     return (Self.will(of: reader), lastTicket)
   }
 
-  /// What the broker tells when the line is broken.
+  /// Returns the publication for the end of the bridge, and for a lost connection.
   package static func will(of reader: String) -> BrokerPublication {
     BrokerPublication(
       BrokerTopic.state(reader).text, ReaderState.offline.json, isRetained: true)
@@ -81,7 +82,8 @@ extension BrokerCore {
 }
 
 extension BrokerArrival {
-  /// What is kept of its payload: of what is longer than any message, only its length is told.
+  /// The part of its payload that is stored: of one above the limit, just enough to report its
+  /// length.
   var kept: [UInt8] {
     payload.count <= MessageRules.longest
       ? payload : Array(payload.prefix(MessageRules.longest + 1))

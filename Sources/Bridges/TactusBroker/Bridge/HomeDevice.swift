@@ -1,12 +1,12 @@
 package import TactusSystem
 import TactusText
 
-/// A reader's glove as a device of Home Assistant: MQTT device discovery, as of 2024.11.
+/// A reader's glove as a Home Assistant device: MQTT device discovery, as of 2024.11.
 package struct HomeDevice {
-  /// Where Home Assistant looks unless it is told otherwise.
+  /// Home Assistant's default discovery prefix.
   package static let usualPrefix = "homeassistant"
 
-  /// Checks what `--discovery` names.
+  /// Validates the value of `--discovery`.
   ///
   /// - Throws: `Failure` if it cannot be the beginning of a topic.
   package static func checkPrefix(_ text: String) throws(Failure) {
@@ -25,26 +25,26 @@ package struct HomeDevice {
   private let allowsPlain: Bool
   private let program: String
   private let isTakenAway: Bool
-  /// What of the host's power has a sensor.
+  /// The power values that currently have a sensor.
   private var known: Set<String> = []
-  /// What had one, which Home Assistant keeps until it is told otherwise.
+  /// The power values that ever had one, which Home Assistant keeps until it is removed.
   private var shown: Set<String> = []
 
-  /// - Parameter prefix: where Home Assistant looks; nil to take the glove away where it usually does.
+  /// - Parameter prefix: the discovery prefix; nil to remove the glove from the default one.
   package init(prefix: String?, reader: String, allowsPlain: Bool, program: String) {
     (self.prefix, isTakenAway) = (prefix ?? Self.usualPrefix, prefix == nil)
     (self.reader, self.allowsPlain, self.program) = (reader, allowsPlain, program)
   }
 
-  /// Where the glove is shown; nil where it is taken away.
+  /// The topic that describes the glove; nil if it is being removed.
   var shownTopic: String? { isTakenAway ? nil : topic }
 
   private var topic: String { "\(prefix)/device/tactus-\(reader)/config" }
 
-  /// Goes on from what an earlier process had shown.
+  /// Continues with the sensors that an earlier process had published.
   mutating func resume(_ retained: RetainedTopics) { shown = retained.sensors }
 
-  /// Takes what the host runs on; whether that has other sensors.
+  /// Handles a change of the host's power; returns true if the set of sensors changes.
   mutating func hear(_ power: HostPower?) -> Bool {
     let before = known
     known = []
@@ -57,10 +57,10 @@ package struct HomeDevice {
   private static let power = "power"
   private static let battery = "battery"
 
-  /// The sensors that Home Assistant has from now on.
+  /// The sensors that Home Assistant knows after the publication.
   var sensors: Set<String> { isTakenAway ? [] : shown }
 
-  /// What makes the glove a device there or takes it away, to be retained.
+  /// The retained publication that adds the glove or removes it.
   package var publication: BrokerPublication {
     BrokerPublication(topic, isTakenAway ? "" : config, isRetained: true)
   }
@@ -163,7 +163,7 @@ package struct HomeDevice {
       ])
   }
 
-  /// A component that says only what it was is taken away.
+  /// Returns a component with nothing but its platform, which Home Assistant removes.
   private static func removed(_ key: String) -> (String, String) {
     (key, object([("platform", "sensor")]))
   }

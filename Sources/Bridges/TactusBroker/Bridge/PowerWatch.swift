@@ -1,7 +1,7 @@
 import TactusSystem
 import TactusWire
 
-/// Looks at what the host runs on, seldom enough that a charge that changes all the time is not told all the time.
+/// Polls the host's power, at an interval that keeps a changing charge from flooding the broker.
 struct PowerWatch {
   private static let pause = Microseconds.seconds(60)
 
@@ -10,7 +10,7 @@ struct PowerWatch {
 
   init(root: String = HostPower.usualRoot) { self.root = root }
 
-  /// What is known now, where it is time to look; nil where it is not.
+  /// Returns the current value if a poll is due; otherwise nil.
   mutating func look(at now: Microseconds) -> HostPower?? {
     guard now >= nextLook else { return nil }
     nextLook = now + Self.pause

@@ -1,21 +1,21 @@
 package import TactusSystem
 import TactusText
 
-/// What a reader's bridge has left with a broker for ever, so that it can be taken away although the bridge was started anew
-/// under another name: a broker keeps what is retained until somebody empties it.
+/// The topics that a reader's bridge has left retained at a broker, which keeps them until they
+/// are emptied. This record allows that even after a restart under another name.
 package struct RetainedTopics: Hashable, Sendable {
-  /// The broker that has them; nothing if that is not known.
+  /// The broker that has them; empty if unknown.
   private var broker = ""
   /// The topics in use.
   package var used: Set<String> = []
-  /// Those that are to be emptied.
+  /// The topics to empty.
   package var stale: Set<String> = []
-  /// Sensors that Home Assistant was told of, and keeps until it is told otherwise.
+  /// The sensors published to Home Assistant, which keeps them until they are removed.
   package var sensors: Set<String> = []
 
   package init() {}
 
-  /// Uses these from now on; what was used before and is not any more is to be emptied.
+  /// Uses exactly these topics; those no longer in use become stale.
   mutating func use(_ topics: Set<String>) {
     if !topics.isSuperset(of: used) { sensors = [] }
     stale.formUnion(used)
@@ -23,11 +23,11 @@ package struct RetainedTopics: Hashable, Sendable {
     used = topics
   }
 
-  /// Reads the file; nothing is known if it is none.
+  /// Reads the file; the result is empty if it is invalid.
   package init(_ bytes: [UInt8]) {
     guard let members = try? BrokerMembers(bytes) else { return }
     func topics(_ key: String) -> Set<String> {
-      // They are published to: nothing that a broker would not take.
+      // These will be published to, so only valid topic names are accepted.
       Set(
         (members.texts(key) ?? []).prefix(64).filter { topic in
           (1...300).contains(topic.utf8.count)
@@ -39,7 +39,7 @@ package struct RetainedTopics: Hashable, Sendable {
     sensors = Set(members.texts("sensors") ?? [])
   }
 
-  /// The whole file.
+  /// The contents of the file.
   package var json: String {
     func list(_ words: Set<String>) -> String {
       JSONText.array(words.sorted().map(JSONText.string))
@@ -54,7 +54,7 @@ package struct RetainedTopics: Hashable, Sendable {
 
   private static let name = "retained"
 
-  /// What a folder has of what was left with this broker; nothing if it was another.
+  /// Reads the record for this broker from a folder; empty if it was made for another broker.
   package static func read(in folder: String, of broker: String) -> RetainedTopics {
     var topics = RetainedTopics()
     if let bytes = try? InputFile.contents(

@@ -3,17 +3,18 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// When to ask the service how the hand stands, and when to tell the broker.
+/// Decides when to request the reader's state from the service and when to publish it.
 struct StateTeller {
-  /// How often the service is asked even if it tells nothing, since a glove comes and goes without a word.
+  /// The interval of state requests; a glove connects and disconnects without an event.
   private static let look = Microseconds.seconds(10)
-  /// How often it is told at most that something was felt.
+  /// The least interval between publications that only report a new time of the last felt pulse.
   private static let pause = Microseconds.seconds(10)
-  /// How often it is told although nothing changes: another may have published there, such as the will of an earlier host.
+  /// The interval of publications without a change: another client may have published there, such
+  /// as an earlier host's will.
   private static let again = Microseconds.seconds(600)
 
   private var state: ReaderState
-  /// Whether it is known how it stands with the service.
+  /// True if the state of the service is known.
   private var isKnown = false
   private var isThere = false
   private var isAsking = false
@@ -46,20 +47,20 @@ struct StateTeller {
 
   mutating func hear(_ power: HostPower?) { state.power = power }
 
-  /// The broker may have forgotten, or told the will.
+  /// Handles a new connection to the broker, which may have lost the state or published the will.
   mutating func brokerCame() { told = nil }
 
-  /// Until the broker is back, nothing can be told.
+  /// Handles the loss of the broker; nothing can be published until it returns.
   mutating func brokerLeft() { told = nil }
 
-  /// Whether to ask the service now.
+  /// Returns true if the state should be requested now.
   mutating func asks(at now: Microseconds) -> Bool {
     guard isThere, !isAsking, wantsToAsk || now >= nextLook else { return false }
     (isAsking, wantsToAsk, nextLook) = (true, false, now + Self.look)
     return true
   }
 
-  /// What to tell the broker now, if anything.
+  /// Returns the state to publish now, if any.
   mutating func news(at moment: BrokerMoment) -> ReaderState? {
     guard isKnown, state != told || moment.clock >= toldAt + Self.again else { return nil }
     if isOnlyFelt, state != told, moment.clock < toldAt + Self.pause { return nil }
@@ -75,7 +76,7 @@ struct StateTeller {
     return told == state
   }
 
-  /// When to look again; nil for never.
+  /// Returns the time of the next step; nil for never.
   func nextDeadline() -> Microseconds? {
     let look = isThere && !isAsking ? nextLook : nil
     let tell = isKnown && told != nil ? toldAt + (state != told ? Self.pause : Self.again) : nil

@@ -1,14 +1,14 @@
 package import TactusSystem
 
-/// Where a broker is: `mqtt://HOST`, `mqtts://HOST:PORT`.
+/// The address of a broker: `mqtt://HOST`, `mqtts://HOST:PORT`.
 package struct BrokerAddress: Hashable, Sendable {
   /// A name or a numeric address.
   package let host: String
   package let port: UInt16
-  /// Whether the line is encrypted by TLS.
+  /// True if the connection uses TLS.
   package let isSecure: Bool
 
-  /// - Throws: `Failure` if it is no address of a broker.
+  /// - Throws: `Failure` if it is not a valid address.
   package init(_ text: String) throws(Failure) {
     func wrong(_ what: String) -> Failure {
       Failure(
@@ -54,14 +54,14 @@ package struct BrokerAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether no other machine hears what passes.
+  /// True if the traffic does not leave this machine.
   package var isLocal: Bool {
     host == "localhost" || host.hasPrefix("127.") || host == "::1"
   }
 }
 
 extension BrokerAddress: CustomStringConvertible {
-  /// As it is written, with its port.
+  /// The address with its port.
   package var description: String {
     "\(isSecure ? "mqtts" : "mqtt")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }

@@ -1,10 +1,10 @@
 package import TactusWire
 
-/// When a line that broke is tried again: soon, then ever later, and never at the same time as everybody else.
+/// The delay before a reconnection: short at first, then doubling, with jitter.
 package struct BrokerBackoff {
   private static let first = Microseconds.milliseconds(500)
   private static let most = Microseconds.seconds(8)
-  /// How long a line must stand for the next to be tried soon.
+  /// The age at which a connection counts as stable, so that the next delay is short.
   private static let steady = Microseconds.seconds(10)
 
   private var next = first
@@ -12,10 +12,10 @@ package struct BrokerBackoff {
 
   package init() {}
 
-  /// The line stands.
+  /// Records that the connection is established.
   package mutating func connected(at now: Microseconds) { since = now }
 
-  /// How long to wait, now that it does not.
+  /// Records that it is lost, and returns the delay before the next attempt.
   package mutating func lost(
     at now: Microseconds, _ random: inout some RandomNumberGenerator
   ) -> Microseconds {

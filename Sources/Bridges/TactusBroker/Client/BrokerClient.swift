@@ -1,21 +1,22 @@
 package import TactusSystem
 package import TactusWire
 
-/// A client of a broker, which comes back by itself and publishes in order, each until the broker has it for good.
+/// A client of a broker that reconnects automatically and publishes in order, repeating each
+/// message until the broker has settled it.
 package struct BrokerClient {
   private enum Phase {
     case waiting(until: Microseconds)
     case dialling(BrokerDial, until: Microseconds)
-    /// The line is there, but the broker has not let the client in yet.
+    /// Connected, but not yet accepted by the broker.
     case greeting(BrokerLine, until: Microseconds)
     case open(BrokerLine)
   }
 
-  /// How long a broker may take to be reached, and again to let the client in.
+  /// The time limit for connecting to a broker, and for its acceptance.
   private static let patience = Microseconds.seconds(15)
-  /// How many publications may be without an answer.
+  /// The most publications without an acknowledgement.
   private static let mostUnanswered = 64
-  /// How often the library looks whether the line still lives.
+  /// The interval at which the library checks the connection.
   private static let look = Microseconds.seconds(5)
 
   private let settings: BrokerSettings
@@ -24,29 +25,29 @@ package struct BrokerClient {
   private var random = SystemRandomNumberGenerator()
   private var outbox = BrokerOutbox()
   private var subscriptions: [Int32: String] = [:]
-  /// Whether the broker has kept the session, until it has answered for each topic.
+  /// The broker's session flag, until it has acknowledged every subscription.
   private var greeted: Bool?
-  /// Why the line was lost, as it was told.
+  /// The reported reason for the loss of the connection.
   private var toldReason: String?
 
-  /// Presents itself like this, with the next `step`.
+  /// Creates a client that connects with the next `step`.
   package init(_ settings: BrokerSettings) { self.settings = settings }
 
-  /// Publishes under a ticket of the caller's, rising from one to the next; what waits under the same topic to be retained is
-  /// replaced, and never told.
+  /// Publishes under the caller's ticket; tickets must increase. A waiting retained publication on
+  /// the same topic is replaced and its ticket never reported.
   package mutating func publish(_ publication: BrokerPublication, ticket: Int) {
     outbox.add(publication, ticket: ticket)
   }
 
-  /// Whether the broker has let the client in.
+  /// True if the broker has accepted the client.
   package var isConnected: Bool { if case .open = phase { true } else { false } }
 
-  /// Publications that the broker does not have yet.
+  /// The number of publications that the broker has not acknowledged.
   package var waiting: Int { outbox.waiting }
 
   // MARK: The loop
 
-  /// What calls for `step`.
+  /// The descriptors to poll before `step`.
   package var interests: [Interest] {
     switch phase {
     case .waiting: []
@@ -55,7 +56,7 @@ package struct BrokerClient {
     }
   }
 
-  /// When `step` is due even if nothing is ready.
+  /// Returns the time at which `step` is due even if nothing is ready.
   package func nextDeadline(at now: Microseconds) -> Microseconds {
     switch phase {
     case .waiting(let time), .dialling(_, let time): time
@@ -64,8 +65,8 @@ package struct BrokerClient {
     }
   }
 
-  /// Calls the broker if that is due, and hears what it says. What arrived is acknowledged by `flush`, which comes once it is
-  /// kept.
+  /// Connects if that is due, and handles the broker's packets. Received messages are acknowledged
+  /// by `flush`, to be called once they are stored.
   package mutating func step(at now: Microseconds) -> [BrokerEvent] {
     switch phase {
     case .waiting(let time):
@@ -96,7 +97,7 @@ package struct BrokerClient {
     return []
   }
 
-  /// Sends what waits, acknowledgements before it.
+  /// Sends queued packets, acknowledgements first.
   package mutating func flush(at now: Microseconds) -> [BrokerEvent] {
     switch phase {
     case .waiting, .dialling: return []
@@ -116,31 +117,31 @@ package struct BrokerClient {
     }
   }
 
-  /// Gives the line up without acknowledging what arrived, and comes back later.
+  /// Closes the connection without acknowledging received messages, and reconnects later.
   package mutating func drop(_ reason: String, at now: Microseconds) -> [BrokerEvent] {
     lose(reason, at: now)
   }
 
-  /// Stays away until `resume`, without a word to the broker's other clients, and without `.lost`.
+  /// Disconnects until `resume`, without a will and without `.lost`.
   package mutating func rest(at now: Microseconds) {
     _ = lose("", at: now)
     toldReason = nil
     phase = .waiting(until: Microseconds(Int64.max))
   }
 
-  /// Comes back from `rest`.
+  /// Reconnects after `rest`.
   package mutating func resume(at now: Microseconds) {
     if case .waiting(Microseconds(Int64.max)) = phase { phase = .waiting(until: now) }
   }
 
-  /// Says good-bye; what is not published by then stays so.
+  /// Disconnects cleanly; unpublished messages are discarded.
   package mutating func leave() {
     guard case .open(let line) = phase else { return }
     line.leave()
     _ = line.write()
   }
 
-  // MARK: What the broker says
+  // MARK: Packets from the broker
 
   private mutating func hear(
     _ news: [BrokerLine.News], _ line: BrokerLine, at now: Microseconds
@@ -157,7 +158,7 @@ package struct BrokerClient {
           switch line.subscribe(to: topic, hearsRetained: settings.hearsRetained) {
           case .success(let packet): subscriptions[packet] = topic
           case .failure(let error):
-            // That the line is broken is told by itself.
+            // A broken connection is reported separately.
             if !error.isOfLine { events.append(.deaf(topic, error.reason)) }
           }
         }

@@ -3,12 +3,12 @@ import Glibc
 import Synchronization
 import TactusSystem
 
-/// A broker being called, by a thread of its own, since looking up names and reaching hosts waits.
+/// A connection attempt on a thread of its own, since name resolution and connecting block.
 final class BrokerDial {
   private struct State {
-    /// What the library said, and `errno`, once it has.
+    /// The library's result and `errno`, once known.
     var outcome: (code: Int32, systemCode: Int32)?
-    /// Whether nobody waits for it any more.
+    /// True if the result is no longer needed.
     var isAbandoned = false
   }
 
@@ -19,9 +19,10 @@ final class BrokerDial {
   }
 
   private static let keepAliveSeconds: Int32 = 30
-  /// So many messages come before one of them is acknowledged.
+  /// The most messages that arrive before one of them is acknowledged.
   private static let receiveMaximum: Int32 = 64
-  /// What a broker may send in one packet, as SERVICE.md says: anything longer it drops, and tells nobody.
+  /// The largest packet accepted, as SERVICE.md states; a broker drops longer ones without a
+  /// report.
   private static let longestPacket: UInt32 = 4 << 20
   private static let willDelaySeconds: UInt32 = 5
 
@@ -30,7 +31,7 @@ final class BrokerDial {
   private let shared: Shared
   private var isTaken = false
 
-  /// Begins to call; otherwise why it cannot.
+  /// Begins to connect, or returns the reason for a failure.
   static func begin(_ settings: BrokerSettings) -> Result<BrokerDial, LineError> {
     _ = library
     let heard = BrokerLine.Heard()
@@ -61,7 +62,8 @@ final class BrokerDial {
     if hasEnded { mosquitto_destroy(handle) }
   }
 
-  /// Once it has been called, the line, or why there is none; call it when `interest` is ready.
+  /// Returns the connection or the reason for a failure, nil while connecting; to be called when
+  /// `interest` is ready.
   func take() -> Result<BrokerLine, LineError>? {
     guard let outcome = shared.state.withLock({ $0.outcome }) else { return nil }
     isTaken = true
@@ -75,12 +77,12 @@ final class BrokerDial {
 
   var interest: Interest { Interest(descriptor: shared.event.number) }
 
-  // MARK: Beginning
+  // MARK: Setup
 
   private static let library: Int32 = mosquitto_lib_init()
 
   private func configure(_ settings: BrokerSettings) -> String? {
-    // Otherwise the library sends an acknowledgement before the message is kept.
+    // Otherwise the library acknowledges a message before it is stored.
     var codes = [mosquitto_threaded_set(handle, true)]
     for (option, value) in [
       (MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5),
@@ -114,13 +116,13 @@ final class BrokerDial {
       code = mosquitto_will_set_v5(
         handle, will.topic, Int32(payload.count), payload, 1, will.isRetained, properties)
     }
-    // What was set is the handle's.
+    // The handle owns properties that were set.
     if code != MOSQ_ERR_SUCCESS.rawValue { mosquitto_property_free_all(&properties) }
     return code
   }
 
   private func start(_ settings: BrokerSettings) -> String? {
-    // The thread alone has the handle until it has told the outcome.
+    // The thread has exclusive use of the handle until it has reported the result.
     nonisolated(unsafe) let handle = handle
     nonisolated(unsafe) let heard = heard
     let (shared, address, seconds) = (shared, settings.address, settings.sessionSeconds)

@@ -2,17 +2,18 @@ import CMosquitto
 import Glibc
 import TactusSystem
 
-/// One connection to a broker, by libmosquitto, in the caller's loop.
+/// One connection to a broker through libmosquitto, in the caller's loop.
 ///
-/// What is to be sent waits for `write`: so an acknowledgement (PUBACK) leaves only once the caller has kept what it is for.
+/// Outgoing packets wait for `write`, so that an acknowledgement (PUBACK) leaves only once the
+/// caller has stored the message.
 final class BrokerLine {
-  /// What libmosquitto calls back with, in the order in which it came.
+  /// The callbacks of libmosquitto, queued in order.
   enum News {
     case answered(isResumed: Bool)
-    /// The broker does not take this client, for this reason.
+    /// The broker refused this client, for this reason.
     case turnedAway(String)
     case arrived(BrokerArrival)
-    /// The packet that the broker has.
+    /// The broker acknowledged this packet.
     case published(Int32)
     case refused(Int32, String)
     case subscribed(Int32, reasons: [Int32])
@@ -20,21 +21,21 @@ final class BrokerLine {
 
   final class Heard {
     var news: [News] = []
-    /// Why the broker has ended the line.
+    /// The broker's reason for closing the connection.
     var farewell: String?
-    /// What the library complained about last.
+    /// The library's last error message.
     var complaint: String?
   }
 
-  /// How many packets are read before anything else is done.
+  /// The most packets read in one step.
   private static let mostAtOnce = 64
-  /// So much is kept of a payload: more than the longest that anybody reads, a sealed delivery.
+  /// The part of a payload that is kept: more than the longest valid one, a sealed delivery.
   private static let longestPayload = 1 << 17
 
   private let handle: OpaquePointer
   private let heard: Heard
 
-  /// Takes over a handle that was connected.
+  /// Takes ownership of a connected handle.
   init(_ handle: OpaquePointer, _ heard: Heard) { (self.handle, self.heard) = (handle, heard) }
 
   deinit { mosquitto_destroy(handle) }
@@ -47,7 +48,7 @@ final class BrokerLine {
     return Interest(descriptor: socket, wantsToWrite: mosquitto_want_write(handle))
   }
 
-  /// Reads what is there; returns why the line is over, if it is.
+  /// Reads the packets that arrived; returns the reason if the connection has ended.
   func read() -> String? {
     for _ in 0..<Self.mostAtOnce {
       let socket = mosquitto_socket(handle)
@@ -59,7 +60,7 @@ final class BrokerLine {
     return reason(mosquitto_loop_misc(handle))
   }
 
-  /// Sends what waits; returns why the line is over, if it is.
+  /// Sends queued packets; returns the reason if the connection has ended.
   func write() -> String? {
     guard mosquitto_socket(handle) >= 0 else { return heard.farewell ?? "the broker has hung up" }
     guard mosquitto_want_write(handle) else { return nil }
@@ -77,7 +78,7 @@ final class BrokerLine {
     return heard.farewell ?? Self.reason(code, errno, heard.complaint)
   }
 
-  /// What a code of the library means, in words.
+  /// Describes a code of the library.
   static func reason(_ code: Int32, _ systemCode: Int32, _ complaint: String?) -> String {
     switch code {
     case MOSQ_ERR_ERRNO.rawValue where systemCode != 0:
@@ -103,9 +104,9 @@ final class BrokerLine {
     return words
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Publishes with QoS 1; the number of the packet, or why it cannot be.
+  /// Publishes with QoS 1; returns the number of the packet or the reason for a failure.
   func publish(_ publication: BrokerPublication) -> Result<Int32, LineError> {
     let payload = Array(publication.payload.utf8)
     var packet: Int32 = 0
@@ -116,7 +117,7 @@ final class BrokerLine {
       ? .success(packet) : .failure(Self.failure(code))
   }
 
-  /// Asks to hear a topic; the number of the packet, or why it cannot be.
+  /// Subscribes to a topic; returns the number of the packet or the reason for a failure.
   func subscribe(to topic: String, hearsRetained: Bool) -> Result<Int32, LineError> {
     var packet: Int32 = 0
     let retained = hearsRetained ? MQTT_SUB_OPT_SEND_RETAIN_ALWAYS : MQTT_SUB_OPT_SEND_RETAIN_NEVER
@@ -133,19 +134,19 @@ final class BrokerLine {
       })
   }
 
-  /// Says good-bye with the next `write`, so that the broker publishes no will.
+  /// Disconnects with the next `write`, so that the broker publishes no will.
   func leave() { mosquitto_disconnect_v5(handle, 0, nil) }
 }
 
-/// Why something cannot be asked of a broker.
+/// The reason why a request to a broker failed.
 struct LineError: Error {
   let reason: String
-  /// Whether it may be had on another line.
+  /// True if the request may succeed on another connection.
   var isOfLine = true
 }
 
 extension BrokerLine {
-  /// Has the library call back; `heard` must outlive the handle.
+  /// Registers the library's callbacks; `heard` must outlive the handle.
   static func listen(_ handle: OpaquePointer) {
     mosquitto_connect_v5_callback_set(handle) { _, heard, code, flags, _ in
       BrokerLine.heard(heard)?.news.append(
@@ -154,7 +155,7 @@ extension BrokerLine {
           : .turnedAway(BrokerLine.trimmed(mosquitto_reason_string(code))))
     }
     mosquitto_disconnect_v5_callback_set(handle) { _, heard, code, _ in
-      // Below that, codes are the library's own.
+      // Lower codes are the library's own.
       guard code >= 0x80 else { return }
       BrokerLine.heard(heard)?.farewell = BrokerLine.trimmed(mosquitto_reason_string(code))
     }

@@ -1,35 +1,36 @@
 import TactusWire
 
-/// What is published, in order, until the broker has it for good.
+/// The queue of publications, in order, until the broker has settled each.
 ///
-/// A broker that is killed loses what it has acknowledged since it last wrote to its disk. So what it took lately is kept, and
-/// published again when the line breaks.
+/// A broker that is killed loses the messages acknowledged since it last wrote to its disk. So
+/// recently acknowledged messages are kept, and published again when the connection is lost.
 struct BrokerOutbox {
   private struct Item {
     let ticket: Int
     let publication: BrokerPublication
-    /// When the broker took it first.
+    /// The time of the broker's first acknowledgement.
     var taken: Microseconds?
-    /// When it took it last, unless it is known that it keeps it.
+    /// The time of its last acknowledgement while that is in doubt.
     var doubtful: Microseconds?
     var isSettled = false
   }
 
-  /// How long a line must stand after an acknowledgement until that is believed.
+  /// The time that a connection must survive an acknowledgement before it is trusted.
   static let trust = Microseconds.seconds(5)
-  /// How long what the broker took is published again where the line breaks: as long as a broker may go between two savings.
+  /// The time for which acknowledged messages are kept for republishing after a loss of the
+  /// connection: the longest interval at which brokers save.
   static let memory = Microseconds.seconds(60)
-  /// More than so many, and so many bytes of them, are not kept for that.
+  /// The most messages kept for that, and the most bytes.
   private static let mostKept = 2_000
   private static let mostKeptBytes = 8 << 20
 
   private var unsent: [Item] = []
   private var unanswered: [Int32: Item] = [:]
-  /// What the broker took lately, by when it did.
+  /// Recently acknowledged messages, in order of acknowledgement.
   private var kept: [Item] = []
   private var keptBytes = 0
 
-  /// What waits under the same topic to be retained is replaced.
+  /// Adds a publication; a waiting retained one on the same topic is replaced.
   mutating func add(_ publication: BrokerPublication, ticket: Int) {
     if publication.isRetained {
       unsent.removeAll { $0.publication.isRetained && $0.publication.topic == publication.topic }
@@ -37,25 +38,25 @@ struct BrokerOutbox {
     unsent.append(Item(ticket: ticket, publication: publication))
   }
 
-  /// Publications that the broker has not acknowledged.
+  /// The number of publications that the broker has not acknowledged.
   var waiting: Int { unsent.count + unanswered.count }
   var unansweredCount: Int { unanswered.count }
 
-  /// What is to be published next.
+  /// The next publication.
   var next: (ticket: Int, publication: BrokerPublication)? {
     unsent.first.map { ($0.ticket, $0.publication) }
   }
 
-  /// The next has left in a packet; nil if it cannot be published at all.
+  /// Records that the next publication was sent in a packet; nil if it can never be published.
   mutating func sent(_ packet: Int32?) {
     let item = unsent.removeFirst()
     if let packet { unanswered[packet] = item }
   }
 
-  /// The broker has acknowledged a packet; returns its ticket.
+  /// Records the acknowledgement of a packet; returns its ticket.
   mutating func acknowledge(_ packet: Int32, at now: Microseconds) -> Int? {
     guard var item = unanswered.removeValue(forKey: packet) else { return nil }
-    // What is retained is told anew on each line.
+    // Retained messages are published again on each connection.
     guard !item.publication.isRetained else { return item.ticket }
     item.taken = item.taken ?? now
     item.doubtful = now
@@ -64,17 +65,19 @@ struct BrokerOutbox {
     return item.ticket
   }
 
-  /// The broker does not take a packet; returns its ticket.
+  /// Records the rejection of a packet; returns its ticket.
   mutating func refuse(_ packet: Int32) -> Int? { unanswered.removeValue(forKey: packet)?.ticket }
 
-  /// The line is broken: all is to be published again that the broker may not have.
+  /// Handles the loss of the connection: publications that the broker may have lost are queued
+  /// again.
   mutating func lose(at now: Microseconds) {
     let again = kept.filter { !$0.isSettled || now - ($0.taken ?? now) < Self.memory }
     unsent = (again + unanswered.values + unsent).sorted { $0.ticket < $1.ticket }
     (unanswered, kept, keptBytes) = ([:], [], 0)
   }
 
-  /// Drops what is no longer in doubt; returns the tickets of what is settled by that.
+  /// Settles acknowledgements no longer in doubt and drops old messages; returns the settled
+  /// tickets.
   mutating func settle(at now: Microseconds) -> [Int] {
     var tickets: [Int] = []
     for index in kept.indices where !kept[index].isSettled {
@@ -97,7 +100,7 @@ struct BrokerOutbox {
     return item.isSettled && now - (item.taken ?? now) >= Self.memory
   }
 
-  /// When `settle` is due; nil for never.
+  /// The time at which `settle` is due; nil for never.
   var nextDeadline: Microseconds? {
     kept.first { !$0.isSettled }?.doubtful.map { $0 + Self.trust }
   }

@@ -1,20 +1,20 @@
 import Glibc
 package import TactusSystem
 
-/// A password that stands in a file, or that a command prints, never on a command line.
+/// A password from a file or a command's output, never from a command line.
 package enum BrokerPassword {
   private static let longest = 1_000
 
-  /// Reads the first line of a file that nobody else may read.
+  /// Reads the first line of a private file.
   ///
-  /// - Throws: `Failure` if it cannot be read, others can read it, or nothing is in it.
+  /// - Throws: `Failure` if it cannot be read, is readable by others, or is empty.
   package static func read(_ path: String) throws(Failure) -> String {
     try line(SecretFile.read(path), of: "'\(path.printable)'")
   }
 
-  /// Runs a command, such as `secret-tool lookup …`, and takes the first line that it prints.
+  /// Runs a command, such as `secret-tool lookup …`, and returns the first line of its output.
   ///
-  /// - Throws: `Failure` if it fails, or prints nothing.
+  /// - Throws: `Failure` if it fails or prints nothing.
   package static func read(
     from command: [String], _ waiter: any Waiter
   ) throws(Failure) -> String {
@@ -27,7 +27,7 @@ package enum BrokerPassword {
     switch program.outcome {
     case .succeeded: break
     case .failed(let reason), .unknown(let reason):
-      // What it printed could be the password.
+      // Its output could be the password.
       let words = reason.prefix { $0 != ":" }
       throw Failure(.unavailable, "the password command fails: \(words)")
     case nil: throw Failure(.unavailable, "the password command does not end")

@@ -1,17 +1,17 @@
-/// Who one is for a broker, and how its certificate is checked.
+/// The credentials for a broker, and the authorities for its certificate.
 package struct BrokerLogin: Hashable, Sendable {
   package var user: String?
   package var password: String?
-  /// A file of certificates (PEM) that vouch for the broker's; nil for those of the system.
+  /// A file of certificates (PEM) that sign the broker's; nil for those of the system.
   package var authorities: String?
-  /// The client's own certificate and its key, files (PEM); nil for none.
+  /// The client's own certificate and its key, as files (PEM); nil for none.
   package var certificate: String?
   package var certificateKey: String?
 
   package init() {}
 }
 
-/// Something to be published, with QoS 1.
+/// A message to publish with QoS 1.
 package struct BrokerPublication: Hashable, Sendable {
   package var topic: String
   package var payload: String
@@ -22,17 +22,18 @@ package struct BrokerPublication: Hashable, Sendable {
   }
 }
 
-/// How a client presents itself to a broker.
+/// The settings of a client's connection.
 package struct BrokerSettings: Sendable {
   package var address: BrokerAddress
   package var login: BrokerLogin
-  /// The client's identifier, by which the broker knows its session.
+  /// The client's identifier, which identifies its session at the broker.
   package var client: String
-  /// How long the broker keeps the session after the line broke, in seconds; 0 for none.
+  /// The time for which the broker keeps the session after the connection is lost, in seconds; 0
+  /// for none.
   package var sessionSeconds: UInt32
-  /// What the broker publishes once the line has been broken for 5 s.
+  /// The will, which the broker publishes 5 s after the connection is lost.
   package var will: BrokerPublication?
-  /// What is heard; retained messages come of these if `hearsRetained`.
+  /// The topics to subscribe to; their retained messages are received if `hearsRetained`.
   package var topics: [String]
   package var hearsRetained = false
 
@@ -45,15 +46,16 @@ package struct BrokerSettings: Sendable {
   }
 }
 
-/// A message that came from a broker.
+/// A message received from a broker.
 package struct BrokerArrival: Hashable, Sendable {
   package var topic: String
-  /// Its payload, of which no more is kept than of any message that is read.
+  /// Its payload, cut to slightly more than the longest valid one.
   package var payload: [UInt8]
-  /// The broker's number for it, by which it sends it again on the next line if it was not acknowledged; 0 without one.
+  /// The broker's packet number, under which it repeats an unacknowledged message on the next
+  /// connection; 0 for none.
   package var packet: Int
   package var isRetained: Bool
-  /// How long the broker would still have kept it, in seconds; nil for ever.
+  /// The remaining time for which the broker would keep it, in seconds; nil if unlimited.
   package var expirySeconds: UInt32?
 
   package init(
@@ -65,22 +67,25 @@ package struct BrokerArrival: Hashable, Sendable {
   }
 }
 
-/// What a client hears.
+/// An event of a client.
 package enum BrokerEvent: Hashable, Sendable {
-  /// The line stands; whether the broker has kept the session.
+  /// Connected; `isResumed` is true if the broker has kept the session.
   case connected(isResumed: Bool)
-  /// The broker has answered for each topic: from now on it keeps what is published there.
+  /// All subscriptions are acknowledged: from now on the broker keeps the messages published
+  /// there.
   case listening(isResumed: Bool)
-  /// The line is gone, or cannot be had, for this reason; told once for each reason until it stands.
+  /// The connection is lost or failed, for this reason; each reason is reported once until it is
+  /// established.
   case lost(String)
-  /// It is acknowledged to the broker with the next `flush`.
+  /// A message; the next `flush` acknowledges it to the broker.
   case arrived(BrokerArrival)
-  /// The broker has acknowledged what was published under this ticket: once more where that was published again.
+  /// The broker has acknowledged this ticket, once more if it was published again.
   case published(Int)
-  /// It has stood by that for a while, after which it may be believed to have it on its disk; never of what is retained.
+  /// The acknowledgement has survived long enough that the message is presumably on the broker's
+  /// disk; never for retained messages.
   case settled(Int)
-  /// The broker does not take what was published under this ticket, for this reason.
+  /// The broker rejected this ticket, for this reason.
   case refused(Int, String)
-  /// The broker does not let this topic be heard, for this reason.
+  /// The broker refused the subscription to this topic, for this reason.
   case deaf(String, String)
 }

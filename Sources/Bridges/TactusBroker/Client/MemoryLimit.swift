@@ -1,11 +1,12 @@
 import Glibc
 
-/// What the process may have of memory: libmosquitto takes as much as a packet says that it has, up to 256 MiB.
+/// The memory limit of the process: libmosquitto allocates the length that a packet claims, up to
+/// 256 MiB.
 package enum MemoryLimit {
-  /// More than the bridge has ever been seen to need, beside what it has at its start.
+  /// A margin above the bridge's largest observed need, on top of its use at the start.
   private static let more: rlim_t = 96 << 20
 
-  /// Has larger demands fail, which costs the line to the broker and nothing else.
+  /// Makes larger allocations fail, which costs only the connection to the broker.
   package static func set() {
     var limit = rlimit()
     guard let used, getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else {
@@ -15,7 +16,7 @@ package enum MemoryLimit {
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 
-  /// What counts for the limit now, in bytes.
+  /// The memory that counts towards the limit now, in bytes.
   private static var used: rlim_t? {
     guard let file = fopen("/proc/self/statm", "re") else { return nil }
     defer { fclose(file) }

@@ -1,10 +1,10 @@
 import TactusText
 
-/// The members of an object that came from a broker.
+/// The members of a JSON object from a broker.
 typealias BrokerMembers = JSONMembers
 
 extension JSONMembers {
-  /// - Throws: `BrokerRefusal` if the payload is no JSON object.
+  /// - Throws: `BrokerRefusal` if the payload is not a JSON object.
   init(_ payload: [UInt8]) throws(BrokerRefusal) {
     let value: JSONValue
     do throws(JSONParser.Failure) { value = try JSONParser.parse(payload) } catch {
@@ -18,13 +18,13 @@ extension JSONMembers {
     self.init(members)
   }
 
-  /// The whole members at the beginning of an object that is cut somewhere; nil if there is none.
+  /// Parses the complete members at the beginning of a truncated object; nil if there is none.
   init?(beginning payload: [UInt8]) {
     guard let end = Self.lastComma(payload) else { return nil }
     self.init(line: payload[..<end] + [UInt8(ascii: "}")])
   }
 
-  /// Where the last comma is between members of the outermost object.
+  /// Returns the position of the last comma between members of the outermost object.
   private static func lastComma(_ payload: [UInt8]) -> Int? {
     var (depth, isText, isEscaped, comma): (Int, Bool, Bool, Int?) = (0, false, false, nil)
     for (place, byte) in payload.enumerated() {
@@ -43,19 +43,19 @@ extension JSONMembers {
   }
 }
 
-/// Why something from a broker is no message.
+/// The reason why a payload from a broker is not a valid message.
 package struct BrokerRefusal: Error, Hashable {
-  /// The message's name at its source, if that could be read.
+  /// The message's name at its source, if it could be parsed.
   package var id: String?
-  /// What is wrong, where, and what to do, in one line.
+  /// The problem, its position and the cure, in one line.
   package let reason: String
 
-  /// What to send instead of something that is no message at all.
+  /// An example to send instead of an invalid payload.
   static let advice = #"send {"from":"Door","text":"Somebody rings"}"#
 
   init(_ reason: String, id: String? = nil) {
     self.id = id
-    // It goes out again, and is shown.
+    // It is sent back and displayed.
     self.reason = String(reason.printable.prefix(200))
   }
 }

@@ -2,29 +2,30 @@ package import TactusAnalysis
 import TactusService
 package import TactusText
 
-/// What readers of messages know beside what was published.
+/// The rules by which published messages are parsed.
 package struct MessageRules: Sendable {
   /// The most bytes of a message, sealed or not.
   static let longest = 49_152
-  /// How far ahead a sealed message may expire: within that time it is known again by its id.
+  /// The longest time until a sealed message may expire; during it, duplicates are recognised by
+  /// their id.
   static let longestSealed: Int64 = 7 * 86_400_000
 
   /// The reader's keys; nil for none.
   package var keys: SealingKeys?
-  /// Whether messages that are not sealed are taken.
+  /// True if unsealed messages are accepted.
   package var allowsPlain: Bool
 
   package init(keys: SealingKeys? = nil, allowsPlain: Bool = true) {
     (self.keys, self.allowsPlain) = (keys, allowsPlain || keys == nil)
   }
 
-  /// Reads what was published under a topic.
+  /// Parses the payload published on a topic.
   ///
   /// - Parameters:
-  ///   - made: its name at its source if it brings none.
-  ///   - arrival: when it came; also its time if it brings none.
-  ///   - expires: when the broker would have dropped it.
-  /// - Throws: `BrokerRefusal` if it is no message.
+  ///   - made: its name at its source if it has none of its own.
+  ///   - arrival: the time of arrival; also its time if it has none of its own.
+  ///   - expires: the time at which the broker would have dropped it.
+  /// - Throws: `BrokerRefusal` if it is not a valid message.
   package func read(
     _ payload: [UInt8], under topic: String, made: String, arrival: Timestamp,
     expires: Timestamp?
@@ -54,17 +55,17 @@ package struct MessageRules: Sendable {
       }
       return try BrokerMembers(payload)
     } catch {
-      // Who sent it wants to know which it was.
+      // The id lets its sender identify the rejected message.
       throw BrokerRefusal(
         error.reason, id: BrokerMembers(beginning: payload).flatMap(name))
     }
   }
 
-  /// What a message says, and the box that it came in; nil if it was not sealed.
+  /// Returns the members of a message, and the box that they were sealed in; nil if unsealed.
   private func open(
     _ members: BrokerMembers, under topic: String
   ) throws(BrokerRefusal) -> (BrokerMembers, box: [UInt8]?) {
-    // What stands openly beside the box proves nothing, but a refusal may name it.
+    // Members outside the box prove nothing, but a rejection may name the id.
     let id = Self.name(members)
     guard let sealed = members["sealed"] else {
       guard allowsPlain else {
@@ -93,7 +94,7 @@ package struct MessageRules: Sendable {
   private static func message(
     _ members: BrokerMembers, _ arrival: Timestamp
   ) throws(BrokerRefusal) -> IncomingMessage {
-    // What may be delivered by the socket may be here, and is read by the same.
+    // All members that the socket accepts are valid here, and are parsed by the same code.
     let known = [
       "from", "text", "id", "urgency", "address", "time", "expires", "full", "replaces", "actions",
       "quiet",
@@ -110,7 +111,7 @@ package struct MessageRules: Sendable {
     throw BrokerRefusal("expected a message")
   }
 
-  /// What the socket complains about, without the place in a line that nobody has written.
+  /// Returns an error of the socket without the position in a line that the sender never wrote.
   private static func withoutPlace(_ reason: String) -> String {
     let parts = reason.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0] == "request", Int(parts[1]) != nil, Int(parts[2]) != nil else {
@@ -123,10 +124,10 @@ package struct MessageRules: Sendable {
     return words
   }
 
-  /// How many characters the id of a sealed message has at most.
+  /// The longest id of a sealed message, in characters.
   package static var longestSealedID: Int { SealedID.longest }
 
-  /// What the service says of a message that it refuses, as its sender can use it.
+  /// Returns the service's reason for a rejection in a form useful to the sender.
   static func words(_ reason: String) -> String { withoutPlace(reason) }
 
   private func checkPlain(_ message: IncomingMessage) throws(BrokerRefusal) {
@@ -134,7 +135,7 @@ package struct MessageRules: Sendable {
       throw BrokerRefusal("id: only a sealed message's begins so: give another")
     }
     if keys != nil, message.replaces != nil {
-      // Ids are told openly: whoever has no key would erase what was sealed.
+      // Ids are public: otherwise a sender without a key could erase sealed messages.
       throw BrokerRefusal("replaces: only a sealed message can replace another: seal it")
     }
   }
@@ -162,29 +163,31 @@ package struct MessageRules: Sendable {
   }
 }
 
-/// A message that was published, with the box that it came in.
+/// A parsed message, with the box that it was sealed in.
 package struct ReadMessage {
   package var message: IncomingMessage
-  /// What was sealed: a nonce and what was made with it; nil of what was not.
+  /// The box: a nonce and the ciphertext; nil if unsealed.
   package var box: [UInt8]?
-  /// When the message itself expires, whatever the broker says: sent again it could have another expiry there.
+  /// The message's own expiry, regardless of the broker's: a replay could have another expiry
+  /// there.
   fileprivate var ownExpiry: Timestamp?
 
-  /// Until when it must be known again.
+  /// Returns the time until which duplicates must be recognised.
   func sealedUntil(_ arrival: Timestamp) -> Timestamp {
     ownExpiry ?? Timestamp(milliseconds: arrival.milliseconds + MessageRules.longestSealed)
   }
 }
 
-/// Names of sealed messages, kept apart from those that anybody may give: who reads one on the broker cannot take it first.
+/// The names of sealed messages, in a namespace of their own: otherwise an eavesdropper on the
+/// broker could use one first.
 enum SealedID {
   private static let mark = "sealed/"
   static let longest = ServiceProtocol.longestName - mark.unicodeScalars.count
 
-  /// What the service knows a sealed message by.
+  /// Returns the service's name for a sealed message.
   static func kept(_ id: String) -> String { mark + id }
   static func isKept(_ id: String) -> Bool { id.hasPrefix(mark) }
-  /// What its sender knows it by.
+  /// Returns its sender's name for it.
   static func told(_ id: String) -> String {
     isKept(id) ? String(id.dropFirst(mark.count)) : id
   }

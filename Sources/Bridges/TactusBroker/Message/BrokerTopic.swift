@@ -1,4 +1,4 @@
-/// What is published under a topic, as SERVICE.md says in "MQTT".
+/// The topics defined in SERVICE.md, "MQTT".
 package enum BrokerTopic: Hashable, Sendable {
   case message(String)
   case groupMessage(String)
@@ -6,7 +6,7 @@ package enum BrokerTopic: Hashable, Sendable {
   case delivery(String)
   case state(String)
 
-  /// Reads a topic; nil if it is none of these.
+  /// Parses a topic; nil for any other.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 3, parts[0] == "tactus" else { return nil }
@@ -20,7 +20,7 @@ package enum BrokerTopic: Hashable, Sendable {
     }
   }
 
-  /// The topic itself.
+  /// The topic as text.
   package var text: String {
     switch self {
     case .message(let name): "tactus/\(name)/message"
@@ -34,10 +34,10 @@ package enum BrokerTopic: Hashable, Sendable {
 
 /// The names of readers and groups.
 package enum BrokerName {
-  /// What a name is, in words.
+  /// The rule for names, as text.
   package static let rule = "1 to 40 ASCII letters, digits, '-' and '_'"
 
-  /// Whether a group may have this name.
+  /// True if a group may have this name.
   package static func isName(_ text: String) -> Bool {
     (1...40).contains(text.utf8.count)
       && text.utf8.allSatisfy {
@@ -50,7 +50,7 @@ package enum BrokerName {
       }
   }
 
-  /// Whether a reader may.
+  /// True if a reader may have this name.
   package static func isReader(_ text: String) -> Bool {
     isName(text) && text != "all" && text != "group"
   }

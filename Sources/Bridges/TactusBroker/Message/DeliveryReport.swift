@@ -1,29 +1,29 @@
 import TactusService
 package import TactusText
 
-/// What became of a message, as a reader's bridge tells it.
+/// The delivery status of a message, as published by a reader's bridge.
 package struct DeliveryReport: Hashable, Sendable {
   package enum What: String, CaseIterable, Sendable {
     case taken, refused, felt, acknowledged, read, answered, acted, expired, deleted
   }
 
-  /// The message's name at its source; nil where it could not be read.
+  /// The message's name at its source; nil if it could not be parsed.
   package var id: String?
   package var what: What
   package var time: Timestamp
-  /// Of a message that was taken: whether it is an urgent alert, which is to be acknowledged.
+  /// Of an accepted message: true if it is an urgent alert, which must be acknowledged.
   package var isUrgent = false
-  /// Of a message that was taken: whether it is in the list alone, without an alert to be felt.
+  /// Of an accepted message: true if it is only in the list, without an alert.
   package var isListed = false
-  /// Of an answer: its name, by which it is known again if it is told twice.
+  /// Of a reply: its key, which identifies duplicates.
   package var key: String?
-  /// What the reader answers.
+  /// The text of the reply.
   package var text: String?
-  /// The name of the action that the reader has chosen.
+  /// The name of the action that the reader chose.
   package var action: String?
-  /// Why it was refused.
+  /// The reason for a rejection.
   package var reason: String?
-  /// What cannot be opened without the reader's key.
+  /// The sealed part, if it cannot be opened without the reader's key.
   package var sealed: String?
 
   package init(_ what: What, id: String?, at time: Timestamp) {
@@ -40,7 +40,7 @@ package struct DeliveryReport: Hashable, Sendable {
     (key, text) = (answer.key, answer.text)
   }
 
-  /// The payload, whose words are sealed if there are keys.
+  /// Returns the payload; its texts are sealed if there are keys.
   package func json(under topic: String, keys: SealingKeys? = nil) -> String {
     var members: [(String, String)] = []
     if let id { members.append(("id", JSONText.string(id))) }
@@ -58,7 +58,7 @@ package struct DeliveryReport: Hashable, Sendable {
     return JSONText.object(members + words)
   }
 
-  /// Reads a payload, and opens it if there is a key for it; nil if it is none that this program understands.
+  /// Parses a payload, and opens it if there is a key for it; nil if it is invalid or unsupported.
   package init?(_ payload: [UInt8], under topic: String, keys: SealingKeys? = nil) {
     guard payload.count <= 2 * MessageRules.longest, let members = try? BrokerMembers(payload),
       let what = members.text("what").flatMap(What.init(rawValue:)),

@@ -2,19 +2,19 @@ import TactusService
 package import TactusSystem
 package import TactusText
 
-/// How a reader's host and glove stand, as its bridge tells it.
+/// The state of a reader's host and glove, as published by its bridge.
 package struct ReaderState: Hashable, Sendable {
-  /// What is known of the hand while its service is there.
+  /// The state of the reader's session, known while the service is connected.
   package struct Hand: Hashable, Sendable {
     package var isGloveThere: Bool
     package var room: String
-    /// How many urgent messages wait to be felt.
+    /// The number of urgent messages waiting to be felt.
     package var alerts: Int
     package var isPaused: Bool
     package var isQuiet: Bool
     /// The reading speed, in percent.
     package var rate: Int
-    /// What feeds the glove; nil where nothing says so.
+    /// The power source of the glove; nil if unknown.
     package var supply: GloveSupply?
 
     package init(
@@ -33,24 +33,24 @@ package struct ReaderState: Hashable, Sendable {
   }
 
   package var isOnline: Bool
-  /// Nil without a service.
+  /// Nil while the service is absent.
   package var hand: Hand?
-  /// When the hand last felt something; nil if it is not known.
+  /// The time at which the reader last felt something; nil if unknown.
   package var felt: Timestamp?
-  /// What the host runs on; nil where that is not known.
+  /// The host's power; nil if unknown.
   package var power: HostPower?
   package var groups: [String] = []
-  /// Whether messages that are not sealed are taken.
+  /// True if unsealed messages are accepted.
   package var allowsPlain = true
   package var program: String?
   package var time: Timestamp?
 
   package init(isOnline: Bool) { self.isOnline = isOnline }
 
-  /// What the broker tells when nothing is known any more.
+  /// The state that the broker publishes once the bridge is gone.
   package static let offline = ReaderState(isOnline: false)
 
-  /// The payload.
+  /// The JSON payload.
   package var json: String {
     var members = [("online", "\(isOnline)")]
     guard isOnline else { return JSONText.object(members) }
@@ -75,7 +75,7 @@ package struct ReaderState: Hashable, Sendable {
     return JSONText.object(members)
   }
 
-  /// Reads a payload; nil if it is none that this program understands.
+  /// Parses a payload; nil if it is invalid or unsupported.
   package init?(_ payload: [UInt8]) {
     guard payload.count <= MessageRules.longest, let members = try? BrokerMembers(payload),
       let isOnline = members.flag("online")

@@ -4,20 +4,22 @@ import TactusHaptics
 package import TactusSystem
 import TactusText
 
-/// The keys that a reader shares with those who write: XChaCha20-Poly1305-IETF, as SERVICE.md says in "With a key".
+/// The keys that a reader shares with senders: XChaCha20-Poly1305-IETF, as specified in
+/// SERVICE.md, "With a key".
 package struct SealingKeys: Sendable {
   private static let keyLength = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
   private static let nonceLength = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
   private static let tagLength = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
   private static let mostKeys = 32
 
-  /// The first seals; each opens.
+  /// The first key seals; all of them open.
   private let keys: [[UInt8]]
 
-  /// - Parameter lines: a key in Base64 on each; blank lines and those that begin with '#' say nothing.
-  /// - Throws: `Failure` if one is no key, or there is none.
+  /// - Parameter lines: one Base64 key per line; blank lines and those that begin with '#' are
+  ///   ignored.
+  /// - Throws: `Failure` if a key is invalid, or there is none.
   init(lines: String, file: String) throws(Failure) {
-    // Before any other call of the library; called again, it does nothing.
+    // Must precede any other call of the library; repeated calls have no effect.
     guard sodium_init() >= 0 else {
       throw Failure(.unavailable, "libsodium finds no source of random numbers")
     }
@@ -43,17 +45,17 @@ package struct SealingKeys: Sendable {
     self.keys = keys
   }
 
-  /// Reads a file that nobody else may read.
+  /// Reads the keys from a private file.
   ///
-  /// - Throws: `Failure` if it cannot be read, others can read it, or it has no key.
+  /// - Throws: `Failure` if it cannot be read, is readable by others, or has no key.
   package init(readingFrom path: String) throws(Failure) {
     let bytes = try SecretFile.read(path)
     try self.init(lines: String(decoding: bytes, as: UTF8.self), file: path)
   }
 
-  /// Makes a key, in a file that is not there yet.
+  /// Creates a key in a new file.
   ///
-  /// - Throws: `Failure` if the file is there, or cannot be written.
+  /// - Throws: `Failure` if the file exists or cannot be written.
   package static func make(in path: String) throws(Failure) {
     guard sodium_init() >= 0 else {
       throw Failure(.unavailable, "libsodium finds no source of random numbers")
@@ -87,7 +89,7 @@ package struct SealingKeys: Sendable {
     return seal(text, for: topic, nonce: nonce)
   }
 
-  /// Seals with a nonce that must never be used again.
+  /// Seals with a nonce, which must never be reused.
   func seal(_ text: String, for topic: String, nonce: [UInt8]) -> String {
     let (plain, place) = (Array(text.utf8), Array(topic.utf8))
     var box = [UInt8](repeating: 0, count: plain.count + Self.tagLength)
@@ -96,17 +98,17 @@ package struct SealingKeys: Sendable {
     return Base64.text(nonce + box)
   }
 
-  /// Opens what was sealed for a topic; nil if none of the keys does.
+  /// Opens a box sealed for a topic; nil if no key fits.
   package func open(_ sealed: String, for topic: String) -> [UInt8]? {
     Base64.bytes(sealed).flatMap { open($0, for: topic) }
   }
 
-  /// Opens a nonce with what was sealed by it; nil if none of the keys does.
+  /// Opens a nonce followed by a ciphertext; nil if no key fits.
   func open(_ bytes: [UInt8], for topic: String) -> [UInt8]? {
     guard bytes.count >= Self.nonceLength + Self.tagLength else { return nil }
     let (nonce, box) = (Array(bytes[..<Self.nonceLength]), Array(bytes[Self.nonceLength...]))
     let place = Array(topic.utf8)
-    // One byte more, so that there is one.
+    // One extra byte, so that the buffer is never empty.
     var plain = [UInt8](repeating: 0, count: box.count - Self.tagLength + 1)
     for key in keys {
       let code = crypto_aead_xchacha20poly1305_ietf_decrypt(
@@ -117,7 +119,7 @@ package struct SealingKeys: Sendable {
   }
 }
 
-/// Base64 (RFC 4648) by libsodium.
+/// Base64 (RFC 4648) through libsodium.
 enum Base64 {
   private static let variant = Int32(sodium_base64_VARIANT_ORIGINAL)
 
@@ -127,7 +129,7 @@ enum Base64 {
     return String(decoding: text.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Nil if it is none, or not all of it is.
+  /// Decodes a text; nil if any of it is invalid.
   static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     let characters = Array(text.utf8).map { CChar(bitPattern: $0) }
     guard !characters.isEmpty else { return [] }

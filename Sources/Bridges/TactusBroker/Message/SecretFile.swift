@@ -1,11 +1,11 @@
 import Glibc
 import TactusSystem
 
-/// Files that hold a secret, which nobody else may read.
+/// Private files that hold a secret.
 enum SecretFile {
   private static let longest = 65_536
 
-  /// - Throws: `Failure` if it cannot be read, or others can read it.
+  /// - Throws: `Failure` if it cannot be read, or is readable by others.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
     guard file.isOpen else { throw failure(path) }

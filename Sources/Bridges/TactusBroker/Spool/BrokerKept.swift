@@ -3,9 +3,9 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// What came from a broker and is not told yet, as it is forgotten and moved.
+/// The undelivered messages from a broker, when data is erased or moved.
 package struct BrokerKept: KeptBeside {
-  /// The largest spool that moves; bytes.
+  /// The largest spool that is moved; bytes.
   private static let most = 64 << 20
   private static let client = "mqtt/client"
   private static let sealed = "mqtt/sealed"
@@ -36,7 +36,8 @@ package struct BrokerKept: KeptBeside {
     return entries.count - left.count
   }
 
-  /// Nobody can send again what is dropped here untold; what was told is in the book already.
+  /// Records the sealed messages dropped here undelivered, so that they cannot be replayed;
+  /// delivered ones are in the book already.
   private func remember(_ gone: Set<SpoolEntry>) throws(Failure) {
     let boxes = gone.compactMap { entry in
       (try? BrokerMembers(entry.payload))?.text("sealed").flatMap { Base64.bytes($0) }
@@ -52,7 +53,8 @@ package struct BrokerKept: KeptBeside {
     try OutputFile.writePrivately(Array(book.text(at: .now).utf8), to: place)
   }
 
-  /// A sealed message, and what is none, says nothing of its sender: it goes with any person, since it may be of theirs.
+  /// True if an erasure covers an entry. A sealed or invalid message does not reveal its sender:
+  /// it is erased with any person, since it may be theirs.
   private static func isGone(_ entry: SpoolEntry, _ erasure: Erasure) -> Bool {
     guard let members = try? BrokerMembers(entry.payload), let sender = members.text("from") else {
       return !erasure.isOlderOnly || erasure.covers(sender: "", at: entry.arrival)
@@ -89,7 +91,7 @@ package struct BrokerKept: KeptBeside {
       let entries = Self.entries(try KeptText.read(path, atMost: Self.most))
       files.append(ReaderExport.File(name: KeptText.folder + name, bytes: Self.text(entries)))
     }
-    // By this name the broker keeps for the reader what comes while no host is there.
+    // Under this name the broker keeps messages for the reader while no host is connected.
     let client = "\(folder)/\(Self.client)"
     if !InputFile.isMissing(client) {
       files.append(
@@ -133,7 +135,7 @@ package struct BrokerKept: KeptBeside {
     }
   }
 
-  /// What is known of sealed messages there and here; nil if nothing of it moved.
+  /// Merges the records of sealed messages from there and here; nil if none was moved.
   private func book(of files: [ReaderExport.File]) throws(Failure) -> SealedBook? {
     guard let file = files.first(where: { $0.name == KeptText.folder + Self.sealed }) else {
       return nil

@@ -2,21 +2,21 @@ import Glibc
 import TactusService
 package import TactusSystem
 
-/// What came from a broker and is not done with, in a file that outlives every kill: an entry is on the disk before the broker
-/// hears that it came.
+/// The messages from a broker that are not completed, in a file that survives any crash: an entry
+/// is on the disk before it is acknowledged to the broker.
 ///
-/// The file `mqtt/spool` has a line of JSON for each entry, and one for each that is done. It is written anew, without what is
-/// done, once that is more than half of it.
+/// The file `mqtt/spool` has a JSON line for each entry, and one for each completed entry. It is
+/// rewritten without completed entries once they are more than half of it.
 package final class BrokerSpool {
-  /// A file of fewer bytes than this is left as it is.
+  /// The size below which the file is never rewritten.
   private static let floor = 8 << 20
-  /// How many bytes are read or written at once.
+  /// The bytes read or written at once.
   private static let piece = 1 << 17
 
-  /// Where an entry's line is in the file.
+  /// The position of an entry's line in the file.
   private struct Place {
     var offset: Int
-    /// Its bytes, with the end of the line.
+    /// Its length, including the line end.
     var count: Int
   }
 
@@ -25,15 +25,15 @@ package final class BrokerSpool {
   private var file: Int32
   private var live: [Int: Place] = [:]
   private var liveBytes = 0
-  /// After it could not be written anew, the size at which that is tried again.
+  /// After a failed rewrite, the size at which it is retried.
   private var postponed = 0
 
-  /// What an earlier process left, in order.
+  /// The entries that an earlier process left, in order.
   package private(set) var left: [SpoolEntry] = []
 
-  /// Takes the spool of a folder, which is made.
+  /// Opens the spool of a folder, which is created if necessary.
   ///
-  /// - Throws: `Failure` if another process has it, or the system refuses.
+  /// - Throws: `Failure` if another process holds it, or on an error of the system.
   package init(in folder: String) throws(Failure) {
     path = folder + "/spool"
     guard PrivateFolder.make(folder) else { throw Self.failure("make the folder", folder) }
@@ -46,7 +46,7 @@ package final class BrokerSpool {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// Hands over what an earlier process left, and keeps it only in the file.
+  /// Returns the entries of an earlier process, which then remain only in the file.
   package func takeLeft() -> [SpoolEntry] {
     defer { left = [] }
     return left
@@ -56,7 +56,7 @@ package final class BrokerSpool {
 
   private func read() throws(Failure) {
     var entries: [Int: SpoolEntry] = [:]
-    // The beginning of a line, and where it is. One that never ends was never acknowledged.
+    // The beginning of a line and its offset. An unterminated line was never acknowledged.
     var (rest, offset): ([UInt8], Int) = ([], 0)
     while case let part = try bytes(at: offset + rest.count, Self.piece), !part.isEmpty {
       var (start, look) = (0, rest.count)
@@ -110,7 +110,7 @@ package final class BrokerSpool {
 
   // MARK: Writing
 
-  /// Writes the file anew, with what is not done.
+  /// Rewrites the file without completed entries.
   private func rewrite() throws(Failure) {
     let new = path + ".new"
     let made = Glibc.open(
@@ -128,7 +128,7 @@ package final class BrokerSpool {
     guard syncFolder() else { throw Self.failure("write", path) }
   }
 
-  /// Copies the lines of what is not done; returns where they are now.
+  /// Copies the lines of the live entries; returns their new positions.
   private func copy(to made: Int32) throws(Failure) -> [Int: Place] {
     var places: [Int: Place] = [:]
     var (lines, offset): ([UInt8], Int) = ([], 0)
@@ -155,12 +155,12 @@ package final class BrokerSpool {
     return folder.isOpen && fsync(folder.number) == 0
   }
 
-  /// Adds whole lines to the file; where they begin, or nil if nothing is added.
+  /// Appends whole lines to the file; returns their offset, or nil if nothing was appended.
   private func add(_ lines: [UInt8], isSynced: Bool) -> Int? {
     let before = lseek(file, 0, SEEK_END)
     guard before >= 0 else { return nil }
     guard writeAll(lines, to: file), !isSynced || fdatasync(file) == 0 else {
-      // Half a line would spoil the next.
+      // A partial line would corrupt the next one.
       let code = errno
       ftruncate(file, before)
       errno = code
@@ -169,9 +169,9 @@ package final class BrokerSpool {
     return Int(before)
   }
 
-  /// Keeps entries, so that they outlive this process and the power.
+  /// Stores entries durably.
   ///
-  /// - Throws: `Failure` if they are not kept; none is then.
+  /// - Throws: `Failure` if they cannot be stored; then none of them is.
   package func append(_ entries: [SpoolEntry]) throws(Failure) {
     guard !entries.isEmpty else { return }
     let lines = entries.map { (number: $0.number, bytes: Array(($0.json + "\n").utf8)) }
@@ -184,7 +184,7 @@ package final class BrokerSpool {
     }
   }
 
-  /// Forgets an entry. If that is lost, it is only told again.
+  /// Marks an entry as completed. If that mark is lost, the entry is only reported again.
   package func forget(_ number: Int) {
     guard drop(number) else { return }
     if live.isEmpty {

@@ -1,14 +1,15 @@
 import Glibc
 package import TactusSystem
 
-/// The end of a client's identifier, the same at every start, by which two hosts of one reader's name are told apart.
+/// The suffix of a client's identifier, stable across restarts, which distinguishes two hosts of
+/// readers with the same name.
 package enum ClientName {
   private static let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
   private static let length = 8
 
-  /// Reads it from the file `client` of a folder, or makes it.
+  /// Reads it from the file `client` of a folder, or creates it.
   ///
-  /// - Throws: `Failure` if that cannot be kept.
+  /// - Throws: `Failure` if it cannot be stored.
   package static func ending(in folder: String) throws(Failure) -> String {
     let path = folder + "/client"
     if !InputFile.isMissing(path) {

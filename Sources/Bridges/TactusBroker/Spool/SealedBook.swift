@@ -1,39 +1,40 @@
 import CSodium
 package import TactusText
 
-/// The sealed messages that the service took, each until it expires: whoever has recorded one cannot send it again, even
-/// after its reader has forgotten it. A keyed hash stands for each, which says nothing of it.
+/// The sealed messages that the service has accepted, each until it expires: a recorded message
+/// cannot be replayed, even after its reader has erased it. Only a keyed hash of each is stored,
+/// which reveals nothing.
 package struct SealedBook: Sendable {
-  /// A message that was taken.
+  /// An accepted message.
   package struct Taken: Hashable, Sendable {
     package var hash: [UInt8]
     package var expires: Timestamp
-    /// Whether it was urgent.
+    /// True if it was urgent.
     package var isUrgent = false
   }
 
-  /// More are not remembered: those that expire first are dropped.
+  /// The most messages recorded; those that expire first are dropped.
   private static let most = 50_000
   private static let mostSecrets = 8
   private static let hashLength = 16
 
-  /// The first is this book's own; others came with books that were moved here.
+  /// The hash keys: the first is this book's own; others came with books moved here.
   private var secrets: [[UInt8]]
   private var taken: [[UInt8]: Taken] = [:]
 
-  /// A book with nothing in it, and a new secret.
+  /// Creates an empty book with a new key.
   package init() {
     var secret = [UInt8](repeating: 0, count: Int(crypto_generichash_KEYBYTES))
     if sodium_init() >= 0 { randombytes_buf(&secret, secret.count) }
     secrets = [secret]
   }
 
-  /// What was taken of a box; nil if it never was.
+  /// Returns the record of a box; nil if it was never accepted.
   package func taken(_ box: [UInt8]) -> Taken? {
     secrets.lazy.compactMap { taken[Self.hash(box, $0)] }.first
   }
 
-  /// Notes that a box was taken, to be known until the message expires.
+  /// Records that a box was accepted; the record is kept until the message expires.
   package mutating func note(_ box: [UInt8], until expires: Timestamp, isUrgent: Bool) -> Taken {
     let one = Taken(
       hash: Self.hash(box, secrets[0]), expires: expires, isUrgent: isUrgent)
@@ -54,7 +55,7 @@ package struct SealedBook: Sendable {
 
   // MARK: On the disk
 
-  /// Reads a book; what is no line of one is left out, and so is what has expired.
+  /// Parses a book; invalid lines and expired records are skipped.
   package init(_ bytes: [UInt8], at now: Timestamp) {
     secrets = []
     for line in bytes.split(separator: 0x0A) {
@@ -72,7 +73,7 @@ package struct SealedBook: Sendable {
     if secrets.isEmpty { self = SealedBook() }
   }
 
-  /// Takes in what another knows.
+  /// Merges another book.
   package mutating func merge(_ other: SealedBook) {
     for secret in other.secrets where !secrets.contains(secret) && secrets.count < Self.mostSecrets
     {
@@ -81,7 +82,7 @@ package struct SealedBook: Sendable {
     taken.merge(other.taken) { one, _ in one }
   }
 
-  /// The whole file, without what has expired.
+  /// Returns the contents of the file without expired records.
   package func text(at now: Timestamp) -> String {
     let first = secrets.map { "{\"secret\":\(JSONText.string(Base64.text($0)))}\n" }
     let lines = taken.values.filter { now < $0.expires }.sorted { $0.expires < $1.expires }

@@ -2,21 +2,21 @@ import Glibc
 package import TactusSystem
 package import TactusText
 
-/// The file `mqtt/sealed`, which has the book of sealed messages; whoever has the spool has it.
+/// The file `mqtt/sealed` with the book of sealed messages, protected by the lock of the spool.
 package final class SealedFile {
-  /// No file of this program is larger.
+  /// The largest size of a file written by this program.
   static let mostBytes = 16 << 20
-  /// How long the file is at most before it is written anew, and how old.
+  /// The bytes appended and the age in milliseconds at which the file is rewritten.
   private static let (mostAdded, oldest) = (mostBytes / 2, Int64(86_400_000))
 
   private let path: String
   private var file: Int32 = -1
-  /// Whether the last line may be there in part.
+  /// True if the last line may be incomplete.
   private var isTorn = false
   private var added = 0
   private var written: Timestamp
 
-  /// Opens the file of a folder, and writes it anew without what has expired.
+  /// Opens the file of a folder, and rewrites it without expired records.
   ///
   /// - Throws: `Failure` if it cannot be read or written.
   package init(in folder: String, _ book: inout SealedBook, at now: Timestamp) throws(Failure) {
@@ -36,22 +36,21 @@ package final class SealedFile {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// The book of a file; an empty one if there is none.
+  /// Reads the book of a file; empty if there is none.
   ///
   /// - Throws: `Failure` if it cannot be read.
   static func book(_ path: String, at now: Timestamp) throws(Failure) -> SealedBook {
     guard !InputFile.isMissing(path) else { return SealedBook() }
-    // Of a longer one, the beginning counts.
+    // Of a longer file, only the beginning is read.
     let input = try InputFile(path, followsLinks: false, most: .max)
     var bytes: [UInt8] = []
     while bytes.count < mostBytes, case let some = try input.read(), !some.isEmpty { bytes += some }
     return SealedBook(bytes, at: now)
   }
 
-  /// Adds what was taken, so that it outlives this process and the power; once a day the file is written anew without what
-  /// has expired.
+  /// Appends a record durably; once a day the file is rewritten without expired records.
   ///
-  /// - Parameter book: the book, with what is added.
+  /// - Parameter book: the book, including the new record.
   /// - Throws: `Failure` if it cannot be written.
   package func add(
     _ taken: SealedBook.Taken, to book: SealedBook, at now: Timestamp

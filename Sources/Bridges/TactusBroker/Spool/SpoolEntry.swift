@@ -1,19 +1,19 @@
 package import TactusText
 
-/// A message that came from a broker, and is not known to have reached the service and its sender's ear.
+/// A message from a broker that is not yet delivered to the service and reported to its sender.
 package struct SpoolEntry: Hashable, Sendable {
-  /// Its number, higher than those before.
+  /// Its number, higher than all earlier ones.
   package var number: Int
   package var topic: String
   package var payload: [UInt8]
-  /// The broker's number for it.
+  /// The broker's packet number.
   package var packet: Int
-  /// Its name at its source, if it brings none.
+  /// Its name at its source, if it has none of its own.
   package var made: String
   package var arrival: Timestamp
-  /// When the broker would have dropped it; nil for never.
+  /// The time at which the broker would have dropped it; nil for never.
   package var expires: Timestamp?
-  /// Which of this process's lines it came by, from 1; 0 for one of an earlier process.
+  /// The number of this process's connection that received it, from 1; 0 for an earlier process.
   package var line = 0
 
   /// Its line in the file.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where the session bus is (D-Bus Specification, "Well-known Message Bus Instances").
+/// The address of the session bus (D-Bus Specification, "Well-known Message Bus Instances").
 package enum BusAddress {
-  /// The address that the login names, or its usual place; nil if there is neither.
+  /// Returns the address from the login, or the default one; nil if there is neither.
   package static func session(
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> String? {
@@ -11,7 +11,7 @@ package enum BusAddress {
     return "unix:path=" + escaped(folder + "/bus")
   }
 
-  /// A value in an address, whose other bytes are written as %XX.
+  /// Escapes a value for an address; other bytes are written as %XX.
   static func escaped(_ value: String) -> String {
     value.utf8.map { byte in
       let isPlain =

@@ -3,18 +3,18 @@ import Glibc
 import TactusSystem
 import TactusWire
 
-/// A connection to a bus, on which nothing waits; what is called is answered by a later message.
+/// A non-blocking connection to a bus; the reply to a call arrives as a later message.
 final class BusLine {
   private let bus: OpaquePointer
-  /// Whether the connection has ended.
+  /// True once the connection has ended.
   private(set) var isOver = false
 
-  /// How many messages are taken in one step.
+  /// The most messages processed in one step.
   private static let mostAtOnce = 512
 
-  /// Begins to connect; nil where that is refused at once.
+  /// Begins to connect; nil if that fails at once.
   ///
-  /// - Parameter hearsAll: whether it takes what is meant for others, as a monitor must.
+  /// - Parameter hearsAll: true to receive messages addressed to others, as a monitor must.
   init?(_ address: String, hearsAll: Bool = false) {
     var bus: OpaquePointer?
     guard sd_bus_new(&bus) >= 0, let bus else { return nil }
@@ -24,10 +24,10 @@ final class BusLine {
     else { return nil }
   }
 
-  // What was not sent yet is dropped: nothing may wait for a bus that takes nothing.
+  // Unsent messages are dropped: closing must not wait for a stalled bus.
   deinit { sd_bus_close_unref(bus) }
 
-  /// What calls for `step`.
+  /// The descriptor and events to poll before `step`.
   var interest: Interest? {
     let descriptor = sd_bus_get_fd(bus)
     let events = sd_bus_get_events(bus)
@@ -35,20 +35,20 @@ final class BusLine {
     return Interest(descriptor: descriptor, wantsToWrite: events & Int32(POLLOUT) != 0)
   }
 
-  /// When `step` is to be called even if nothing comes, on the monotonic clock.
+  /// The latest time for `step` even if nothing arrives, on the monotonic clock.
   var nextDeadline: Microseconds? {
     var time: UInt64 = 0
     guard !isOver, sd_bus_get_timeout(bus, &time) >= 0, time != .max else { return nil }
     return Microseconds(Int64(clamping: time))
   }
 
-  /// The name that the bus has given; only once something was answered.
+  /// The unique name assigned by the bus; nil until the first reply.
   var name: String? {
     var name: UnsafePointer<CChar>?
     return sd_bus_get_unique_name(bus, &name) >= 0 ? name.map { String(cString: $0) } : nil
   }
 
-  /// Takes what has come, and sends what waits; whether there may be more at once.
+  /// Processes received messages and sends queued ones; returns true if more may be ready.
   func step(_ take: (borrowing BusMessage) -> Void) -> Bool {
     for _ in 0..<Self.mostAtOnce {
       guard !isOver else { return false }
@@ -63,18 +63,18 @@ final class BusLine {
 
   // MARK: Sending
 
-  /// What stands in a message that is sent.
+  /// An argument of a message to send.
   enum Part {
     case text(String)
     case number(UInt32)
     case texts([String])
     /// An empty dictionary of texts and variants.
     case noHints
-    /// An array of at most one variant, a text.
+    /// An array of at most one variant, which holds a text.
     case variants([String])
   }
 
-  /// Calls a method; the serial of the call, or nil if it cannot be sent.
+  /// Calls a method; returns the serial of the call, or nil if it cannot be sent.
   @discardableResult
   func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
@@ -98,7 +98,7 @@ final class BusLine {
     return send(message, parts) != nil
   }
 
-  /// Answers a call.
+  /// Replies to a call.
   func answer(_ call: borrowing BusMessage, _ parts: [Part]) {
     guard call.wantsAnswer else { return }
     var message: OpaquePointer?
@@ -106,7 +106,7 @@ final class BusLine {
     send(message, parts)
   }
 
-  /// Refuses a call by the name of an error.
+  /// Replies to a call with an error of this name.
   func refuse(_ call: borrowing BusMessage, _ error: String, _ reason: String) {
     guard call.wantsAnswer else { return }
     error.withCString { name in

@@ -1,16 +1,16 @@
 import CSystemBus
 import Glibc
 
-/// A message of the bus while it is read; what it gives out is copied, within bounds.
+/// A received message; values read from it are copied and bounded in length.
 struct BusMessage: ~Copyable {
-  /// sd-bus's message, which this value lets go of.
+  /// The sd-bus message, which this value owns.
   let message: OpaquePointer
 
   init(_ message: OpaquePointer) { self.message = message }
 
   deinit { sd_bus_message_unref(message) }
 
-  /// The same message, for longer.
+  /// Returns a second reference to the same message.
   func retained() -> BusMessage? { sd_bus_message_ref(message).map { BusMessage($0) } }
 
   // MARK: The header
@@ -35,28 +35,28 @@ struct BusMessage: ~Copyable {
   var sender: String? { Self.text(sd_bus_message_get_sender(message)) }
   var destination: String? { Self.text(sd_bus_message_get_destination(message)) }
 
-  /// The number that its sender gave it.
+  /// The serial number assigned by its sender.
   var serial: UInt64? {
     var serial: UInt64 = 0
     return sd_bus_message_get_cookie(message, &serial) >= 0 ? serial : nil
   }
 
-  /// The number of the call that it answers.
+  /// The serial number of the call that it answers.
   var answered: UInt64? {
     var serial: UInt64 = 0
     return sd_bus_message_get_reply_cookie(message, &serial) >= 0 ? serial : nil
   }
 
-  /// Whether whoever called wants an answer.
+  /// True if the caller expects a reply.
   var wantsAnswer: Bool { sd_bus_message_get_expect_reply(message) > 0 }
 
   func hasSignature(_ signature: String) -> Bool {
     sd_bus_message_has_signature(message, signature) > 0
   }
 
-  // MARK: The content, from its start on
+  // MARK: The content, in order
 
-  /// The next text, cut after so many bytes; nil if something else is next.
+  /// Reads the next text, cut to this many bytes; nil if the next value is not a text.
   func text(_ most: Int) -> String? { text("s", most) }
 
   private func text(_ type: Character, _ most: Int) -> String? {
@@ -73,7 +73,7 @@ struct BusMessage: ~Copyable {
     return sd_bus_message_read_basic(message, Self.code("u"), &value) > 0 ? value : nil
   }
 
-  /// Passes by values of these types.
+  /// Skips values of these types.
   func skip(_ types: String) -> Bool { sd_bus_message_skip(message, types) >= 0 }
 
   func rewind() { sd_bus_message_rewind(message, 1) }
@@ -85,7 +85,7 @@ struct BusMessage: ~Copyable {
   @discardableResult
   func leave() -> Bool { sd_bus_message_exit_container(message) >= 0 }
 
-  /// What a variant holds.
+  /// The value of a variant.
   enum Value: Hashable {
     case text(String)
     case number(Int64)
@@ -93,7 +93,7 @@ struct BusMessage: ~Copyable {
 
     var asText: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// Some programs tell a number of another width, or a flag as a number.
+    /// Some programs send a number of another width, or a flag as a number.
     var asNumber: Int64? {
       switch self {
       case .number(let number): number
@@ -105,7 +105,7 @@ struct BusMessage: ~Copyable {
     var isTrue: Bool { asNumber.map { $0 != 0 } ?? false }
   }
 
-  /// The next variant, which is passed by; nil if its value is of no simple type.
+  /// Reads the next variant; nil, and skips it, if its value is of no simple type.
   func variant(_ most: Int) -> Value? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?
@@ -151,7 +151,7 @@ struct BusMessage: ~Copyable {
     return pointer.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
       var end = count
       if count == most {
-        // A character that may have been cut is left out whole.
+        // A character that may have been cut is dropped.
         while end > 0, bytes[end - 1] & 0xC0 == 0x80 { end -= 1 }
         if end > 0, bytes[end - 1] >= 0xC0 { end -= 1 }
       }

@@ -1,13 +1,13 @@
-/// What a message to the monitor says.
+/// The meaning of a message received by the monitor.
 enum HeardMessage {
   case news(BusNews)
   case owner(String)
   case listening
   case refused(String)
 
-  /// What a message says; nil for nothing.
+  /// Decodes a message; nil if it is irrelevant.
   ///
-  /// - Parameter asked: the serials of what was asked and not answered yet.
+  /// - Parameter asked: the serials of the calls that await a reply.
   static func of(
     _ message: borrowing BusMessage, _ asked: SessionBus.Asked?
   ) -> HeardMessage? {

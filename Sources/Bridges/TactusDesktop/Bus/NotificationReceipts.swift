@@ -1,7 +1,7 @@
 import TactusWire
 
-/// Answers to `Notify` that wait until what was notified is in the file, so that a program that has a number knows that
-/// its notification is not lost.
+/// Replies to `Notify` that are delayed until the notification is in the file, so that a program
+/// that has a number knows its notification is not lost.
 struct NotificationReceipts {
   private final class Receipt {
     let call: BusMessage
@@ -15,15 +15,15 @@ struct NotificationReceipts {
     }
   }
 
-  /// How long a program waits for a disk or a monitor that has none of it.
+  /// The time that a program waits if the disk or the monitor fails.
   private static let patience = Microseconds.seconds(1)
-  /// How many may wait, and how many are remembered that were heard before they were to be answered.
+  /// The most delayed replies, and the most notifications remembered before their calls.
   private static let most = 4_096
 
   private var waiting: [Receipt] = []
   private var heard: Set<BusCall> = []
 
-  /// Lets a call wait for its answer, which is a number.
+  /// Delays the reply to a call, which is a number.
   mutating func add(
     _ call: borrowing BusMessage, _ number: UInt32, on line: BusLine, at now: Microseconds
   ) {
@@ -33,16 +33,17 @@ struct NotificationReceipts {
     waiting.append(Receipt(kept, BusCall(sender, serial), number, now + Self.patience))
   }
 
-  /// Notes that what was called was heard, which may be before or after it is to be answered.
+  /// Records that the monitor has seen a call, before or after the call itself arrives.
   mutating func hear(_ call: BusCall) {
     if heard.count >= Self.most { heard = [] }
     heard.insert(call)
   }
 
-  /// When `answer` is due even if nothing is heard.
+  /// The time of the next timeout.
   var nextDeadline: Microseconds? { waiting.first?.ends }
 
-  /// Answers what was heard, if that is in the file, and what has waited for too long.
+  /// Sends the replies whose notifications were seen, if those are in the file, and those that
+  /// have timed out.
   mutating func answer(on line: BusLine, isKept: Bool, at now: Microseconds) {
     waiting.removeAll { receipt in
       guard isKept && heard.contains(receipt.name) || now >= receipt.ends else { return false }

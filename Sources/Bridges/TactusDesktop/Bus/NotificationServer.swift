@@ -1,17 +1,17 @@
 import Glibc
 import TactusText
 
-/// Answers programs where nobody else shows notifications (Desktop Notifications Specification 1.2).
+/// A notification server for desktops without one (Desktop Notifications Specification 1.2).
 struct NotificationServer {
   static let name = "org.freedesktop.Notifications"
   static let path = "/org/freedesktop/Notifications"
   private static let introspectable = "org.freedesktop.DBus.Introspectable"
 
-  /// The number of the last notification. It begins at the time, so that no number means two notifications over
-  /// a start of this program.
+  /// The number of the last notification. It starts from the time, so that numbers are not reused
+  /// after a restart of this program.
   private var last = UInt32(truncatingIfNeeded: time(nil)) & 0x3FFF_FFFF
 
-  /// Answers a call, unless it notifies: then the number with which it is to be answered.
+  /// Replies to a call, or returns the number for the delayed reply to a `Notify`.
   mutating func answer(_ call: borrowing BusMessage, on line: BusLine) -> UInt32? {
     if call.interface ?? Self.name == Self.name, call.member == "Notify", call.path == Self.path,
       call.hasSignature("susssasa{sv}i"), call.skip("s"), let replaced = call.unsigned()
@@ -50,7 +50,7 @@ struct NotificationServer {
     }
   }
 
-  /// Tells programs that a notification is over.
+  /// Signals that a notification is closed.
   func close(_ number: UInt32, reason: UInt32, on line: BusLine) {
     line.signal(
       Self.path, Self.name, "NotificationClosed", [.number(number), .number(reason)])

@@ -2,27 +2,27 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The session bus: what is said there about notifications, and what is answered; it comes back by itself.
+/// The session bus: reports notifications, serves programs, and reconnects automatically.
 ///
-/// A monitor hears everything and may say nothing, so a second connection speaks.
+/// A monitor receives everything but may not send, so a second connection sends.
 struct SessionBus {
   static let daemon = "org.freedesktop.DBus"
   private static let daemonPath = "/org/freedesktop/DBus"
-  /// How long to wait before the bus is looked for again, and how long it may take to answer.
+  /// The pause before reconnecting, and the time limit for a reply of the bus.
   private static let pause = Microseconds.seconds(1)
   private static let patience = Microseconds.seconds(10)
-  /// The flags of RequestName: whoever wants to show notifications takes the name over.
+  /// The flag of RequestName that lets another notification server replace this one.
   private static let allowsReplacement: UInt32 = 1
 
-  /// `naming`: it listens already, and asks for the name by which programs find a server.
+  /// `naming`: already listening, and requesting the name of the notification server.
   private enum Phase { case away, speaking, asking, naming, listening }
 
-  /// How much of what is heard waits for the bus to give the name.
+  /// The most news held while the bus assigns the name.
   private static let mostHeld = 4_096
-  /// The answers to RequestName after which the name is one's own.
+  /// The replies to RequestName that confirm ownership.
   private static let ownerAnswers: Set<UInt32> = [1, 4]
 
-  /// The serials of what the bus was asked, by either connection.
+  /// The serials of the calls to the bus, on either connection.
   struct Asked {
     var id: UInt64?
     var name: UInt64?
@@ -40,18 +40,18 @@ struct SessionBus {
   private var asked = Asked()
   private var busID = ""
   private var owner = ""
-  /// The name of the connection that speaks.
+  /// The unique name of the sending connection.
   private var ownName = ""
   private var nextTry = Microseconds.zero
   private var phaseEnds: Microseconds?
   private var hasMore = false
-  /// What was heard before it was known who takes notifications.
+  /// News received before the owner of the server's name is known.
   private var held: [BusNews] = []
   private var failure: String?
 
   /// - Parameters:
-  ///   - address: where the bus is, each time that it is looked for; nil for nowhere.
-  ///   - isServer: whether to answer programs where nobody else does.
+  ///   - address: returns the address at each attempt to connect; nil for none.
+  ///   - isServer: true to act as the notification server if there is no other.
   init(address: @escaping () -> String?, isServer: Bool) {
     (self.address, self.isServer) = (address, isServer)
   }
@@ -67,7 +67,7 @@ struct SessionBus {
       .compactMap(\.self).min()
   }
 
-  /// Looks for the bus, and hears what is said there.
+  /// Connects to the bus, and returns the news from it.
   mutating func step(at now: Microseconds) -> [BusNews] {
     let news = hear(at: now)
     if isServer {
@@ -91,7 +91,7 @@ struct SessionBus {
     hasMore = false
     let news = speak(at: now) + listen()
     if let reason = failure { return news + lose(reason, now) }
-    // What the bus had told before its end is heard first.
+    // Messages received before the end of the connection are processed first.
     if monitor?.isOver == true || speaker?.isOver == true && !hasMore {
       return news + lose("it has ended the connection", now)
     }
@@ -107,14 +107,14 @@ struct SessionBus {
     return news + [.lost(reason)]
   }
 
-  /// All is known of the bus: what was heard meanwhile goes on.
+  /// Completes the connection and releases the news held so far.
   private mutating func open() -> [BusNews] {
     defer { held = [] }
     (phase, phaseEnds) = (.listening, nil)
     return [.there(bus: busID, server: server(owner))] + held
   }
 
-  // MARK: The connection that speaks
+  // MARK: The sending connection
 
   private mutating func speak(at now: Microseconds) -> [BusNews] {
     guard let speaker else { return [] }
@@ -146,17 +146,18 @@ struct SessionBus {
     return open()
   }
 
-  /// Gives programs the numbers of what was heard of them.
+  /// Sends the delayed replies to programs.
   ///
-  /// - Parameter isKept: whether that is in the file.
+  /// - Parameter isKept: true if the notifications are in the file.
   mutating func answer(isKept: Bool, at now: Microseconds) {
     if let speaker { receipts.answer(on: speaker, isKept: isKept, at: now) }
   }
 
-  /// Whether programs can be reached.
+  /// True if programs can be reached.
   var isListening: Bool { phase == .listening }
 
-  /// Carries out what the reader or the service wants of programs; false if that cannot be done.
+  /// Performs an action that the reader or the service requested of a program; returns false if
+  /// that is impossible.
   func perform(_ deed: BusDeed) -> Bool {
     guard let speaker, isListening else { return false }
     switch deed {
@@ -180,14 +181,14 @@ struct SessionBus {
       }
       return line.call(caller, path, interface, "Activate", [.noHints], wantsAnswer: false) != nil
     }
-    // Nobody hears of it from one who is not the server.
+    // Programs ignore this signal unless it comes from the server.
     guard owner == ownName, let number = entry.number else { return false }
     return line.signal(
       NotificationServer.path, NotificationServer.name, "ActionInvoked",
       [.number(number), .text(action)])
   }
 
-  // MARK: The connection that hears
+  // MARK: The monitoring connection
 
   private static let rules = [
     "type='method_call',path='\(NotificationServer.path)',member='Notify'",
@@ -227,12 +228,12 @@ struct SessionBus {
         owner = name
         if phase == .listening { news.append(.server(server(name))) }
       case .listening:
-        // Not before: what a program hands to the server is heard here alone.
+        // Only now, because a notification sent to this server is seen by the monitor alone.
         if isServer { takeName() } else { news += open() }
       case .refused(let reason): failure = reason
       }
     }
-    // Whoever has the name is heard of later where the bus is so slow.
+    // If the bus is this slow, the owner of the name is reported later.
     return phase == .naming && held.count > Self.mostHeld ? news + open() : news
   }
 

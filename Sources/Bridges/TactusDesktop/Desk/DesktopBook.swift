@@ -1,13 +1,14 @@
 import TactusAnalysis
 import TactusText
 
-/// What outlives the program: messages until the service has them, what a flood holds back, notifications whose
-/// programs may still hear of them, and who has sent.
+/// The persistent state: messages until the service stores them, notifications held back in a
+/// flood, notifications whose programs still expect a result, and the programs that have sent any.
 struct DesktopBook {
-  /// The server's name in the book where this program is the server itself: its numbers go on when it comes back.
+  /// The server name if this program is the server itself: its numbers remain valid after a
+  /// restart.
   static let ownServer = "tactus"
 
-  /// The most notifications that are kept, waiting for the service or for what becomes of them.
+  /// The most notifications kept until the service has stored them and their result is known.
   private static let mostEntries = 512
   /// The most messages that wait for the service.
   static let mostWaiting = 256
@@ -16,32 +17,32 @@ struct DesktopBook {
 
   private(set) var bus = ""
   private(set) var server = ""
-  /// From the oldest on.
+  /// The oldest first.
   private(set) var entries: [NotificationEntry] = []
-  /// What is held back, from what waits longest on; one of each place.
+  /// The notifications held back, the longest waiting first; one per bucket.
   private(set) var held: [HeldNotification] = []
-  /// The places of which the file lacks what is held back now.
+  /// The buckets whose held notification is not in the file yet.
   private var unwrittenPlaces: Set<String> = []
-  /// By what the program calls itself.
+  /// The programs by the name that they use for themselves.
   private(set) var programs: [String: HeardProgram] = [:]
   private var acted: [String] = []
-  /// Changes that the file does not have yet.
+  /// Changes not yet in the file.
   private var unwritten: [DesktopNote] = []
-  /// How many messages found no room since this was last asked.
+  /// The number of messages dropped because of the limit since the last query.
   private var dropped = 0
 
-  // MARK: Changing it
+  // MARK: Changes
 
-  /// Makes a change, and notes it for the file.
+  /// Makes a change, and queues it for the file.
   mutating func make(_ note: DesktopNote) {
     apply(note)
     unwritten.append(note)
   }
 
-  /// Takes the changes that the file does not have yet.
+  /// Removes and returns the changes not yet in the file.
   mutating func takeNotes() -> [DesktopNote] {
     defer { (unwritten, unwrittenPlaces) = ([], []) }
-    // Of a flood the last only, however much came since this was last asked.
+    // Of a flood only the latest state is written, however many notifications arrived.
     return unwritten
       + held.filter { unwrittenPlaces.contains($0.place) }.map(DesktopNote.held)
   }
@@ -51,7 +52,7 @@ struct DesktopBook {
     return dropped
   }
 
-  /// The changes that make the same book of an empty one.
+  /// The changes that recreate this book from an empty one.
   var snapshot: [DesktopNote] {
     var notes: [DesktopNote] = [.server(bus: bus, name: server)]
     for entry in entries { notes.append(.put(entry)) }
@@ -61,7 +62,7 @@ struct DesktopBook {
     return notes
   }
 
-  /// Makes a change that the file has already.
+  /// Makes a change that is already in the file.
   mutating func apply(_ note: DesktopNote) {
     switch note {
     case .server(let bus, let name): change(bus: bus, server: name)
@@ -86,12 +87,12 @@ struct DesktopBook {
     }
   }
 
-  /// Notes that a message is on its way to the service.
+  /// Records that a message was sent to the service.
   mutating func hand(_ id: String) { change(id) { $0.isHanded = true } }
 
-  /// Holds one back, with what is held back of its place already.
+  /// Holds a notification back, together with those already held back in its bucket.
   mutating func hold(_ entry: NotificationEntry, in place: String) {
-    // After a restart the flow knows no places, and the file may have all.
+    // After a restart the limiter has no buckets, while the file may name all of them.
     let isRoom = held.count < ProgramFlow.mostPlaces - 1 || held.contains { $0.place == place }
     let place = isRoom ? place : ""
     var one =
@@ -101,7 +102,7 @@ struct DesktopBook {
     unwrittenPlaces.insert(place)
   }
 
-  /// Changes the first that is held back and of which this holds; false if there is none.
+  /// Changes the first held notification that matches; returns false if there is none.
   mutating func changeHeld(
     where isMeant: (NotificationEntry) -> Bool, _ body: (inout NotificationEntry) -> Void
   ) -> Bool {
@@ -124,10 +125,10 @@ struct DesktopBook {
     guard (bus, server) != (self.bus, self.server) else { return }
     let isOtherBus = bus != self.bus
     (self.bus, self.server) = (bus, server)
-    // What the reader may still choose is kept.
+    // Notifications with actions for the reader are kept.
     entries.removeAll { $0.isTaken && $0.message.actions.isEmpty }
     for index in entries.indices {
-      // The numbers of another server mean others.
+      // Numbers of another server refer to other notifications.
       entries[index].number = nil
       if isOtherBus, entries[index].isTaken { entries[index].key = nil }
     }
@@ -150,7 +151,7 @@ struct DesktopBook {
     }
   }
 
-  /// Of those that were not handed over, the one that goes first if there is no room.
+  /// The unsent notification that is dropped first if the book is full.
   private var leastWanted: Int? {
     let isHere = { (entry: NotificationEntry) in !entry.isTaken && !entry.isHanded }
     return entries.firstIndex { isHere($0) && $0.message.isQuiet }
@@ -169,9 +170,9 @@ struct DesktopBook {
     body(&entries[index])
   }
 
-  // MARK: Asking it
+  // MARK: Queries
 
-  /// Messages that the service has not taken yet.
+  /// Messages that the service has not stored yet.
   var waiting: [NotificationEntry] { entries.filter { !$0.isTaken } }
 
   func entry(_ id: String) -> NotificationEntry? { entries.last { $0.id == id } }
@@ -182,11 +183,11 @@ struct DesktopBook {
 
   func entry(key: String) -> NotificationEntry? { entries.last { $0.key == key } }
 
-  /// The latest notification of a program with this tag.
+  /// Returns the latest notification of a program with this tag.
   func entry(tag: String, of program: String) -> NotificationEntry? {
     entries.last { $0.tag == tag && $0.program == program }
   }
 
-  /// Whether this was carried out before.
+  /// True if this action was already performed.
   func hasActed(_ key: String) -> Bool { acted.contains(key) }
 }

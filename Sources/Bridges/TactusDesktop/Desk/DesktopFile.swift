@@ -2,12 +2,13 @@ import Glibc
 import TactusService
 import TactusSystem
 
-/// The file `desktop.jsonl` beside the store: the book, as changes that were made one after the other. One process
-/// has it at a time. What is added is there although the process is killed.
+/// The file `desktop.jsonl` next to the store: the book as a log of its changes, locked by one
+/// process. Appended lines survive the death of the process.
 final class DesktopFile {
-  /// From this size on, and from so much larger than the book on, it is written anew.
+  /// The smallest size at which the log is rewritten; it must also be three times as large as the
+  /// book.
   private static let largest = 1 << 19
-  /// No file of this program is larger.
+  /// The largest size of a file written by this program.
   private static let mostBytes = 1 << 24
 
   private let path: String
@@ -16,9 +17,9 @@ final class DesktopFile {
   private var size = 0
   private var limit = largest
 
-  /// Takes the file of a folder.
+  /// Locks the file of a folder.
   ///
-  /// - Throws: `Failure` if another process has it, or the system refuses.
+  /// - Throws: `Failure` if another process holds it, or on an error of the system.
   init(in folder: String) throws(Failure) {
     path = Self.path(in: folder)
     guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
@@ -29,14 +30,14 @@ final class DesktopFile {
 
   private static func path(in folder: String) -> String { folder + "/desktop.jsonl" }
 
-  /// The book of a folder, as it is now; what is no line of a book is left out.
+  /// Reads the book of a folder; invalid lines are skipped.
   ///
   /// - Throws: `Failure` if it cannot be read.
   static func book(in folder: String) throws(Failure) -> DesktopBook {
     var book = DesktopBook()
     let path = path(in: folder)
     guard !InputFile.isMissing(path) else { return book }
-    // Of a longer one, the beginning counts.
+    // Of a longer file, only the beginning is read.
     let file = try InputFile(path, followsLinks: false, most: .max)
     var rest: [UInt8] = []
     while file.taken <= mostBytes {
@@ -53,7 +54,7 @@ final class DesktopFile {
     return book
   }
 
-  /// Adds changes, or writes the whole book where they have become many.
+  /// Appends changes, or rewrites the whole book if the log has grown too long.
   ///
   /// - Throws: `Failure` if it cannot be written.
   func add(_ notes: [DesktopNote], to book: DesktopBook) throws(Failure) {
@@ -63,7 +64,7 @@ final class DesktopFile {
     let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     guard count == bytes.count else {
       let failure = Self.failed("write", path)
-      // A line that was written in part would spoil the next.
+      // A partially written line would corrupt the next one.
       close(descriptor)
       descriptor = -1
       throw failure
@@ -71,7 +72,7 @@ final class DesktopFile {
     size += count
   }
 
-  /// Writes the book anew.
+  /// Rewrites the file.
   ///
   /// - Throws: `Failure` if it cannot be written.
   func write(_ book: DesktopBook) throws(Failure) {

@@ -2,7 +2,7 @@ package import TactusService
 package import TactusStore
 package import TactusSystem
 
-/// The book of the desktop's notifications, as it is forgotten and moved.
+/// The book of desktop notifications, when data is erased or moved.
 package struct DesktopKept: KeptBeside {
   package let program = "desktop"
   package let name = "desktop.jsonl"
@@ -34,7 +34,7 @@ package struct DesktopKept: KeptBeside {
     case .put(let entry): return try isGone(entry, erasure)
     case .held(let one): return try isGone(one.entry, erasure)
     case .heard(let program): return erasure.covers(sender: program.name, at: program.last)
-    // What was done must not be done again; the number and the id of our own making say nothing.
+    // A performed action must not be repeated; the number and our own id reveal nothing.
     case .server, .numbered, .taken, .felt, .gone, .acted: return false
     }
   }
@@ -65,7 +65,7 @@ package struct DesktopKept: KeptBeside {
     var book = replaces ? DesktopBook() : try DesktopFile.book(in: folder)
     for line in file.bytes.split(separator: 0x0A) {
       guard let note = DesktopNote(Array(line)) else { continue }
-      // The numbers there are another bus's.
+      // The numbers in it belong to another bus.
       if case .server = note { continue }
       book.apply(note)
     }

@@ -2,25 +2,25 @@ import TactusAnalysis
 import TactusService
 import TactusText
 
-/// A change of the book, as a line of its file says it.
+/// A change of the book, encoded as a line of its file.
 enum DesktopNote: Equatable {
-  /// From now on numbers are those of this server on this bus.
+  /// Subsequent numbers are those of this server on this bus.
   case server(bus: String, name: String)
   case put(NotificationEntry)
-  /// This is held back, until it is put or gone.
+  /// Held back until it is put or gone.
   case held(HeldNotification)
   case numbered(id: String, number: UInt32)
   case taken(id: String)
   case felt(id: String)
   case gone(id: String)
   case heard(HeardProgram)
-  /// What the service told was done, by its number and message.
+  /// An action reported by the service was performed; the text is its number and message.
   case acted(String)
 }
 
 /// A program that has sent notifications.
 struct HeardProgram: Equatable {
-  /// What it calls itself.
+  /// The name that it uses for itself.
   var name: String
   /// Its desktop entry; nil if it names none.
   var entry: String?
@@ -29,7 +29,7 @@ struct HeardProgram: Equatable {
 }
 
 extension DesktopNote {
-  /// The line, without its end.
+  /// The line without its line end.
   var json: String {
     func line(_ kind: String, _ members: [(String, String)]) -> String {
       JSONText.object([("note", JSONText.string(kind))] + members)
@@ -58,7 +58,7 @@ extension DesktopNote {
     }
   }
 
-  /// Reads a line; nil if it is none of this version, as one that was written in part.
+  /// Decodes a line; nil if it is invalid or of another version, for example partially written.
   init?(_ line: [UInt8]) {
     guard let members = JSONMembers(line: line) else { return nil }
     switch (members.text("note"), members.text("id")) {
@@ -98,7 +98,7 @@ extension DesktopNote {
 extension NotificationEntry {
   fileprivate var members: [(String, String)] {
     var members = [
-      // As the service will read it.
+      // In the format that the service will read.
       ("message", ServiceRequest(act: .deliver(message, wait: 1)).json),
       ("sender", JSONText.string(call.sender)), ("serial", "\(call.serial)"),
       ("program", JSONText.string(program)),

@@ -1,18 +1,19 @@
-/// The newest of what a program floods, which waits until one more of it goes on, and a count of the rest.
+/// The latest notification of a program that sends too many, held until the limiter admits one,
+/// with a count of the others.
 struct HeldNotification: Equatable {
-  /// The place of its program in the flow.
+  /// The rate limiter's bucket for its program.
   var place: String
   var entry: NotificationEntry
-  /// How many came before it that nobody will be told of.
+  /// The number of earlier ones that will not be delivered.
   var left = 0
 
-  /// Takes one more of the program, in place of the one that waits unless that is the more urgent.
+  /// Adds a notification, in place of the held one unless only that is critical.
   mutating func add(_ entry: NotificationEntry) {
     left += 1
     if entry.isCritical || !self.entry.isCritical { self.entry = entry }
   }
 
-  /// What is told of it.
+  /// The notification to deliver, with the count of the dropped ones.
   var counted: NotificationEntry {
     guard left > 0 else { return entry }
     var entry = entry

@@ -3,33 +3,34 @@ import TactusService
 import TactusText
 import TactusWire
 
-/// What is heard of the session bus.
+/// An event from the session bus.
 enum BusNews {
-  /// The bus is there, and this is who shows notifications; an empty name for nobody.
+  /// The bus is connected, with this notification server; an empty name for none.
   case there(bus: String, server: String)
   case lost(String)
-  /// Somebody else shows notifications from now on.
+  /// Another program has become the notification server.
   case server(String)
   case notified(Notification)
-  /// The number of a notification.
+  /// The server assigned a number to a notification.
   case numbered(BusCall, UInt32)
-  /// The notification is gone, for this reason.
+  /// The notification was closed, for this reason.
   case closed(UInt32, reason: UInt32)
-  /// An application has withdrawn the notification of this name.
+  /// An application withdrew the notification with this key.
   case withdrawn(String)
 }
 
-/// What is to be done on the bus.
+/// An action to perform on the bus.
 enum BusDeed: Equatable {
-  /// The reader has chosen an action of this notification.
+  /// The reader chose an action of this notification.
   case act(String, NotificationEntry)
-  /// The notification is over, for this reason.
+  /// The notification is closed, for this reason.
   case close(UInt32, reason: UInt32)
 }
 
-/// What becomes of notifications: which are told, which belong together, and what their programs hear.
+/// The handling of notifications: selects those to deliver, merges updates, and determines the
+/// replies to programs.
 struct NotificationDesk {
-  /// Why a notification is over.
+  /// The reasons for closing a notification.
   private enum Reason {
     static let expired: UInt32 = 1
     static let dismissed: UInt32 = 2
@@ -39,7 +40,7 @@ struct NotificationDesk {
   private let rules: ProgramRules
   private(set) var book: DesktopBook
   private var flow = ProgramFlow()
-  /// Counts that the book does not have yet, and when it gets them.
+  /// Counts not yet in the book, and the time to add them.
   private var counts: [String: HeardProgram] = [:]
   private var nextCounts: Microseconds?
   private static let countInterval = Microseconds.seconds(5)
@@ -47,14 +48,14 @@ struct NotificationDesk {
 
   init(_ rules: ProgramRules, _ book: DesktopBook) { (self.rules, self.book) = (rules, book) }
 
-  /// Changes of the book that its file does not have yet.
+  /// Returns the changes of the book not yet in its file.
   mutating func takeNotes() -> [DesktopNote] { book.takeNotes() }
 
   mutating func takeDropped() -> Int { book.takeDropped() }
 
   // MARK: The bus
 
-  /// Takes what is heard of the bus.
+  /// Handles an event from the bus.
   mutating func hear(_ news: BusNews, at now: Microseconds, time: Timestamp) {
     switch news {
     case .there(let bus, let server):
@@ -68,7 +69,7 @@ struct NotificationDesk {
       guard let entry = book.entries.last(where: { $0.call == call }) else { return }
       if entry.number != number { book.make(.numbered(id: entry.id, number: number)) }
     case .closed(let number, let reason):
-      // What only vanishes from the screen may still be felt.
+      // A notification that merely disappears from the screen may still be felt.
       guard reason == Reason.dismissed || reason == Reason.byProgram else { return }
       close(book.entry(number: number)) { $0.number == number }
     case .withdrawn(let key): close(book.entry(key: key)) { $0.key == key }
@@ -80,7 +81,8 @@ struct NotificationDesk {
   ) {
     count(notification, at: now, time: time)
     let verdict = rules.verdict(notification.program, notification.entry)
-    // A bar on the screen is nothing to feel, but some programs warn of an empty battery by one.
+    // Progress bars on the screen are not felt, but some programs use one to warn of an empty
+    // battery.
     guard verdict.rule.telling != .never,
       !notification.hasValue || notification.level == .critical
     else { return }
@@ -91,7 +93,7 @@ struct NotificationDesk {
         canAct: { canAct($0, notification) })
     else { return }
     if let earlier = earlier(notification) {
-      // What has not changed is told once.
+      // An unchanged notification is delivered once.
       if !earlier.isFelt, earlier.message.says(message) { return }
       message.replaces = place(of: earlier)
     }
@@ -116,10 +118,10 @@ struct NotificationDesk {
     "\(busPrefix)\(call.sender)/\(call.serial)"
   }
 
-  /// What the names of messages of this bus begin with.
+  /// The prefix of the message names from this bus.
   private var busPrefix: String { "\(book.bus.prefix(16))/" }
 
-  /// The notification of the same program whose place it takes.
+  /// Returns the notification of the same program that this one replaces.
   private func earlier(_ notification: Notification) -> NotificationEntry? {
     let program = NotificationMessage.program(notification)
     let found =
@@ -133,7 +135,8 @@ struct NotificationDesk {
     return isOwn ? earlier : nil
   }
 
-  /// The message whose place one takes that comes after this; what nobody was told of goes.
+  /// Returns the message to replace with the next one; an earlier one that was not sent yet is
+  /// dropped.
   private mutating func place(of earlier: NotificationEntry) -> String? {
     guard !earlier.isTaken, !earlier.isHanded else { return earlier.id }
     book.make(.gone(id: earlier.id))
@@ -157,11 +160,11 @@ struct NotificationDesk {
 
   // MARK: Actions
 
-  /// Whether programs hear from this one what becomes of what they notify.
+  /// True if programs rely on this server for the outcome of their notifications.
   private var isServer: Bool { book.server == DesktopBook.ownServer }
 
-  /// Whether an action can be carried out: programs listen to the server alone, except that those of GLib let
-  /// themselves be asked by anybody.
+  /// True if an action can be performed: programs obey the server only, except that GLib
+  /// applications accept calls from any process.
   private func canAct(_ action: Notification.Action, _ notification: Notification) -> Bool {
     if isServer, notification.key == nil { return true }
     guard let entry = notification.entry, ApplicationAction.path(of: entry) != nil else {
@@ -172,9 +175,10 @@ struct NotificationDesk {
         || notification.actions.contains { $0.name.hasPrefix("app.") })
   }
 
-  // MARK: Over before it was felt
+  // MARK: Closed before it was felt
 
-  /// Takes back the alert of what somebody saw, or its program withdrew, before it was felt.
+  /// Withdraws the alert of a notification that was dismissed on the screen or by its program
+  /// before it was felt.
   private mutating func close(
     _ entry: NotificationEntry?, where isMeant: (NotificationEntry) -> Bool
   ) {
@@ -203,7 +207,7 @@ struct NotificationDesk {
 
   // MARK: The service
 
-  /// Messages to be handed to the service, at most so many; they count as handed from now on.
+  /// Returns at most this many messages to send to the service; they count as sent from now on.
   mutating func hand(_ most: Int) -> [IncomingMessage] {
     let next = book.entries.lazy.filter { !$0.isTaken && !$0.isHanded }.prefix(max(0, most))
     let messages = next.map(\.message)
@@ -211,13 +215,13 @@ struct NotificationDesk {
     return Array(messages)
   }
 
-  /// The service has a message, or will never take it.
+  /// Records that the service has stored a message, or rejected it for good.
   mutating func taken(_ id: String) {
     guard let entry = book.entry(id), !entry.isTaken else { return }
     book.make(.taken(id: id))
   }
 
-  /// Takes what became of a message; what is to be done on the bus.
+  /// Handles the outcome of a message; returns the actions to perform on the bus.
   mutating func became(_ fate: BridgeFate) -> [BusDeed] {
     guard let entry = book.entry(fate.id) else {
       fail(fate, nil)
@@ -225,15 +229,15 @@ struct NotificationDesk {
     }
     switch fate.what {
     case .read where entry.message.actions.isEmpty && !entry.isResident && isServer:
-      // Nobody else would ever say that it was dealt with.
+      // No other program will report it as dealt with.
       return over(entry, Reason.dismissed)
     case .felt, .read, .acknowledged:
       if !entry.isFelt { book.make(.felt(id: entry.id)) }
       return []
     case .acted(let action):
-      // Noted first, since what was done twice may do harm.
+      // Recorded first, since repeating an action may do harm.
       guard !book.hasActed(Self.key(fate)) else { return [] }
-      // On another bus the program's name is another's.
+      // On another bus the same unique name belongs to another program.
       guard entry.id.hasPrefix(busPrefix) else {
         fail(fate, entry)
         return []
@@ -247,9 +251,10 @@ struct NotificationDesk {
 
   private static func key(_ fate: BridgeFate) -> String { "\(fate.number) \(fate.id)" }
 
-  /// Tells the hand that what it has chosen was not done; nothing of what was done before, or was no choice.
+  /// Reports to the reader that a chosen action failed; does nothing for other outcomes, nor for a
+  /// recorded action without its notification.
   ///
-  /// - Parameter entry: the notification, as far as it is known.
+  /// - Parameter entry: the notification, if it is still known.
   mutating func fail(_ fate: BridgeFate, _ entry: NotificationEntry?) {
     guard case .acted(let action) = fate.what else { return }
     let isNoted = book.hasActed(Self.key(fate))
@@ -273,18 +278,18 @@ struct NotificationDesk {
 
   // MARK: Time
 
-  /// When `passTime` has something to do.
+  /// The time at which `passTime` is due.
   var nextDeadline: Microseconds? {
     [flow.deadline(of: book.held.map(\.place)), nextCounts].compactMap(\.self).min()
   }
 
-  /// Lets go on what was held back, and notes counts.
+  /// Releases held notifications that the limiter admits, and stores counts that are due.
   mutating func passTime(to now: Microseconds) {
     for one in book.held where flow.admits(one.place, at: now) { book.make(.put(one.counted)) }
     if let next = nextCounts, now >= next { noteCounts() }
   }
 
-  /// Notes what would be lost with this program.
+  /// Stores the counts that would be lost at the end of this program.
   mutating func end() { noteCounts() }
 
   private mutating func noteCounts() {
@@ -294,7 +299,7 @@ struct NotificationDesk {
 }
 
 extension IncomingMessage {
-  /// Whether it tells the same of the same.
+  /// True if sender and text are equal.
   fileprivate func says(_ other: IncomingMessage) -> Bool {
     (sender, body) == (other.sender, other.body)
   }

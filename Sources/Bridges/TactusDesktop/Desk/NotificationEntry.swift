@@ -1,26 +1,26 @@
 import TactusAnalysis
 
-/// A notification that the service is told of, or was told of while its program may still hear of it.
+/// A notification to deliver, or one already delivered while its program still expects a result.
 struct NotificationEntry: Equatable {
   var message: IncomingMessage
   var call: BusCall
-  /// What the program calls itself, and its desktop entry.
+  /// The program's name for itself, and its desktop entry.
   var program: String
   var desktopEntry: String?
-  /// The number that the notification server gave it; nil until that is known, or once it means another.
+  /// The number from the notification server; nil until it is known, and once it is reused.
   var number: UInt32?
-  /// Its application's name for it; nil for one that a server numbers.
+  /// The application's key for it; nil for one that a server numbers.
   var key: String?
-  /// Its program's name for the place that it takes, and that the next one of this name takes over.
+  /// The program's tag for it; the next one with the same tag replaces it.
   var tag: String?
   var isCritical = false
-  /// Whether it stays when an action was chosen.
+  /// True if it remains after an action was chosen.
   var isResident = false
-  /// Whether the service has it.
+  /// True once the service has stored it.
   var isTaken = false
-  /// Whether it was handed to the service, perhaps without an answer yet.
+  /// True once it was sent to the service, perhaps without a reply yet.
   var isHanded = false
-  /// Whether the hand has felt it, or read it.
+  /// True once the reader has felt or read it.
   var isFelt = false
 
   /// The message's name at this bridge.

@@ -1,8 +1,9 @@
 import TactusWire
 
-/// Lets through what people send, and holds back what a program floods; what is held back is the book's.
+/// A rate limiter with a token bucket per program: admits notifications at a human rate and delays
+/// floods; the book stores the delayed ones.
 struct ProgramFlow {
-  /// A share that is used up by messages and grows again by itself.
+  /// A token bucket.
   private struct Share {
     private var left: Int
     private let most: Int
@@ -28,14 +29,14 @@ struct ProgramFlow {
     mutating func take() { left -= 1 }
 
     var isEmpty: Bool { left <= 0 }
-    /// When there is something again; nil if there is.
+    /// The time of the next token; nil if one is available.
     var deadline: Microseconds? { isEmpty ? next : nil }
     var isWhole: Bool { left == most }
   }
 
-  /// The most programs that are told apart; those beyond share one place.
+  /// The most programs with a bucket of their own; the others share one.
   private static let mostPrograms = 128
-  /// The most places in which something can be held back.
+  /// The most buckets in which a notification can be held back.
   static let mostPlaces = mostPrograms + 1
   private static let mostOfOne = 24
   private static let pauseOfOne = Microseconds.seconds(2)
@@ -43,9 +44,10 @@ struct ProgramFlow {
   private var shares: [String: Share] = [:]
   private var all = Share(most: 96, oneEach: .milliseconds(500))
 
-  /// The place of a program.
+  /// Returns the bucket of a program.
   ///
-  /// - Parameter isHeld: whether something is held back in a place, which stays.
+  /// - Parameter isHeld: true if a notification is held back in a bucket, which must not be
+  ///   removed.
   mutating func place(
     of program: String, at now: Microseconds, isHeld: (String) -> Bool
   ) -> String {
@@ -58,7 +60,7 @@ struct ProgramFlow {
     return shares.count < Self.mostPrograms ? place : ""
   }
 
-  /// Whether one more of this place goes on now; it counts as gone on.
+  /// Returns true and consumes a token if this bucket and the common one have one left.
   mutating func admits(_ place: String, at now: Microseconds) -> Bool {
     all.grow(to: now)
     var share = shares[place] ?? Share(most: Self.mostOfOne, oneEach: Self.pauseOfOne)
@@ -72,7 +74,8 @@ struct ProgramFlow {
     return isRoom
   }
 
-  /// When one more of these places goes on; nil if there is none.
+  /// Returns the time at which one of these buckets admits a notification; nil if the list is
+  /// empty.
   func deadline(of places: [String]) -> Microseconds? {
     guard let first = places.map({ shares[$0]?.deadline ?? .zero }).min() else { return nil }
     return max(first, all.deadline ?? .zero)

@@ -1,16 +1,17 @@
-/// What `org.freedesktop.Application` is asked for when the reader has chosen an action of a program that uses
-/// GLib's GApplication, which names its notifications' actions by the application's own.
+/// A request to `org.freedesktop.Application` for an action chosen by the reader. GLib's
+/// GApplication names the actions of its notifications after the application's own.
 struct ApplicationAction: Equatable {
   /// The action's name in the application; nil to activate the application itself.
   var name: String?
-  /// The text that it acts on.
+  /// The action's parameter.
   var target: String?
 
-  /// Reads the name of a notification's action; nil if it is none of an application, or acts on more than a text.
+  /// Parses the name of a notification's action; nil if it is not an application action, or its
+  /// parameter is not a text.
   init?(_ action: String) {
     if action == "default" { return }
     guard action.hasPrefix("app.") else { return nil }
-    // As g_action_print_detailed_name writes it.
+    // The format of g_action_print_detailed_name.
     let rest = action.dropFirst(4)
     if let open = rest.firstIndex(of: "(") {
       guard let text = Self.quoted(rest[open...]) else { return nil }
@@ -25,8 +26,8 @@ struct ApplicationAction: Equatable {
     if name?.isEmpty != false { return nil }
   }
 
-  /// The text between `('` and `')`, as GVariant writes one; nil for anything else, and where something in it is
-  /// escaped.
+  /// Returns the text between `('` and `')`, in the format of GVariant; nil for anything else, and
+  /// for escaped text.
   private static func quoted(_ target: Substring) -> String? {
     let inside = target.dropFirst().dropLast()
     guard target.last == ")", inside.count >= 2, let quote = inside.first,
@@ -36,8 +37,8 @@ struct ApplicationAction: Equatable {
     return text.contains(quote) ? nil : String(text)
   }
 
-  /// The object of the application of a desktop entry (Desktop Entry Specification, "D-Bus Activation"); nil if the
-  /// name can be no application's.
+  /// Returns the object path of an application from its desktop entry (Desktop Entry
+  /// Specification, "D-Bus Activation"); nil if the name is invalid.
   static func path(of entry: String) -> String? {
     let parts = entry.split(separator: ".", omittingEmptySubsequences: false)
     let isName =

@@ -1,12 +1,12 @@
-/// What GNOME's programs tell by `org.gtk.Notifications`, where the desktop offers that.
+/// Notifications of GNOME programs through `org.gtk.Notifications`, on desktops that offer it.
 extension Notification {
   static let applicationInterface = "org.gtk.Notifications"
   static let applicationPath = "/org/gtk/Notifications"
 
-  /// The name of a notification within all of its kind.
+  /// Returns the key of a notification, unique across applications.
   static func key(application: String, _ name: String) -> String { "\(application)/\(name)" }
 
-  /// The name in a call of `RemoveNotification`; nil if it is none.
+  /// Returns the key in a call of `RemoveNotification`; nil for another call.
   static func removedKey(_ message: borrowing BusMessage) -> String? {
     guard message.hasSignature("ss"), let application = message.text(longestName),
       let name = message.text(longestName)
@@ -14,7 +14,7 @@ extension Notification {
     return key(application: application, name)
   }
 
-  /// Reads a call of `AddNotification`; nil if it is none.
+  /// Parses a call of `AddNotification`; nil for another call.
   init?(application message: borrowing BusMessage) {
     guard message.hasSignature("ssa{sv}"), let sender = message.sender,
       let serial = message.serial, let application = message.text(Self.longestName),
@@ -37,7 +37,7 @@ extension Notification {
     guard let text = value.asText else { return }
     switch key {
     case "title": summary = text
-    // It has no markup.
+    // GTK bodies have no markup.
     case "body": body = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     case "priority": level = text == "urgent" ? .critical : text == "low" ? .low : .normal
     case "default-action": actions.insert(Action(text, "open"), at: 0)
@@ -45,7 +45,7 @@ extension Notification {
     }
   }
 
-  /// Reads what stands for buttons; false if there is more than anybody would look at.
+  /// Reads the buttons; returns false if there are more than `mostActions.seen`.
   private mutating func readButtons(_ message: borrowing BusMessage) -> Bool {
     guard message.enter("v", "aa{sv}") else { return message.skip("v") }
     guard message.enter("a", "a{sv}") else { return false }

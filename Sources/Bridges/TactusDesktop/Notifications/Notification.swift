@@ -1,54 +1,54 @@
-/// A call on the bus: who called, and the number that the caller gave it.
+/// A method call on the bus, identified by its caller and serial number.
 struct BusCall: Hashable {
-  /// The caller's unique name, which the bus never gives again.
+  /// The caller's unique name, which the bus never reuses.
   var sender: String
   var serial: UInt64
 
-  /// A call by its two parts.
+  /// Creates a call from its two parts.
   init(_ sender: String, _ serial: UInt64) { (self.sender, self.serial) = (sender, serial) }
 }
 
-/// What a program told by `Notify` (Desktop Notifications Specification 1.2).
+/// A notification that a program sent with `Notify` (Desktop Notifications Specification 1.2).
 struct Notification: Hashable {
-  /// How urgent the program says that it is.
+  /// The urgency given by the program.
   enum Level: Int, Hashable { case low, normal, critical }
 
-  /// What the program offers to do.
+  /// An action that the program offers.
   struct Action: Hashable {
     var name: String
     var title: String
 
-    /// An action by its name and title.
+    /// Creates an action.
     init(_ name: String, _ title: String) { (self.name, self.title) = (name, title) }
   }
 
   var call: BusCall
-  /// What the program calls itself; perhaps empty.
+  /// The program's name for itself; may be empty.
   var program: String
-  /// The name of its desktop entry, which a desktop knows it by.
+  /// The name of its desktop entry.
   var entry: String?
-  /// Its application's name for it, by which it is replaced; nil for one that a server numbers.
+  /// The application's key for it, by which it is replaced; nil for one that a server numbers.
   var key: String?
-  /// The number of the notification whose place it takes; 0 for none.
+  /// The number of the notification that it replaces; 0 for none.
   var replaced: UInt32 = 0
   var summary: String
-  /// The body as it came, perhaps with markup.
+  /// The body as received, perhaps with markup.
   var body: String
   var actions: [Action] = []
   var level = Level.normal
   var category: String?
-  /// Whether it is of the moment only.
+  /// True if it is not worth keeping.
   var isTransient = false
-  /// Whether it stays once an action was chosen.
+  /// True if it remains after an action was chosen.
   var isResident = false
-  /// Whether it shows a value: a volume, a brightness, how much of a download is there.
+  /// True if it shows a value, such as a volume, a brightness or the progress of a download.
   var hasValue = false
-  /// Whether it is shown in place of whatever its program showed before, as an answer to a key.
+  /// True if it replaces the program's previous one on the screen, in response to a key.
   var isOverlay = false
-  /// The name of the place that it takes over from its program's last one with the same name.
+  /// The tag by which it replaces the program's last one with the same tag.
   var tag: String?
 
-  /// A notification of these parts.
+  /// Creates a notification from these parts.
   init(
     _ call: BusCall, program: String, entry: String? = nil, summary: String, body: String = ""
   ) {
@@ -58,15 +58,15 @@ struct Notification: Hashable {
 }
 
 extension Notification {
-  /// The longest text of a notification that is taken, and the longest name; bytes.
+  /// The longest accepted text of a notification, and the longest name; bytes.
   static let longestText = 16_384
   static let longestName = 512
-  /// How many actions are offered at most, and how many are looked at.
+  /// The most actions that are offered, and the most that are parsed.
   static let mostActions = (offered: 8, seen: 32)
-  /// How many hints are looked at.
+  /// The most hints that are parsed.
   static let mostHints = 64
 
-  /// Reads the call; nil if it is no `Notify`.
+  /// Parses the call; nil for a call other than `Notify`.
   init?(_ message: borrowing BusMessage) {
     guard message.hasSignature("susssasa{sv}i"), let sender = message.sender,
       let serial = message.serial, let program = message.text(Self.longestName),
@@ -102,7 +102,7 @@ extension Notification {
     }
   }
 
-  /// Takes what a hint says; one of another type than it should have says nothing.
+  /// Applies a hint; a hint of the wrong type is ignored.
   mutating func take(hint key: String, _ value: BusMessage.Value) {
     switch key {
     case "urgency": level = value.asNumber.flatMap { Level(rawValue: Int($0)) } ?? level

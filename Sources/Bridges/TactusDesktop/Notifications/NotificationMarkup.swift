@@ -1,20 +1,20 @@
 import TactusText
 
-/// The text of a body with markup.
+/// The plain text of a body with markup.
 ///
-/// Programs send markup, and just as often text that only looks like it, such as "a < b & c": so nothing but
-/// the elements and entities of the specification is markup, and all else stands for itself. A reader of HTML
-/// would eat it.
+/// Programs send markup, and just as often text that only looks like it, such as "a < b & c". So
+/// only the elements and entities of the specification are markup, and everything else is literal
+/// text. An HTML parser would remove it.
 struct NotificationMarkup {
   /// The text without markup.
   private(set) var text = ""
-  /// The same with the addresses of links behind them.
+  /// The text followed by the addresses of its links.
   private(set) var full = ""
 
-  /// The link that was not ended yet, and where in `full` its text begins, in bytes.
+  /// The open link, and the start of its text in `full`, in bytes.
   private var link: (address: String, start: Int)?
 
-  /// How long an entity can be, in scalars.
+  /// The longest entity, in scalars.
   private static let longestEntity = 10
 
   init(_ body: String) {
@@ -77,7 +77,7 @@ struct NotificationMarkup {
     guard name.hasPrefix("#") else { return nil }
     let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    // Half of a surrogate pair, which XML cannot name, stands for itself.
+    // Half of a surrogate pair, which is not an XML character, is literal text.
     guard let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), number > 0,
       let scalar = Unicode.Scalar(number)
     else { return nil }
@@ -95,14 +95,14 @@ extension NotificationMarkup {
 
     let name: String
     let isEnd: Bool
-    /// How many scalars it has, from `<` to `>`.
+    /// Its length in scalars, from `<` to `>`.
     let length: Int
     private let inside: Substring.UnicodeScalarView
 
-    /// How long a tag can be, in scalars.
+    /// The longest tag, in scalars.
     private static let longest = 1_024
 
-    /// The tag at the start; nil if there is none.
+    /// Parses the tag at the start; nil if there is none.
     init?(_ scalars: Substring.UnicodeScalarView) {
       var inside = scalars.dropFirst()
       isEnd = inside.first == "/"
@@ -121,7 +121,7 @@ extension NotificationMarkup {
       else { return nil }
     }
 
-    /// Up to the next `>`; nil if another tag would begin before it.
+    /// Returns the length up to the next `>`; nil if another tag would begin before it.
     private static func length(of scalars: Substring.UnicodeScalarView) -> Int? {
       for (index, scalar) in scalars.enumerated().dropFirst() {
         if scalar == ">" { return index + 1 }
@@ -130,7 +130,7 @@ extension NotificationMarkup {
       return nil
     }
 
-    /// Whether what follows an element's name is nothing but attributes with values: in "a<b && c>d" it is
+    /// True if an element's name is followed only by attributes with values: in "a<b && c>d" it is
     /// part of a text.
     private static func areAttributes(_ scalars: Substring.UnicodeScalarView) -> Bool {
       var rest = scalars.drop { $0.properties.isWhitespace }
@@ -152,7 +152,7 @@ extension NotificationMarkup {
       return rest.dropFirst().allSatisfy(\.properties.isWhitespace)
     }
 
-    /// The value of an attribute in quotation marks.
+    /// Returns the value of an attribute in quotation marks.
     func value(of attribute: String) -> String? {
       var rest = inside
       while let equals = rest.firstIndex(of: "=") {

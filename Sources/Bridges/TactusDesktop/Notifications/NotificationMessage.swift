@@ -3,16 +3,16 @@ import TactusMessenger
 import TactusService
 import TactusText
 
-/// Makes of a notification what the service is told.
+/// Converts a notification to a message for the service.
 struct NotificationMessage {
   /// The most scalars of a text and of a name.
   private static let longestText = 4_000
   private static let longestName = 200
-  /// How long somebody wants to feel what came; ms.
+  /// The lifetimes of messages; ms.
   private static let usualLife: Int64 = 24 * 3_600_000
   private static let transientLife: Int64 = 10 * 60_000
 
-  /// The name by which the program is told.
+  /// Returns the name of the program for the reader.
   static func program(_ notification: Notification) -> String {
     let entry = notification.entry.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     for name in [notification.program, entry ?? ""] {
@@ -22,11 +22,11 @@ struct NotificationMessage {
     return "a program"
   }
 
-  /// The message; nil if there is nothing to feel.
+  /// Returns the message; nil if there is nothing to feel.
   ///
   /// - Parameters:
-  ///   - rule: what is done with the program's notifications.
-  ///   - canAct: whether an action of this name can be carried out.
+  ///   - rule: the rule for the program's notifications.
+  ///   - canAct: true if an action of this name can be performed.
   static func message(
     _ notification: Notification, id: String, _ rule: DesktopRule, at time: Timestamp,
     canAct: (Notification.Action) -> Bool
@@ -37,12 +37,12 @@ struct NotificationMessage {
     guard text.canBeFelt else { return nil }
     let program = program(notification)
     var message = IncomingMessage(sender: program, body: text, time: time, externalID: id)
-    // So that no program is taken for a person of its name.
+    // The address distinguishes a program from a person of the same name.
     message.address = oneLine("program:" + (notification.entry ?? program))
     let full = joined(summary, markup.full)
     message.full = full == text ? nil : full
     if rule.isChat { tell(&message, by: summary, cleaned(markup.text), cleaned(markup.full)) }
-    // A program may not know how urgent an alarm is that it shows.
+    // A program may not know that the text it shows is an alarm.
     message.urgency = isAlarm(text) ? nil : urgency(notification, rule)
     message.isQuiet =
       rule.telling == .quiet
@@ -54,14 +54,16 @@ struct NotificationMessage {
     return message
   }
 
-  /// Whether a text states a danger, which is felt though its notification only replaces another.
+  /// True if a text reports a danger, which raises an alert even if its notification only replaces
+  /// another.
   private static func isAlarm(_ text: String) -> Bool {
     PlainAlarm.found(in: text)?.callsForHelp == true
   }
 
-  /// Tells of it as written by the person whom a program for chat names in the heading. They are known by that name
-  /// alone: so without an address, and doubtful. It stays the program's where there is no text, and where the heading
-  /// is an address, which would be taken for more than a name.
+  /// Attributes the message to the person whom a chat program names in the heading. They are known
+  /// by that name alone, so the message has no address and is marked as doubtful. It remains the
+  /// program's if there is no text, or if the heading is an address, which would be trusted more
+  /// than a name.
   private static func tell(
     _ message: inout IncomingMessage, by person: String, _ text: String, _ full: String
   ) {
@@ -77,7 +79,7 @@ struct NotificationMessage {
     switch notification.level {
     case .critical: return Urgency(UrgencyBand.high.lowest + 0.1)
     case .low: return Urgency(UrgencyBand.low.lowest + 0.1)
-    // Somebody waits at the other end.
+    // A caller is waiting.
     case .normal where notification.category?.hasPrefix("call") == true:
       return Urgency(UrgencyBand.high.lowest + 0.05)
     case .normal: return nil
@@ -89,7 +91,7 @@ struct NotificationMessage {
   ) -> [MessageAction] {
     var actions: [MessageAction] = []
     for action in notification.actions where canAct(action) {
-      // A name that would be changed would be none of the program's.
+      // A name with other characters cannot be sent back to the program.
       guard ServiceProtocol.isName(action.name) else { continue }
       let title = oneLine(NotificationMarkup(action.title).text)
       let isUsual = action.name == "default"
@@ -115,7 +117,7 @@ struct NotificationMessage {
       cleaned(text).split { $0.isNewline || $0 == "\t" }.joined(separator: " "), longestName)
   }
 
-  /// The text without what no reader can feel.
+  /// Returns the text without characters that cannot be felt.
   private static func cleaned(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !scalar.properties.isNoncharacterCodePoint {

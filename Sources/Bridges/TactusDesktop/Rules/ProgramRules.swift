@@ -1,27 +1,28 @@
 import Glibc
 package import TactusService
 
-/// Which rule holds for a program.
+/// The rules for the notifications of programs.
 package struct ProgramRules {
-  /// What is done with a program's notifications, and why.
+  /// The rule for a program, and its origin.
   package struct Verdict {
     package var rule: DesktopRule
-    /// Whether the reader's settings say so.
+    /// True if it comes from the reader's settings.
     package var isOwn: Bool
   }
 
   private let own: [DesktopRule]
 
-  /// The rules of the settings, of which the first that names a program holds; then the usual ones.
+  /// Creates rules from the settings, of which the first that matches applies, followed by the
+  /// default rules.
   package init(_ own: [DesktopRule] = []) { self.own = own }
 
-  /// Whoever plays music tells of each piece.
+  /// Music players send a notification for each track.
   private static let usual = [
     "amarok", "audacious", "clementine", "elisa", "lollypop", "mpv", "org.gnome.music", "music",
     "rhythmbox", "spotify*", "strawberry", "tidal*", "vlc*",
   ].map { DesktopRule(program: $0, telling: .quiet) }
 
-  /// The rule of a program, by the names that it gives.
+  /// Returns the rule for a program by the names that it gives.
   package func verdict(_ program: String, _ entry: String?) -> Verdict {
     let names = [program, entry].compactMap { $0?.lowercased() }
     func holds(_ rule: DesktopRule) -> Bool {

@@ -2,12 +2,12 @@ import Glibc
 package import TactusSystem
 import TactusWire
 
-/// Whether notifications can be heard.
+/// The check of the session bus for `tactus doctor`.
 package enum DesktopExamination {
-  /// How long the bus may take.
+  /// The time limit for the bus.
   private static let patience = Microseconds.seconds(3)
 
-  /// What is found; nil where the login has no session bus, as without a desktop.
+  /// Returns the finding; nil if the login has no session bus, as without a desktop.
   package static func finding(_ waiter: any Waiter) -> Finding? {
     guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil else { return nil }
     var bus = SessionBus(address: { BusAddress.session() }, isServer: false)

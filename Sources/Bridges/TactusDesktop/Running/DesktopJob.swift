@@ -5,13 +5,15 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// One run of `tactus desktop`: hears the session bus and tells the messenger, either of which may come and go.
+/// One run of `tactus desktop`: passes notifications from the session bus to the messenger; either
+/// may disconnect and return.
 package struct DesktopJob {
-  /// How many messages may be with the service without its answer.
+  /// The most messages at the service without an answer.
   private static let mostHanded = 16
-  /// How long what the reader has chosen waits for the bus or the disk, before the hand is told that it was not done.
+  /// The time that a chosen action waits for the bus or the disk before the reader is told that it
+  /// failed.
   private static let fatePatience = Microseconds.seconds(60)
-  /// How long to wait before a full disk is tried again.
+  /// The pause before writing to a full disk is retried.
   private static let filePause = Microseconds.seconds(5)
 
   private let file: DesktopFile
@@ -23,20 +25,20 @@ package struct DesktopJob {
   private var manager = ServiceManager()
   private var errors = PatientLines(STDERR_FILENO, prefix: "tactus desktop: ")
   private var said: [String: String] = [:]
-  /// Whether the bus was ever there.
+  /// True once the bus was connected.
   private var hasHeard = false
-  /// Whether the file lacks something of the book, and when it is tried again.
+  /// True if the file lacks changes of the book, and the time of the next attempt.
   private var isBehind = false
   private var nextFile = Microseconds.zero
-  /// What became of messages, in the order in which it was told, until the service may forget it.
+  /// The outcomes of messages in the order received, until the service may forget them.
   private var fates: [(fate: BridgeFate, ends: Microseconds)] = []
-  /// What is to be done because of the first; nil until the book has it.
+  /// The actions for the first outcome; nil until the book has recorded it.
   private var deeds: [BusDeed]?
 
   /// - Parameters:
-  ///   - store: the store of the messenger.
+  ///   - store: the messenger's store.
   ///   - rules: the rules of the settings.
-  ///   - isServer: whether to answer programs where nobody shows notifications.
+  ///   - isServer: true to act as the notification server if there is no other.
   /// - Throws: `Failure` if another process does this, or the book cannot be read.
   package init(store: String, rules: [DesktopRule], isServer: Bool) throws(Failure) {
     let folder = StoreFile.folder(of: store)
@@ -48,7 +50,7 @@ package struct DesktopJob {
     link = BridgeLink(name: "desktop", answers: false, store: store)
   }
 
-  /// Works until a signal comes; returns the exit status.
+  /// Runs until a signal arrives; returns the exit status.
   package mutating func run(_ waiter: any Waiter) -> ExitStatus {
     manager.ready(at: waiter.now)
     while true {
@@ -59,7 +61,7 @@ package struct DesktopJob {
       for event in link.step(at: now) { hear(event, at: now) }
       settleFates(at: now)
       hand(at: now)
-      // What was just handed over goes at once.
+      // The messages just queued are sent at once.
       let answers = link.step(at: now)
       for event in answers { hear(event, at: now) }
       let isKept = keep(at: now)
@@ -83,7 +85,7 @@ package struct DesktopJob {
     desk.end()
     nextFile = .zero
     keep(at: now)
-    // What is in the file now would not be done by whoever comes after.
+    // Actions recorded in the file now would not be performed after a restart.
     if deeds != nil { settleFates(at: now) }
     errors.finish()
   }
@@ -93,7 +95,7 @@ package struct DesktopJob {
   private mutating func hear(_ news: BusNews, at now: Microseconds) {
     switch news {
     case .lost(let reason):
-      // A login that starts this early has its bus soon; a terminal without one has to be left.
+      // Early in a login the bus follows soon; in a terminal without one the user must act.
       let cure = hasHeard ? "" : "; \(Self.cure)"
       say("bus", "waiting for the session bus: \(reason)\(cure)")
     case .there(_, let server), .server(let server):
@@ -126,7 +128,7 @@ package struct DesktopJob {
       say("refused", "a notification was refused: \(failure.message)")
       settle(ticket)
     case .became(let fate):
-      // A service that comes back tells all again that is not settled.
+      // A service that returns repeats all outcomes that are not settled.
       if !fates.contains(where: { $0.fate == fate }) {
         fates.append((fate, now + Self.fatePatience))
       }
@@ -137,7 +139,7 @@ package struct DesktopJob {
   private mutating func settleFates(at now: Microseconds) {
     while let (fate, ends) = fates.first {
       let isLate = now >= ends
-      // What the service forgets, the file has.
+      // An outcome must be in the file before the service forgets it.
       guard carryOut(fate, isLate: isLate, at: now), keep(at: now) || isLate else { return }
       fates.removeFirst()
       deeds = nil
@@ -145,7 +147,7 @@ package struct DesktopJob {
     }
   }
 
-  /// Does what is to be done because of the first; false if it is to be tried again.
+  /// Performs the actions for the first outcome; returns false to retry later.
   private mutating func carryOut(
     _ fate: BridgeFate, isLate: Bool, at now: Microseconds
   ) -> Bool {
@@ -155,7 +157,7 @@ package struct DesktopJob {
     }
     let deeds = self.deeds ?? desk.became(fate)
     self.deeds = deeds
-    // What is to be done once is in the file before it is done.
+    // An action to be performed once is recorded in the file first.
     let isKept = deeds.isEmpty || keep(at: now)
     guard isKept || isLate else { return false }
     for deed in deeds {
@@ -171,7 +173,7 @@ package struct DesktopJob {
   }
 
   private mutating func hand(at now: Microseconds) {
-    // In the file first: then it is not lost, whoever is killed.
+    // Written to the file first, so that a message survives the death of either process.
     let messages = desk.hand(Self.mostHanded - tickets.count)
     guard !messages.isEmpty else { return }
     keep(at: now)
@@ -182,9 +184,10 @@ package struct DesktopJob {
     }
   }
 
-  // MARK: The file, and people
+  // MARK: The file, and messages to the user
 
-  /// Brings the file up to the book, unless that failed a moment ago; whether it is.
+  /// Brings the file up to date, unless that failed a moment ago; returns true if it is up to
+  /// date.
   @discardableResult
   private mutating func keep(at now: Microseconds) -> Bool {
     let notes = desk.takeNotes()
@@ -206,7 +209,7 @@ package struct DesktopJob {
     return !isBehind
   }
 
-  /// Says something about one matter, unless that is what was said last.
+  /// Reports a state of a subject, unless it was the last one reported.
   private mutating func say(_ matter: String, _ text: String) {
     guard said[matter] != text else { return }
     said[matter] = text

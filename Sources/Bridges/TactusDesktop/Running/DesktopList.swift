@@ -3,12 +3,12 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// Which programs have sent notifications, and what is done with them.
+/// The programs that have sent notifications, with their rules.
 package enum DesktopList {
-  /// The lines about the programs of a store, the last that sent first.
+  /// Returns the lines about the programs of a store, the latest sender first.
   ///
-  /// - Parameter isJSON: whether each is a JSON object.
-  /// - Throws: `Failure` if the list cannot be read.
+  /// - Parameter isJSON: true for one JSON object per line.
+  /// - Throws: `Failure` if the book cannot be read.
   package static func lines(
     store: String, rules: [DesktopRule], isJSON: Bool
   ) throws(Failure) -> [String] {

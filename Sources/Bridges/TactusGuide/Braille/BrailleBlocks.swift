@@ -1,7 +1,7 @@
 import TactusBraille
 
 extension BrailleFormat {
-  /// A chapter's blocks on paper.
+  /// Formats a chapter's blocks.
   func blocks(of chapter: GuideChapter) throws(BrailleError) -> [BrailleBlock] {
     var made: [BrailleBlock] = []
     for block in chapter.blocks { made += try blocks(of: block, nested: 0) }
@@ -18,7 +18,7 @@ extension BrailleFormat {
     }
   }
 
-  /// Centred, in cell 5, or in cell 7.
+  /// Formats a heading: centred, in cell 5, or in cell 7.
   private func heading(_ level: Int, _ text: String) throws(BrailleError) -> BrailleBlock {
     let cell = level == 2 ? 5 : 7
     return BrailleBlock(
@@ -30,7 +30,7 @@ extension BrailleFormat {
   private func code(_ lines: [String]) throws(BrailleError) -> BrailleBlock {
     var made: [[BrailleCell]] = []
     for line in lines {
-      // Columns are for the eye; the indent of a file can have a meaning.
+      // Columns are meant for the eye; indentation in a file can have a meaning.
       let indent = line.prefix { $0 == " " }.count
       made += try self.lines(line, first: 1 + indent, others: 5 + indent, isCode: true)
     }
@@ -42,7 +42,7 @@ extension BrailleFormat {
     for (index, item) in list.items.enumerated() {
       for (place, block) in item.enumerated() {
         if case .paragraph(let text) = block {
-          // Items without a number are told apart by their indent alone.
+          // Items without a number are distinguished by their indentation alone.
           let mark = place == 0 && list.start != nil ? list.mark(index) : ""
           made += try items([(mark, text)], nested: nested)
         } else {
@@ -65,7 +65,7 @@ extension BrailleFormat {
     return nested == 0 && items.count > 1 ? Self.apart(made) : made
   }
 
-  /// A list has a blank line before and after it.
+  /// Adds the blank lines before and after a list.
   private static func apart(_ blocks: [BrailleBlock]) -> [BrailleBlock] {
     var blocks = blocks
     guard !blocks.isEmpty else { return [] }

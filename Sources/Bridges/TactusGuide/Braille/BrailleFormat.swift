@@ -1,47 +1,49 @@
 package import TactusBraille
 
-/// Lines that stay together as braille formats have them, and what is around them.
+/// A formatted block of lines, with its spacing.
 struct BrailleBlock {
   var lines: [[BrailleCell]]
   var hasBlankBefore = false
   var hasBlankAfter = false
-  /// Whether it must not be the last of its page.
+  /// True if it must not be the last on its page.
   var leads = false
-  /// The title, if a page of contents names this.
+  /// Its entry in the table of contents, if any.
   var entry: BrailleEntry?
 }
 
-/// A heading that the contents name.
+/// A heading in the table of contents.
 struct BrailleEntry {
   var level: Int
   var text: [BrailleCell]
 }
 
-/// Cells in lines of a page's width, by the rules of braille formats (BANA 2016, UKAAF 2017).
+/// Lays out cells in lines by the rules of braille formats (BANA 2016, UKAAF 2017).
 package struct BrailleFormat {
-  /// A page of an embosser or a braille display's book: 40 cells, 25 lines.
+  /// The page of an embosser: 40 cells, 25 lines.
   static let width = 40
   static let height = 25
 
   private let words: Translator
-  /// For what a computer reads, whose letters must be told one by one.
+  /// The table for code, in which each letter must be unambiguous.
   private let computer: Translator
 
   /// Opens the tables.
   ///
-  /// - Parameter table: that of the words; code is in the uncontracted table beside it, where there is one.
+  /// - Parameter table: the table for words; code uses the uncontracted table of the same
+  ///   language, if there is one.
   /// - Throws: `BrailleError` if the table cannot be used, or has cells of eight dots.
   package init(table: String) throws(BrailleError) {
     words = try Translator(table: table)
     computer = (try? Translator(table: table.replacing("-g2.", with: "-g1."))) ?? words
   }
 
-  /// The cells of a text.
+  /// Translates a text to cells.
   func cells(_ text: String) throws(BrailleError) -> [BrailleCell] {
     try words.translate(line: text).cells
   }
 
-  /// Whole words in lines that begin in these cells, counted from 1; what is longer than a line is divided.
+  /// Wraps text at words, with the starting cells counted from 1; words longer than a line are
+  /// split.
   func lines(
     _ text: String, first: Int, others: Int, isCode: Bool = false
   ) throws(BrailleError) -> [[BrailleCell]] {
@@ -49,7 +51,7 @@ package struct BrailleFormat {
     return Self.lines(cells, first: first, others: others, isCode: isCode)
   }
 
-  /// Dot 5, which says that the line goes on in the next one; twice where there is a space.
+  /// Dot 5, the sign that a line continues on the next; doubled at a space.
   private static let goesOn = BrailleCell(rawValue: 0b0001_0000)
 
   static func lines(
@@ -85,7 +87,7 @@ package struct BrailleFormat {
     return isEmpty ? lines : lines + [line]
   }
 
-  /// Lines in the middle of the page, with three blank cells or more at either side.
+  /// Returns lines centred on the page, with at least three blank cells at either side.
   func centred(_ text: String) throws(BrailleError) -> [[BrailleCell]] {
     Self.lines(try cells(text), first: 1, others: 1, width: Self.width - 6).map { line in
       Self.blanks((Self.width - line.count) / 2) + line

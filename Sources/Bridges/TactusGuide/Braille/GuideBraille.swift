@@ -1,8 +1,8 @@
 package import TactusBraille
 
-/// The guide in braille, page by page, as BRF.
+/// The guide as pages of braille in BRF.
 package enum GuideBraille {
-  /// The pages of these chapters, with a page of title and contents before them if there are several.
+  /// Returns the pages of these chapters; several are preceded by a title page with the contents.
   ///
   /// - Throws: `BrailleError` if the table cannot be used or has cells of eight dots.
   package static func brf(
@@ -25,7 +25,7 @@ package enum GuideBraille {
     return text
   }
 
-  /// Title and contents; their length does not depend on the numbers in them.
+  /// Lays out title and contents; their length does not depend on the page numbers.
   private static func contents(
     _ entries: [(entry: BrailleEntry, page: Int)], _ format: BrailleFormat
   ) throws(BrailleError) -> BraillePages {
@@ -49,7 +49,7 @@ package enum GuideBraille {
     return pages
   }
 
-  /// An entry of the contents, with dots 5 up to the number of its page.
+  /// Returns an entry of the contents, with guide dots (dot 5) up to its page number.
   private static func line(_ entry: BrailleEntry, _ number: [BrailleCell]) -> [[BrailleCell]] {
     let first = entry.level == 1 ? 1 : 3
     var lines = BrailleFormat.lines(
@@ -73,13 +73,13 @@ package enum GuideBraille {
   }
 }
 
-/// Blocks on pages, of which the last line is for the number.
+/// Blocks on pages whose last line holds the page number.
 struct BraillePages {
   private(set) var pages: [[[BrailleCell]]] = []
   private var wantsBlank = false
   private static let height = BrailleFormat.height - 1
 
-  /// Goes on with a new page.
+  /// Starts a new page.
   mutating func turn() {
     pages.append([])
     wantsBlank = false
@@ -89,7 +89,7 @@ struct BraillePages {
   @discardableResult
   mutating func add(_ block: BrailleBlock) -> Int {
     if pages.isEmpty { turn() }
-    // A heading takes two lines of what it leads to along.
+    // A heading is kept with two lines of the text that follows.
     let needed = block.leads ? block.lines.count + (block.hasBlankAfter ? 3 : 2) : 1
     let blank = (wantsBlank || block.hasBlankBefore) && !current.isEmpty ? 1 : 0
     if current.count + blank + needed > Self.height { turn() } else if blank > 0 { append([]) }

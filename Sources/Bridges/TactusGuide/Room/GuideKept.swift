@@ -2,7 +2,7 @@ package import TactusService
 package import TactusStore
 package import TactusSystem
 
-/// The reader's place in the guide, as it is forgotten and moved.
+/// The reader's position in the guide, when data is erased or moved.
 package struct GuideKept: KeptWhole {
   package let program = "guide"
   package let name = "guide.json"

@@ -3,11 +3,11 @@ import TactusService
 package import TactusSystem
 import TactusWire
 
-/// Offers the guide as a room of the hand, for as long as a messenger runs and beyond.
+/// Offers the guide as a room to the messenger, and again after each restart of it.
 package struct GuideOffer {
-  /// How often to look for a messenger that does not run.
+  /// The interval at which a missing messenger is looked for.
   private static let lookInterval = Microseconds.seconds(1)
-  /// How long a changed place may be lost.
+  /// The interval at which a changed position is stored.
   private static let keepInterval = Microseconds.seconds(5)
 
   private let store: String
@@ -17,16 +17,16 @@ package struct GuideOffer {
   private var keepsNext = Microseconds.zero
   private var manager = ServiceManager()
 
-  /// - Parameter store: the messenger's.
+  /// - Parameter store: the messenger's store.
   package init(_ chapters: [GuideChapter], store: String) {
     (self.store, self.chapters) = (store, chapters)
     file = GuidePlaceFile(beside: store)
     room = GuideRoom(chapters, at: file.read(chapters))
   }
 
-  /// Offers it until a signal comes; returns the exit status.
+  /// Offers the room until a signal arrives; returns the exit status.
   ///
-  /// - Throws: `Failure` if the messenger refuses the room, or this process may not speak to it.
+  /// - Throws: `Failure` if the messenger refuses the room, or this process has no access to it.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     manager.ready(at: waiter.now)
     while true {
@@ -50,7 +50,7 @@ package struct GuideOffer {
     }
   }
 
-  /// Returns nil once the messenger has ended.
+  /// Serves a connection; returns nil once the messenger has ended.
   private mutating func serve(
     _ link: ServiceLink, _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus? {

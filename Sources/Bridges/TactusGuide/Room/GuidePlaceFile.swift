@@ -2,22 +2,22 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// The file that keeps the reader's place beside the messages.
+/// The file with the reader's position, next to the messages.
 package struct GuidePlaceFile {
-  /// More than any place takes; a file that is larger is no place.
+  /// The largest valid file, above the size of any position.
   static let longest = 65_536
 
   private let folder: String
   private var written: GuideRoom.Place?
 
-  /// The file beside a store.
+  /// Names the file next to a store.
   package init(beside store: String) {
     folder = StoreFile.folder(of: store)
   }
 
   private var path: String { folder + "/guide.json" }
 
-  /// The place that was kept; the beginning if there is none that can be read.
+  /// Returns the stored position; the beginning if there is none or it is invalid.
   package mutating func read(_ chapters: [GuideChapter]) -> GuideRoom.Place {
     var place = GuideRoom.Place()
     guard InputFile.isFile(path),
@@ -35,7 +35,7 @@ package struct GuidePlaceFile {
     return place
   }
 
-  /// Keeps a place, if it is another than before.
+  /// Stores a position if it has changed.
   ///
   /// - Throws: `Failure` if the file cannot be written.
   package mutating func write(

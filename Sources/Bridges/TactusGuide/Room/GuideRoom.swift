@@ -1,26 +1,27 @@
 import TactusBraille
 package import TactusService
 
-/// The guide under the hand: the chapters as rows, and in a chapter its sentences, with the place kept.
+/// The room of the guide: a row per chapter, and the sentences of a chapter, with the reader's
+/// position.
 package struct GuideRoom: Sendable {
-  /// Where the reader is.
+  /// The reader's position.
   package struct Place: Hashable, Sendable {
-    /// The chapter at hand.
+    /// The index of the current chapter.
     package var chapter = 0
-    /// Whether the hand is in it, and not in the list of chapters.
+    /// True if the reader is in the chapter rather than in the list of chapters.
     package var isInside = false
-    /// For each chapter, by its name, the sentence where reading goes on.
+    /// The current sentence of each chapter, by name.
     package var sentences: [String: Int] = [:]
 
     package init() {}
   }
 
-  /// So many sentences are handed over at once; the next follow when these were felt.
+  /// The number of sentences sent at once; the next follow when these were felt.
   private static let portion = 24
 
   private let chapters: [(name: String, title: String, sentences: [String], headings: [Int])]
   package private(set) var place: Place
-  /// For each sentence that was handed over last, its number of words, and which is the first.
+  /// The first of the sentences sent last, and the number of words in each.
   private var handed: (first: Int, words: [Int]) = (0, [])
 
   package init(_ chapters: [GuideChapter], at place: Place = Place()) {
@@ -37,7 +38,7 @@ package struct GuideRoom: Sendable {
     if !self.chapters.indices.contains(place.chapter) { self.place = Place() }
   }
 
-  /// What is to be felt after something has happened; nil if nothing else than before.
+  /// Handles an event; returns the text to be felt, or nil if it is unchanged.
   package mutating func handle(_ event: ToldRoomEvent) -> [String]? {
     switch event {
     case .entered: return lines
@@ -122,7 +123,7 @@ package struct GuideRoom: Sendable {
     return lines
   }
 
-  /// Keeps the place at the sentence of a word that was felt.
+  /// Moves the position to the sentence of a word that was felt.
   private mutating func note(_ word: Int) {
     guard place.isInside else { return }
     var left = word
@@ -135,7 +136,7 @@ package struct GuideRoom: Sendable {
     }
   }
 
-  /// What follows a portion that was felt to its end.
+  /// Returns the sentences after a portion that was felt to its end.
   private mutating func next() -> [String]? {
     let following = handed.first + handed.words.count
     guard !handed.words.isEmpty, following < chapters[place.chapter].sentences.count else {

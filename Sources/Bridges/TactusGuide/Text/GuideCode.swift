@@ -1,6 +1,6 @@
-/// Lines that a computer reads, broken where it reads them just the same.
+/// Wraps lines of code at points where this does not change their meaning.
 enum GuideCode {
-  /// A line in lines of at most so many columns, as far as its language has a place to break it.
+  /// Wraps a line to this many columns, as far as its language permits.
   static func broken(_ line: String, language: String, to width: Int) -> [String] {
     guard line.count > width else { return [line] }
     switch language.prefix(while: { $0 != " " }) {
@@ -20,7 +20,7 @@ enum GuideCode {
     piece.offset == 0 ? piece.element : " " + piece.element.drop { $0 == " " }
   }
 
-  /// The parts of a line, each as long as there is room for, that end with this outside of quotes.
+  /// Splits a line after this character outside of quotes, into parts that fill the width.
   private static func pieces(_ line: String, to width: Int, after end: Character) -> [String] {
     var parts = [""]
     var quote: Character?
@@ -46,7 +46,7 @@ enum GuideCode {
 }
 
 extension [String] {
-  /// Each but the last with an end.
+  /// Appends an end to every element except the last.
   fileprivate func closed(_ end: String) -> [String] {
     enumerated().map { $0.offset < count - 1 ? $0.element + end : $0.element }
   }

@@ -1,10 +1,10 @@
-/// Tables as text: in columns, whose last one is broken into lines.
+/// Formats tables as text in columns, of which the last is wrapped.
 enum GuideColumns {
-  /// What a last column needs to be read well.
+  /// The least width of the last column for comfortable reading.
   private static let leastWidth = 24
   private static let gap = "  "
 
-  /// The lines of a table; nil where its first columns leave too little of the width.
+  /// Returns the lines of a table; nil if its first columns leave too little width.
   static func lines(of table: GuideTable, width: Int) -> [String]? {
     let rows = ([table.headings] + table.rows).filter { $0.contains { !$0.isEmpty } }
     guard let count = rows.map(\.count).max(), count > 1 else { return nil }

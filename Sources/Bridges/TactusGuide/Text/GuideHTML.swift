@@ -1,8 +1,8 @@
 import TactusText
 
-/// The guide as one page that loads nothing from anywhere.
+/// The guide as a self-contained HTML page.
 package enum GuideHTML {
-  /// The page of these chapters.
+  /// Renders the page of these chapters.
   package static func page(of chapters: [GuideChapter]) -> String {
     let titles = chapters.map { "<li><a href=\"#\($0.name)\">\(escaped($0.title))</a></li>" }
     let bodies = chapters.map { chapter in
@@ -39,7 +39,7 @@ package enum GuideHTML {
   private static func body(of chapter: GuideChapter) -> String {
     let rendered = GuideReader(chapter.markdown)?.html { target($0, from: chapter) } ?? ""
     var names = HeadingNames(of: chapter)
-    // What chapters say is escaped, so that these are cmark's own.
+    // Chapter text is escaped, so each "<h" comes from cmark.
     let parts = GuideTables.labelled(rendered).split(
       separator: "<h", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
@@ -51,7 +51,7 @@ package enum GuideHTML {
     }.joined()
   }
 
-  /// Where a link of a chapter leads from the page.
+  /// Returns the target in the page for a link in a chapter.
   private static func target(_ link: String, from chapter: GuideChapter) -> String {
     if link.hasPrefix("#") { return "#\(chapter.name)-\(link.dropFirst())" }
     guard !link.contains("/"), let end = link.firstRange(of: ".md") else { return link }
@@ -94,7 +94,8 @@ package enum GuideHTML {
     """
 }
 
-/// Names of a chapter's headings, by which links find them: the chapter's own, then that of each heading's words.
+/// The anchors of a chapter's headings: the chapter's name, then names derived from the headings'
+/// words.
 struct HeadingNames {
   private var left: ArraySlice<String>
 

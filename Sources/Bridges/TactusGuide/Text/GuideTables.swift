@@ -1,11 +1,11 @@
-/// Tables of a rendered chapter: what a narrow page needs to show their rows below each other.
+/// Adds the attributes that let a narrow page show the cells of table rows below each other.
 enum GuideTables {
-  /// The chapter with the roles of tables, which their looks would take from them, and with each cell's heading
-  /// where a row has more than two cells.
+  /// Returns the HTML with explicit table roles, which the styles would otherwise remove, and with
+  /// each cell's heading if a row has more than two cells.
   static func labelled(_ rendered: String) -> String {
     var headings: [String] = []
     var column = 0
-    // What chapters say is escaped, so that each of these begins a tag.
+    // Chapter text is escaped, so each "<" begins a tag.
     let parts = rendered.split(separator: "<", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
       guard index > 0, let end = part.firstIndex(of: ">") else { return String(part) }

@@ -2,7 +2,7 @@
 package enum GuideText {
   private static let width = 80
 
-  /// Chapters below each other.
+  /// Formats the chapters one after another.
   package static func text(of chapters: [GuideChapter]) -> String {
     chapters.map { chapter in
       chapter.blocks.map { lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n") + "\n"

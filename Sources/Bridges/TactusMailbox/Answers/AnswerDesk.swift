@@ -1,6 +1,6 @@
 import TactusText
 
-/// An answer that the hand sends by mail.
+/// A reply from the reader to send by mail.
 struct AnswerToSend: Hashable {
   var key: String
   var to: String
@@ -10,30 +10,30 @@ struct AnswerToSend: Hashable {
   var time: Timestamp
 }
 
-/// When answers are handed to the program that sends, and what is said of them; no I/O.
+/// The queue of replies: decides when to start the mail program and what to report; no I/O.
 struct AnswerDesk {
-  /// What became of an answer, for the service.
+  /// The delivery status of a reply, for the service.
   enum Report: Hashable {
     case sent
     case failed(String)
-    /// It may have gone.
+    /// It may have been sent.
     case unknown(String)
     case later
   }
 
-  /// How the program that sends ended.
+  /// The result of the mail program.
   enum Ending: Hashable {
     case sent
-    /// It is certain that nothing was sent, and that trying again may help.
+    /// Certainly not sent; a retry may help.
     case notNow(String)
-    /// It is certain that nothing was sent, and that trying again would not help.
+    /// Certainly not sent; a retry would not help.
     case refused(String)
-    /// It was cut short.
+    /// It was interrupted.
     case unknown(String)
   }
 
   enum Effect: Hashable {
-    /// Write it down, before anything else is done.
+    /// Store the record before performing any further effect.
     case keep(AnswerRecord, key: String)
     case start(AnswerToSend)
     case report(Report, key: String)
@@ -41,21 +41,22 @@ struct AnswerDesk {
 
   static let firstPause: Int64 = 30_000
   static let longestPause: Int64 = 3_600_000
-  /// How long an answer is tried, in milliseconds; mail servers too give up after five days.
+  /// The time for which a reply is retried, in milliseconds; mail servers too give up after five
+  /// days.
   static let patience: Int64 = 5 * 86_400_000
 
   private var waiting: [(answer: AnswerToSend, record: AnswerRecord)] = []
   private var running: (answer: AnswerToSend, record: AnswerRecord)?
 
-  /// How many are waiting or with the program that sends.
+  /// The number of replies waiting or being sent.
   var count: Int { waiting.count + (running == nil ? 0 : 1) }
 
-  /// When `step` is due; nil while nothing waits or one is being sent.
+  /// The time at which `step` is due; nil while nothing waits or a reply is being sent.
   var nextDeadline: Timestamp? {
     running == nil ? waiting.map(\.record.next).min() : nil
   }
 
-  /// Takes an answer that the service tells, perhaps again, and what is known of it.
+  /// Accepts a reply from the service, perhaps a repeated one, with its stored record.
   mutating func take(
     _ answer: AnswerToSend, _ known: AnswerRecord?, at now: Timestamp
   ) -> [Effect] {
@@ -78,14 +79,14 @@ struct AnswerDesk {
       guard let record = known else { return [] }
       waiting.append((answer, record))
       return [.report(.later, key: answer.key)]
-    // The reader was told that it may have gone, and has sent it once more.
+    // The reader was told that it may have been sent, and has sent it again.
     case .unknown, nil:
       waiting.append((answer, AnswerRecord(state: .waiting, tries: 0, since: now, next: now)))
       return []
     }
   }
 
-  /// Hands over the next answer that is due.
+  /// Starts the next reply that is due.
   mutating func step(at now: Timestamp) -> [Effect] {
     guard running == nil, let index = waiting.firstIndex(where: { $0.record.next <= now }) else {
       return []
@@ -97,7 +98,7 @@ struct AnswerDesk {
     return [.keep(record, key: answer.key), .start(answer)]
   }
 
-  /// Takes note that the program which sends has ended.
+  /// Handles the end of the mail program.
   mutating func ended(_ ending: Ending, at now: Timestamp) -> [Effect] {
     guard let (answer, last) = running else { return [] }
     running = nil
@@ -117,13 +118,13 @@ struct AnswerDesk {
       waiting.append((answer, record))
       return [.keep(record, key: key), .report(.later, key: key)]
     case .notNow(let reason), .refused(let reason):
-      // Nothing was sent: told again, by somebody who tries again, it is a new one.
+      // Nothing was sent, so a later retry by the reader counts as a new reply.
       record = AnswerRecord(state: .waiting, tries: 0, since: now, next: now, reason: reason)
       return [.keep(record, key: key), .report(.failed(reason), key: key)]
     }
   }
 
-  /// How long to wait after so many tries, in milliseconds.
+  /// Returns the pause after this many tries, in milliseconds.
   static func pause(after tries: Int) -> Int64 {
     min(longestPause, firstPause << Int64(min(20, max(0, tries - 1))))
   }

@@ -1,7 +1,7 @@
 import TactusMail
 import TactusText
 
-/// An answer as a mail.
+/// A reply as a mail.
 struct AnswerLetter {
   let from: NamedAddress
   let to: NamedAddress
@@ -9,9 +9,9 @@ struct AnswerLetter {
   let mail: String
 
   /// - Parameters:
-  ///   - origin: the mail that it answers; nil if that is not known.
-  ///   - from: who writes; nil if nobody said so.
-  /// - Throws: `AnswerProblem` when it cannot be sent, whatever is tried.
+  ///   - origin: the mail that it answers; nil if unknown.
+  ///   - from: the sender; nil if none is configured.
+  /// - Throws: `AnswerProblem` if it can never be sent.
   init(
     _ answer: AnswerToSend, to origin: MailOrigin?, from: NamedAddress?
   ) throws(AnswerProblem) {
@@ -29,7 +29,7 @@ struct AnswerLetter {
   }
 }
 
-/// Why an answer cannot be sent.
+/// The reason why a reply cannot be sent.
 enum AnswerProblem: Error {
   case noSender
   case noAddress(String)

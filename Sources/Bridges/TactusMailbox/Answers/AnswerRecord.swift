@@ -1,23 +1,25 @@
 import TactusText
 
-/// What became of an answer, as the ledger keeps it.
+/// The delivery status of a reply in the ledger.
 struct AnswerRecord: Hashable {
   enum State: String {
-    /// It is with the program that sends; a record found so was cut short, and the answer is perhaps sent.
+    /// Passed to the mail program; a record found in this state was interrupted, and the reply may
+    /// have been sent.
     case handed
-    /// It was not sent, and is tried again.
+    /// Not sent, and waiting for a retry.
     case waiting
     case sent
-    /// Nobody can say whether it was sent.
+    /// Possibly sent.
     case unknown
   }
 
   var state: State
-  /// How often it was tried.
+  /// The number of tries.
   var tries: Int
-  /// When it was tried first.
+  /// The time of the first try.
   var since: Timestamp
-  /// When it is tried next; of one that is perhaps sent, when it was written, which is later if the reader sends it again.
+  /// The time of the next try; for a reply that may have been sent, the time it was written, which
+  /// is later if the reader sends it again.
   var next: Timestamp
   var reason = ""
 }

@@ -1,14 +1,14 @@
 package import TactusMail
 import TactusText
 
-/// A mail address with the name that is shown with it.
+/// A mail address with its display name.
 package struct NamedAddress: Hashable, Sendable {
   /// The longest name, in characters.
   private static let longestName = 200
 
-  /// The address, checked so that it can stand on a command line and in a header.
+  /// The address, validated for use on a command line and in a header.
   package let address: MailAddress
-  /// What stands before the address; empty for nothing.
+  /// The display name; empty for none.
   package let name: String
 
   /// Reads `ada@home.example` or `Ada Byron <ada@home.example>`; nil for anything else.
@@ -35,7 +35,7 @@ package struct NamedAddress: Hashable, Sendable {
   /// The address with its name, if it has one.
   var whole: String { name.isEmpty ? text : "\(name) <\(text)>" }
 
-  /// What comes after the "@", in small letters.
+  /// The part after the "@" in lower case.
   package var domain: String {
     String(text.drop { $0 != "@" }.dropFirst()).lowercased()
   }

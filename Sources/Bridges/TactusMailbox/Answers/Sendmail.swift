@@ -1,12 +1,12 @@
 import Glibc
 import TactusSystem
 
-/// The program that sends mail: msmtp, or any other with the command line of sendmail.
+/// The program that sends mail: msmtp, or another with the command line of sendmail.
 package struct Sendmail {
-  /// The program and its first arguments.
+  /// The program and its leading arguments.
   package let command: [String]
 
-  /// - Parameter command: nil for msmtp if it is configured, else the system's sendmail.
+  /// - Parameter command: nil for msmtp if it is configured, or else the system's sendmail.
   package init(_ command: [String]?, home: MailPlaces = MailPlaces()) {
     if let command {
       self.command = command
@@ -17,21 +17,21 @@ package struct Sendmail {
     }
   }
 
-  /// The whole command line; what a message says is no part of it but for the address, which was checked.
+  /// Returns the command line; of the message, only the validated address is part of it.
   package func line(from: NamedAddress, to: NamedAddress) -> [String] {
     command + ["-i", "-f", from.text, "--", to.text]
   }
 
-  /// What the end of the program means for the answer.
+  /// Maps the program's exit to the result of the reply.
   static func ending(_ outcome: ChildProcess.Outcome, status: Int32?) -> AnswerDesk.Ending {
     switch outcome {
     case .succeeded: .sent
     case .unknown(let reason): .unknown(reason)
     case .failed(let reason):
       switch status {
-      // EX_TEMPFAIL, and EX_NOHOST: no name is found without a network.
+      // EX_TEMPFAIL, and EX_NOHOST: without a network no name can be resolved.
       case 75, 68: .notNow(reason)
-      // EX_IOERR: the line broke, perhaps after all was said.
+      // EX_IOERR: the connection broke, perhaps after the whole mail was transferred.
       case 74: .unknown(reason)
       default: .refused(reason)
       }
@@ -39,14 +39,14 @@ package struct Sendmail {
   }
 }
 
-/// Where the programs that bring and send mail look for their settings.
+/// The paths of the settings of mbsync and msmtp.
 package struct MailPlaces {
-  /// The folder of settings; empty if none is known.
+  /// The settings folder; empty if unknown.
   package let settings: String
-  /// The home; empty if none is known.
+  /// The home folder; empty if unknown.
   package let home: String
 
-  /// - Parameter environment: the value of a variable; nil if it is not set.
+  /// - Parameter environment: returns the value of a variable; nil if it is not set.
   package init(
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) {
@@ -57,10 +57,11 @@ package struct MailPlaces {
     settings = folder("XDG_CONFIG_HOME") ?? (home.isEmpty ? "" : home + "/.config")
   }
 
-  /// What msmtp reads, in its order.
+  /// The files that msmtp reads, in its order.
   package var msmtp: [String] { [home + "/.msmtprc", settings + "/msmtp/config"] }
-  /// What `tactus mail --setup` writes for msmtp.
+  /// The file that `tactus mail --setup` writes for msmtp.
   package var msmtpOfSetup: String { settings + "/msmtp/config" }
-  /// What `tactus mail --setup` writes for mbsync, whose version 1.5 looks there by itself.
+  /// The file that `tactus mail --setup` writes for mbsync, which reads it by default from version
+  /// 1.5 on.
   package var mbsync: String { settings + "/isyncrc" }
 }

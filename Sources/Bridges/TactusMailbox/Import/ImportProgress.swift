@@ -11,7 +11,8 @@ struct ImportProgress {
   private var last = Self.now
   private var isDrawn = false
 
-  /// - Parameter part: how much of the current file or folder is done; nil if its size is unknown.
+  /// - Parameter part: the share of the current file or folder that is done; nil if its size is
+  ///   unknown.
   mutating func show(_ count: Int, of part: (taken: Int, total: Int)?) {
     guard isShown, Self.now - last >= Self.interval else { return }
     last = Self.now

@@ -3,16 +3,16 @@ import TactusService
 import TactusStore
 import TactusSystem
 
-/// The way of what an import has read into the store, beside a running messenger: a thread puts a batch there while the
+/// Stores imported messages while a messenger may be running: a thread stores one batch while the
 /// next is read.
 ///
-/// A message can have a note, which comes back when the message is in the store.
+/// Each message has a note, which is returned once the message is stored.
 struct ImportShelf<Note> {
-  /// Messages in a batch: of more, each page of the indexes is written less often.
+  /// The messages in a batch: larger batches write each index page less often.
   private static var batchSize: Int { 1000 }
-  /// Bytes of text in a batch, beyond which it is stored early.
+  /// The bytes of text at which a batch is stored early.
   private static var batchBytes: Int { 4 << 20 }
-  /// How long the store may take with a batch.
+  /// The time limit for storing a batch.
   private static var patience: Duration { .seconds(60) }
 
   private let path: String
@@ -20,21 +20,21 @@ struct ImportShelf<Note> {
   private var batch: [ImportShelving.Item] = []
   private var notes: [Note] = []
   private var bytes = 0
-  /// The notes of what is being put into the store.
+  /// The notes of the batch being stored.
   private var underway: [Note] = []
-  /// Whether the store is at work.
+  /// True while the store is busy.
   private(set) var isBusy = false
 
-  /// - Parameter store: the store in this file, which the shelf owns from now on.
+  /// - Parameter store: the store in this file; the shelf takes ownership.
   init(_ store: sending MessageStore, file: String) throws(StoreError) {
     path = file
     try store.relax()
     self.store = try StoreThread(store, file: file)
   }
 
-  /// Whether the batch is large enough to go.
+  /// True if the batch is large enough to store.
   var isFull: Bool { batch.count >= Self.batchSize || bytes >= Self.batchBytes }
-  /// Becomes readable when the store has done its work.
+  /// Becomes readable when the batch is stored.
   var interest: Interest { Interest(descriptor: store.descriptor) }
 
   mutating func add(_ item: ImportShelving.Item, _ note: Note) {
@@ -44,9 +44,9 @@ struct ImportShelf<Note> {
     bytes += message.body.utf8.count + (message.full?.utf8.count ?? 0)
   }
 
-  /// Has the batch put into the store, which must not be busy.
+  /// Starts storing the batch; the store must not be busy.
   ///
-  /// - Parameter isEnd: whether these are the last.
+  /// - Parameter isEnd: true for the last batch.
   mutating func send(isEnd: Bool) {
     store.ask(
       ImportShelving(items: batch, isShared: StoreClaim.socket(of: path) != nil, isEnd: isEnd))
@@ -54,9 +54,9 @@ struct ImportShelf<Note> {
     (batch, notes, bytes, isBusy) = ([], [], 0, true)
   }
 
-  /// What came of the last batch, once that is in the store.
+  /// Returns the result of the last batch once it is stored.
   ///
-  /// - Throws: `StoreError` if it could not be stored, or that takes too long.
+  /// - Throws: `StoreError` if it could not be stored, or storing takes too long.
   mutating func take() throws(StoreError) -> (answer: ImportShelving.Answer, notes: [Note])? {
     guard isBusy else { return nil }
     if let ended = store.takeEnded().first {
@@ -72,7 +72,7 @@ struct ImportShelf<Note> {
     return nil
   }
 
-  /// Waits until the store is done, or for a second.
+  /// Waits until the batch is stored, or for one second.
   func wait() {
     var ended = pollfd(fd: store.descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&ended, 1, 1000)

@@ -2,42 +2,43 @@ import Glibc
 import TactusAnalysis
 import TactusStore
 
-/// Messages of an import that are put into the store together, on its own thread, while the next are read.
+/// A batch of imported messages, stored on the store's thread while the next batch is read.
 struct ImportShelving: StoreTask {
   struct Item {
     let message: ArchivedMessage
     let analysis: Analysis
-    /// The names under which the store may have it already by another way, such as another import; empty if it is new.
+    /// The names under which the store may already have it from another source, such as another
+    /// import; empty if it is new.
     var names: [Name] = []
-    /// Whether it is of the last day and its owner has not read it.
+    /// True if it is less than a day old and unread.
     var isFresh = false
   }
 
-  /// A name of a message at its source.
+  /// The name of a message at its source.
   struct Name {
     let id: String?
-    /// The bridge that brought it; nil for none.
+    /// The bridge that delivered it; nil for none.
     let source: String?
   }
 
   struct Answer {
-    /// How many were new.
+    /// The number of new messages.
     var added = 0
-    /// How many of them are fresh.
+    /// The number of fresh messages among them.
     var fresh = 0
   }
 
-  /// About how long a running messenger waits for the store at a time.
+  /// The approximate time for which a running messenger is locked out of the store.
   private static let hold = Duration.milliseconds(5)
-  /// How long the store is then left alone for that messenger, in µs.
+  /// The pause that then leaves the store to that messenger, in µs.
   private static let pause: UInt32 = 3000
-  /// How long one step may take.
+  /// The time limit for one step.
   private static let step = Duration.milliseconds(200)
 
   let items: [Item]
-  /// Whether a messenger may be running.
+  /// True if a messenger may be running.
   let isShared: Bool
-  /// Whether these are the last.
+  /// True for the last batch.
   let isEnd: Bool
 
   var isAwaited: Bool { false }
@@ -45,7 +46,7 @@ struct ImportShelving: StoreTask {
   func perform(on store: MessageStore) throws(StoreError) -> Answer {
     var rest = [(message: ArchivedMessage, analysis: Analysis)]()
     var answer = Answer()
-    // Another import may have come meanwhile.
+    // Another import may have run in the meantime.
     let hasOthers = try store.hasMessagesOfNoBridge()
     for item in items {
       if try isThere(item, store, hasOthers: hasOthers) { continue }
@@ -59,7 +60,7 @@ struct ImportShelving: StoreTask {
       answer.added += new
       if isShared { usleep(Self.pause) }
     }
-    // Whoever hears of it writes down that it was taken, which must not outlive it.
+    // The caller then records the messages as imported, and that record must not outlive them.
     if isEnd { try store.secure() } else { try store.synchronize() }
     return answer
   }

@@ -1,32 +1,32 @@
 import TactusSystem
 import TactusText
 
-/// Counts what an import did.
+/// The counts of an import.
 struct ImportTally {
-  /// How many faults are reported one by one; the rest are only counted.
+  /// The number of faults that are reported one by one; the rest are only counted.
   private static let complaints = 10
 
   /// Messages that could be read.
   var found = 0
   /// Messages among `found` that were new to the store.
   var added = 0
-  /// Drafts, deleted mail and spam.
+  /// Drafts, deleted mail and spam, which are skipped.
   var passedOver = 0
   /// Messages that could not be read.
   private(set) var bad = 0
-  /// Files and folders that could not be read to their end.
+  /// Files and folders that could not be read to the end.
   private(set) var refused = 0
   var opened = 0
-  /// The status of the first file that could not be read.
+  /// The exit status of the first file that could not be read.
   private var first: ExitStatus?
 
-  /// Counts an unreadable message, and returns what to say of it; nil if enough was said.
+  /// Counts an unreadable message; returns the line to report, or nil once enough were reported.
   mutating func wrong(_ words: String) -> String? {
     bad += 1
     return told(words)
   }
 
-  /// Counts an unreadable file, and returns what to say of it; nil if enough was said.
+  /// Counts an unreadable file; returns the line to report, or nil once enough were reported.
   mutating func refuse(_ failure: Failure) -> String? {
     refused += 1
     first = first ?? failure.status
@@ -40,7 +40,7 @@ struct ImportTally {
     return opened > 0 ? .badData : first ?? .badData
   }
 
-  /// How many faults were counted but not reported.
+  /// The number of faults that were counted but not reported.
   var untold: Int { max(0, bad + refused - Self.complaints) }
 
   var words: String {

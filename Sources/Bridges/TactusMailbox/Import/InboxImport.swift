@@ -7,7 +7,7 @@ import TactusText
 
 /// `tactus inbox import`: reads files of any size.
 ///
-/// It reports what it cannot read and goes on; only a failure of the store ends it.
+/// It reports what it cannot read and continues; only a failure of the store ends it.
 package struct InboxImport {
   private let analyzer: any Analyzer
   private var shelf: ImportShelf<Void>
@@ -19,13 +19,13 @@ package struct InboxImport {
     self.analyzer = analyzer
   }
 
-  /// The names of the formats that a file can have, for people.
+  /// The names of the file formats, for the user.
   package static let formats = MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// Imports files into a store, and tells what became of them; '-' is standard input.
+  /// Imports files into a store and reports the result; '-' is standard input.
   ///
-  /// - Parameter format: the name of their format; nil to find it.
-  /// - Throws: `Failure` if no file or no such format is named, or the store fails.
+  /// - Parameter format: the name of their format; nil to detect it.
+  /// - Throws: `Failure` if no file or an unknown format is named, or the store fails.
   package static func run(
     _ files: [String], format: String?, into store: String, isJSON: Bool
   ) throws(Failure) -> ExitStatus {
@@ -75,7 +75,8 @@ package struct InboxImport {
     guard let file = open(path), var chunk = read(file, atLeast: MessageFormat.telling) else {
       return
     }
-    // A file of zeros, which may be far longer than its disk, is refused whatever it is called.
+    // A file of zeros, which may be far longer than its disk, is rejected whatever its format is
+    // said to be.
     guard chunk.first != 0, let known = format ?? MessageFormat.of(chunk) else {
       return refuse(
         Failure(
@@ -175,15 +176,16 @@ package struct InboxImport {
     }
   }
 
-  /// The most bytes that are read of a named pipe, which may never end.
+  /// The most bytes read from a named pipe, which may never end.
   static let mostOfPipe = 64 << 20
 
-  /// The most bytes that are read: a regular file has an end, and whoever uses standard input can end it.
+  /// Returns the most bytes to read: a regular file has an end, and the user can end standard
+  /// input.
   static func most(of path: String) -> Int {
     path == "-" || InputFile.isFile(path) ? .max : mostOfPipe
   }
 
-  /// Reads at least so many bytes, or to the end; reports a failure and returns nil.
+  /// Reads at least this many bytes, or to the end; reports a failure and returns nil.
   private mutating func read(_ file: InputFile, atLeast count: Int = 1) -> [UInt8]? {
     attempt { () throws(Failure) in
       var bytes = try file.read()

@@ -5,32 +5,32 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Many mails at once, put into the store beside a running messenger: what a mailbox has at first, or what has
-/// gathered.
+/// A bulk import of mails into the store while a messenger may be running: the first contents of a
+/// mailbox, or a backlog.
 struct MailImport {
   private static let progress = Microseconds.seconds(5)
-  /// From which age on what nobody has read can be judged later, as all that was read; milliseconds.
+  /// The age from which unread mail can be judged later, like read mail; milliseconds.
   private static let recent: Int64 = 30 * 86_400_000
 
   private let analyzer: any Analyzer
   private let ledger: MailLedger
   private var shelf: ImportShelf<(taken: TakenMail, name: MaildirName)>
-  /// Whether the store has mails under names that earlier versions gave.
+  /// True if the store has mails under the names of earlier versions.
   private let hasFormerNames: Bool
-  /// Whether some of the mails are to be judged later.
+  /// True if some of the mails remain to be judged later.
   private var leavesJudging = false
-  /// The last message before the import; those after it are judged.
+  /// The last message before the import; later ones are judged.
   private let start: Int64
-  /// Whether all that was read has gone to the store as the last.
+  /// True if the last batch is being stored.
   private var isEnding = false
-  /// Whether nothing can be done before the store has done its work.
+  /// True if nothing can be done until the store is ready.
   private var isHeld = false
   private var nextProgress: Microseconds
-  /// Mails that were read.
+  /// The number of mails read.
   private(set) var seen = 0
-  /// Mails that were new.
+  /// The number of new mails.
   private(set) var added = 0
-  /// Those of the last day that their owner has not read.
+  /// The number of unread mails among them that are less than a day old.
   private(set) var fresh = 0
 
   init(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
@@ -44,12 +44,12 @@ struct MailImport {
   }
 
   var interests: [Interest] { [shelf.interest] }
-  /// When `step` is due.
+  /// Returns the time at which `step` is due.
   func nextDeadline(at now: Microseconds) -> Microseconds {
     isHeld ? now + .seconds(1) : now
   }
 
-  /// Takes mails for a while; returns whether more wait.
+  /// Processes mails for a while; returns true if more wait.
   mutating func step(
     _ tray: inout MailTray, _ desk: inout MailDesk, _ waiter: any Waiter, _ tell: (String) -> Void
   ) throws(StoreError) -> Bool {
@@ -88,7 +88,8 @@ struct MailImport {
         isFresh: !new.name.isRead && age < 86_400_000), (new.taken, new.name))
   }
 
-  /// The names under which the store may have an old mail: its Message-ID, by 'tactus inbox import' or an earlier version.
+  /// Returns the names under which the store may have an old mail: its Message-ID, from 'tactus
+  /// inbox import' or an earlier version.
   private func names(of new: MailDesk.New) -> [ImportShelving.Name] {
     let id = new.taken.origin.messageID.isEmpty ? nil : new.taken.origin.messageID
     let plain = ImportShelving.Name(id: id ?? new.message.externalID, source: nil)
@@ -96,7 +97,8 @@ struct MailImport {
     return [plain, ImportShelving.Name(id: id, source: MailTelling.bridge)]
   }
 
-  /// What is found of a mail; of one that alerts nobody and that nobody waits to read, that is done when there is time.
+  /// Analyses a mail; an old mail that is read or older than `recent` raises no alert, and is
+  /// judged when there is time.
   private mutating func analysis(of new: MailDesk.New, age: Int64, isOld: Bool) -> Analysis {
     guard isOld, new.name.isRead || age > Self.recent else { return analyzer.analyze(new.message) }
     leavesJudging = true
@@ -104,7 +106,7 @@ struct MailImport {
   }
 
   private mutating func send(isEnd: Bool) throws(StoreError) {
-    // Found there by the next start, whatever becomes of this one.
+    // The record tells the next start where to continue, even if this run is killed.
     if leavesJudging, try ledger.judged == nil { try ledger.setJudged(start) }
     shelf.send(isEnd: isEnd)
     isEnding = isEnd
@@ -112,9 +114,9 @@ struct MailImport {
 }
 
 extension Analysis {
-  /// What stands for an analysis until there is one: the beginning.
+  /// Creates a placeholder until the text is analysed: its beginning.
   fileprivate init(unjudged text: String) {
-    // By bytes where each is a character, as in most mails.
+    // Bytes suffice if all characters are ASCII, as in most mails.
     let start = text.utf8.prefix(4 * Self.longestSummary)
     let isPlain = start.allSatisfy { $0 < 0x80 }
     let words = (isPlain ? Substring(start) : text.prefix(4 * Self.longestSummary)).singleLine

@@ -1,14 +1,14 @@
 import CSodium
 
-/// Tells names apart that are not kept: a keyed hash (BLAKE2b of libsodium) stands for each, which says nothing to whoever
-/// does not have both the ledger, with its key, and the name.
+/// Recognises names that are not stored: each is replaced by a keyed hash (libsodium's BLAKE2b),
+/// which reveals nothing without both the ledger, with its key, and the name.
 struct LedgerSecret {
   static let length = Int(crypto_generichash_KEYBYTES)
   private static let hashLength = 16
 
   let key: [UInt8]
 
-  /// Makes a key; nil if the system has no random numbers.
+  /// Creates a key; nil if the system has no random numbers.
   static func make() -> LedgerSecret? {
     guard sodium_init() >= 0 else { return nil }
     var key = [UInt8](repeating: 0, count: length)
@@ -16,7 +16,7 @@ struct LedgerSecret {
     return LedgerSecret(key: key)
   }
 
-  /// What stands for a name of this kind.
+  /// Returns the hash of a name of this kind.
   func hash(_ kind: NameKind, _ name: String) -> [UInt8] {
     let text = Array("\(kind.rawValue) \(name)".utf8)
     var hash = [UInt8](repeating: 0, count: Self.hashLength)
@@ -24,12 +24,12 @@ struct LedgerSecret {
     return hash
   }
 
-  /// What a name is of.
+  /// The kind of a name.
   enum NameKind: String {
     case identity
     case id
     case folder
-    /// The id of a mail that the store had and the ledger did not have yet.
+    /// The id of a mail that was in the store but not yet in the ledger.
     case told
   }
 }

@@ -3,7 +3,7 @@ package import TactusService
 package import TactusStore
 package import TactusSystem
 
-/// The ledger of mails that were told, as it is forgotten and moved.
+/// The ledger of delivered mails, when data is erased or moved.
 package struct MailKept: KeptBeside {
   package let program = "mail"
   package let name = "mail.db"
@@ -32,18 +32,18 @@ package struct MailKept: KeptBeside {
     let fresh = try storing { () throws(StoreError) in
       let arrived = try StoreDraft(in: folder, .mailIn)
       try arrived.add(file.bytes)
-      // One of our own making: whatever else a stranger's file has stays behind.
+      // A new file of our own: any other content of a foreign file is left behind.
       let fresh = try StoreDraft(in: folder, .mailIn)
       let ledger = try MailLedger(fresh.path)
       if !replaces, isThere { try ledger.merge(path) }
-      // The file is gone with the draft.
+      // The received file is deleted with its draft.
       defer { withExtendedLifetime(arrived) {} }
       try ledger.merge(arrived.path)
       return fresh
     }
     return { () throws(Failure) in
       try storing { () throws(StoreError) in
-        // What waits in the log beside the old one is in it once nobody has it open.
+        // Opening and closing the old ledger merges its write-ahead log into it.
         if isThere { _ = try? MailLedger(path) }
         for end in ["-wal", "-shm"] { unlink(path + end) }
         try fresh.replace(path)

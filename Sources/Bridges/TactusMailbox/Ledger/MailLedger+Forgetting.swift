@@ -1,6 +1,6 @@
 import TactusStore
 
-/// Mails that are forgotten: nothing can be read of them any more, and none is told anew.
+/// Erased mails: nothing of them can be read any more, and none is delivered again.
 extension MailLedger {
   static let hashes = """
 
@@ -24,7 +24,7 @@ extension MailLedger {
     return false
   }
 
-  /// Whether a mail was told, is forgotten, and may not be told anew.
+  /// True if a mail was delivered and then erased, so that it must not be delivered again.
   func hasForgotten(_ mail: ReadMail) throws(StoreError) -> Bool {
     guard !secrets.isEmpty else { return false }
     for name in [MailTelling.id(of: mail)] + MailTelling.formerIDs(of: mail) {
@@ -33,7 +33,7 @@ extension MailLedger {
     return false
   }
 
-  /// What a mail says of itself, without the ids of what is forgotten.
+  /// Returns the mail's own data without the ids of erased mails.
   func stripped(_ origin: MailOrigin) throws(StoreError) -> MailOrigin {
     guard !secrets.isEmpty else { return origin }
     var stripped = origin
@@ -46,15 +46,16 @@ extension MailLedger {
     return stripped
   }
 
-  /// Forgets the mails that the store does not have any more, folders that are named after whoever is forgotten, and what
-  /// became of answers that are gone; returns how many mails those were.
+  /// Erases the mails that the store no longer has, folders named after an erased person, and
+  /// records of answers that are gone; returns the number of those mails.
   func forget(_ erasure: Erasure) throws(StoreError) -> Int {
     var count = 0
     try database.transaction { () throws(StoreError) in
       let secret = try keptSecret()
       let gone = try gone(erasure)
-      // Those that a bridge had told when it was cut short, and would tell anew; the others are known by all that is theirs,
-      // since anybody may take the id of another's mail.
+      // Mails delivered by a bridge that was interrupted before recording them would be delivered
+      // again. The others are recognised by all of their data, since a sender can reuse the id of
+      // another person's mail.
       for id in try erasure.names(of: MailTelling.bridge) {
         if try knows(id: id) { continue }
         try put(secret.hash(.told, id))
@@ -77,7 +78,7 @@ extension MailLedger {
     return count
   }
 
-  /// Erases a mail, but for hashes by which it is known.
+  /// Erases a mail except for the hashes that identify it.
   func erase(_ mail: Gone, _ secret: LedgerSecret) throws(StoreError) {
     try put(secret.hash(.identity, mail.identity))
     try put(secret.hash(.id, mail.id))
@@ -85,7 +86,7 @@ extension MailLedger {
     try database.run("DELETE FROM mails WHERE number = ?", .integer(mail.number))
   }
 
-  /// Erases what belongs to mails that are gone.
+  /// Erases the data left over from erased mails.
   func eraseLeft() throws(StoreError) {
     try database.run("DELETE FROM threads WHERE thread NOT IN (SELECT thread FROM mails)")
     try database.run("DELETE FROM deleted WHERE id NOT IN (SELECT id FROM mails)")
@@ -96,7 +97,7 @@ extension MailLedger {
     try database.run("INSERT OR IGNORE INTO forgotten VALUES (?)", .blob(hash))
   }
 
-  /// The key, which is made once.
+  /// Returns the key, which is created on first use.
   func keptSecret() throws(StoreError) -> LedgerSecret {
     if let secret = secrets.first { return secret }
     guard let made = LedgerSecret.make() else {
@@ -108,7 +109,7 @@ extension MailLedger {
     return made
   }
 
-  /// A mail that goes.
+  /// A mail to be erased.
   struct Gone {
     let number: Int64
     let identity: String
@@ -133,7 +134,7 @@ extension MailLedger {
     return gone
   }
 
-  /// Takes mails out of what others say they answer.
+  /// Removes these mails from the references of others.
   private func strip(_ ids: Set<String>) throws(StoreError) {
     guard !ids.isEmpty else { return }
     var changed: [(number: Int64, origin: MailOrigin)] = []
@@ -153,9 +154,9 @@ extension MailLedger {
 
   // MARK: Moving
 
-  /// Takes in another ledger's rows; what is in both stays as it is here.
+  /// Merges another ledger's rows; rows in both stay as they are here.
   ///
-  /// - Throws: `StoreError` if that is none of this version.
+  /// - Throws: `StoreError` if it is not a ledger of this version.
   func merge(_ other: String) throws(StoreError) {
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")
     try database.run("ATTACH ? AS other", .text(other.hasPrefix("/") ? other : "./" + other))
@@ -185,7 +186,8 @@ extension MailLedger {
     }
   }
 
-  /// Mails to be marked as read. What is not judged stays so: the numbers of messages are others here.
+  /// Merges the mails to be marked as read. Unjudged mails are not merged: message numbers differ
+  /// between stores.
   private func mergeLater() throws(StoreError) {
     guard try othersTables(["unread"]) else { return }
     try database.execute(
@@ -195,13 +197,14 @@ extension MailLedger {
       """)
   }
 
-  /// Whether the other ledger has all of these tables, which came later than its first.
+  /// True if the other ledger has all of these tables, which its first version lacked.
   private func othersTables(_ names: Set<String>) throws(StoreError) -> Bool {
     names.isSubset(
       of: try database.texts("SELECT name FROM other.sqlite_schema WHERE type = 'table'"))
   }
 
-  /// What each has forgotten is hashed with a key of its own, and both are asked from now on.
+  /// Merges the hashes of erased names with their keys: each ledger hashed with a key of its own,
+  /// and all keys are tried from now on.
   private func mergeForgotten() throws(StoreError) {
     guard try othersTables(["secret", "forgotten"]) else { return }
     try database.execute(

@@ -1,19 +1,19 @@
 import TactusStore
 
-/// What is done with mails after they were told.
+/// The processing of mails after their delivery.
 extension MailLedger {
-  /// Where the file of a mail was that nobody had read; nil if that is not known.
+  /// Returns the file of a mail that was unread; nil if it is unknown.
   func unread(_ id: String) throws(StoreError) -> MailPlace? {
     let row = try database.query("SELECT folder, file FROM unread WHERE id = ?", .text(id))
     return try row.next() ? MailPlace(folder: row.text(0), file: row.text(1)) : nil
   }
 
-  /// Notes that a mail needs no mark any more.
+  /// Records that a mail need no longer be marked as read.
   func forgetUnread(_ id: String) throws(StoreError) {
     try database.run("DELETE FROM unread WHERE id = ?", .text(id))
   }
 
-  /// The number of the last message that was judged after an import; nil if none is to be judged.
+  /// The number of the last message judged after an import; nil if none remains to be judged.
   var judged: Int64? {
     get throws(StoreError) {
       let row = try database.query("SELECT last FROM judging")
@@ -21,9 +21,9 @@ extension MailLedger {
     }
   }
 
-  /// Notes how far that has come; nil for the end.
+  /// Stores the progress of judging; nil when it is complete.
   func setJudged(_ last: Int64?) throws(StoreError) {
-    // Before the store has the mails that are to be judged: the next import begins behind them.
+    // Written before the store has the unjudged mails, because the next import starts after them.
     try durably { () throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         try database.execute("DELETE FROM judging")

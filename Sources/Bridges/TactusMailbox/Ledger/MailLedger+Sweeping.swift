@@ -1,15 +1,17 @@
 import TactusStore
 
-/// What the store has no more, by its age or since it was deleted: of it the ledger keeps hashes, as of what is forgotten.
+/// Mails that the store no longer has, because of their age or deletion: the ledger keeps only
+/// their hashes, as for erased mails.
 extension MailLedger {
-  /// Whether any mail is written down as it is.
+  /// True if the data of any mail is stored unhashed.
   var hasMails: Bool {
     get throws(StoreError) { try database.query("SELECT 1 FROM mails LIMIT 1").next() }
   }
 
-  /// Erases those of the next mails that the store does not have.
+  /// Erases those of the next mails that the store no longer has.
   ///
-  /// - Returns: the number of the last one that was looked at, nil once there is none left; and whether any was erased.
+  /// - Returns: the number of the last mail checked, nil if none is left; and true if any was
+  ///   erased.
   func sweep(
     after number: Int64, limit: Int, _ isKept: (String) throws(StoreError) -> Bool
   ) throws(StoreError) -> (last: Int64?, hasErased: Bool) {
@@ -35,9 +37,9 @@ extension MailLedger {
     return (last, true)
   }
 
-  /// Takes what is forgotten out of what the next mails answer.
+  /// Removes erased mails from the references of the next mails.
   ///
-  /// - Returns: the number of the last one that was looked at; nil once there is none left.
+  /// - Returns: the number of the last mail checked; nil if none is left.
   func stripNext(after number: Int64, limit: Int) throws(StoreError) -> Int64? {
     var last: Int64?
     var changed: [(number: Int64, origin: MailOrigin)] = []
@@ -64,15 +66,15 @@ extension MailLedger {
     return last
   }
 
-  /// Erases what belongs to no mail any more, and the copies in the log.
+  /// Erases data that belongs to no mail, and the copies in the write-ahead log.
   func endSweeping() throws(StoreError) {
     try database.transaction { () throws(StoreError) in try eraseLeft() }
     emptyLog()
   }
 
-  /// Erases the copies in the log.
+  /// Erases the copies in the write-ahead log.
   func emptyLog() {
-    // Whoever reads just now keeps it; the next sweep empties it.
+    // A concurrent reader prevents this; the next sweep repeats it.
     try? database.execute("PRAGMA wal_checkpoint(TRUNCATE);")
   }
 }

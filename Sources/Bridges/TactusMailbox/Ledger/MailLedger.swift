@@ -3,30 +3,33 @@ import TactusStore
 import TactusSystem
 import TactusText
 
-/// What was told of mail and what became of answers, in a file beside the messages.
+/// The record of delivered mail and of replies, in a file next to the messages.
 ///
-/// It is written only after the messages were taken, so that what is cut short is done again, and found to be
-/// there. It has no texts of mails.
+/// It is written only after the messages were stored, so that an interrupted delivery is repeated
+/// and found to be in the store. It contains no mail texts.
 final class MailLedger {
-  /// How many mails are remembered; older ones are known by the messages themselves.
+  /// The most mails recorded; older ones are known from the messages themselves.
   static let most = 400_000
-  /// How long what a deleted mail said of itself is kept, since deleting can be undone, in milliseconds.
+  /// The time for which a deleted mail's own data is kept, since a deletion can be undone;
+  /// milliseconds.
   static let memory: Int64 = 90 * 86_400_000
 
   let database: Database
   let path: String
-  /// What hashes the names of forgotten mails, here and where a ledger came from; none while none is forgotten.
+  /// The keys that hash the names of erased mails, here and in merged ledgers; empty until a mail
+  /// is erased.
   var secrets: [LedgerSecret] = []
 
-  /// Opens the file, and makes it if need be.
+  /// Opens the file, and creates it if necessary.
   ///
-  /// - Throws: `StoreError` if it cannot be opened or is another program's.
+  /// - Throws: `StoreError` if it cannot be opened or belongs to another program.
   init(_ path: String) throws(StoreError) {
     try StoreFile.make(path)
     database = try Database(path: path)
     self.path = path
     try StoreFile.close(toOthers: path)
-    // A mail that was told and is not written down after a crash of the machine is read again, and the store knows it.
+    // A delivered mail whose record is lost in a system crash is read again, and the store
+    // recognises it.
     try database.execute(
       """
       PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON;
@@ -70,14 +73,14 @@ final class MailLedger {
     CREATE TABLE IF NOT EXISTS judging (last INTEGER NOT NULL);
     """
 
-  /// Makes all changes of `body`, or none.
+  /// Performs all changes of `body`, or none.
   func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     try database.transaction(body)
   }
 
   // MARK: Files and folders
 
-  /// Whether the file of this name was told, wherever it is now.
+  /// True if the file of this name was delivered, wherever it is now.
   func knows(_ name: MaildirName) throws(StoreError) -> Bool {
     try database.query(
       "SELECT 1 FROM names WHERE name = ?", .integer(StableHash.of(name.base))
@@ -89,7 +92,7 @@ final class MailLedger {
       "INSERT OR IGNORE INTO names VALUES (?)", .integer(StableHash.of(name.base)))
   }
 
-  /// Whether what was in the folder at first has been taken.
+  /// True if the initial contents of the folder were imported.
   func knows(folder: String) throws(StoreError) -> Bool {
     if try database.query("SELECT 1 FROM folders WHERE path = ?", .text(folder)).next() {
       return true
@@ -101,7 +104,7 @@ final class MailLedger {
     try database.run("INSERT OR IGNORE INTO folders VALUES (?)", .text(folder))
   }
 
-  /// Whether nothing was ever taken.
+  /// True if nothing was ever imported.
   var isNew: Bool {
     get throws(StoreError) {
       try !database.query("SELECT 1 FROM folders UNION ALL SELECT 1 FROM forgotten LIMIT 1").next()
@@ -117,7 +120,7 @@ final class MailLedger {
     return try hasForgotten(.identity, identity)
   }
 
-  /// Whether a mail was told, by this version or an earlier one, or is forgotten.
+  /// True if a mail was delivered, by this version or an earlier one, or erased.
   func knows(_ mail: ReadMail) throws(StoreError) -> Bool {
     if try knows(identity: MailTelling.identity(of: mail)) { return true }
     if let former = MailTelling.formerIdentity(of: mail), try knows(identity: former) {
@@ -126,16 +129,16 @@ final class MailLedger {
     return try hasForgotten(mail)
   }
 
-  /// Whether a mail was told under this name.
+  /// True if a mail was delivered under this name.
   func knows(id: String) throws(StoreError) -> Bool {
     if try database.query("SELECT 1 FROM mails WHERE id = ?", .text(id)).next() { return true }
     return try hasForgotten(.id, id)
   }
 
-  /// The thread of the first of these mails that is known, by their Message-IDs.
+  /// Returns the thread of the first known mail among these Message-IDs.
   func thread(of ids: [String]) throws(StoreError) -> Int64? {
     for id in ids {
-      // What is the same for two copies begins with it.
+      // The identity of a mail begins with its Message-ID.
       let row = try database.query(
         """
         SELECT thread FROM mails WHERE identity > ?1 || ' ' AND identity < ?1 || '!'
@@ -146,14 +149,14 @@ final class MailLedger {
     return nil
   }
 
-  /// The subject that was told last in a thread.
+  /// Returns the last subject delivered in a thread.
   func subject(of thread: Int64) throws(StoreError) -> Int64? {
     let row = try database.query(
       "SELECT subject FROM threads WHERE thread = ?", .integer(thread))
     return try row.next() ? row.integer(0) : nil
   }
 
-  /// Notes that a mail was taken, under its file's name.
+  /// Records a delivered mail under its file's name.
   func add(_ mail: TakenMail, _ name: MaildirName) throws(StoreError) {
     try add(name)
     try database.run(
@@ -169,7 +172,7 @@ final class MailLedger {
       .text(place.file))
   }
 
-  /// Forgets the oldest beyond so many.
+  /// Deletes the oldest records beyond this number.
   func prune(to most: Int = MailLedger.most) throws(StoreError) {
     try database.run(
       "DELETE FROM mails WHERE number <= (SELECT max(number) FROM mails) - ?",
@@ -183,26 +186,26 @@ final class MailLedger {
     try forgetDeleted(before: Timestamp(milliseconds: Timestamp.now.milliseconds - Self.memory))
   }
 
-  /// What an answer to a mail needs to know; nil if that is not known.
+  /// Returns the data needed to answer a mail; nil if it is unknown.
   func origin(of id: String) throws(StoreError) -> MailOrigin? {
     let row = try database.query(
       "SELECT origin FROM mails WHERE id = ? ORDER BY number DESC LIMIT 1", .text(id))
     return try row.next() ? MailOrigin(json: row.text(0)) : nil
   }
 
-  /// Notes that a mail was deleted, which can be undone: what it said of itself is forgotten later.
+  /// Records the deletion of a mail, which can be undone: its own data is erased later.
   func noteDeleted(_ id: String, at time: Timestamp) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO deleted VALUES (?, ?)", .text(id), .integer(time.milliseconds))
     try forgetDeleted(before: Timestamp(milliseconds: time.milliseconds - Self.memory))
   }
 
-  /// Notes that a mail is there, whether it was deleted before or not.
+  /// Records that a mail exists, even if it was deleted before.
   func notePresent(_ id: String) throws(StoreError) {
     try database.run("DELETE FROM deleted WHERE id = ?", .text(id))
   }
 
-  /// Forgets what mails said of themselves that were deleted before a time; that they were told is kept.
+  /// Erases the data of mails deleted before a time; the record of their delivery is kept.
   func forgetDeleted(before time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       try database.run(
@@ -228,7 +231,7 @@ final class MailLedger {
     try durably { () throws(StoreError) in try put(record, of: key) }
   }
 
-  /// Has what `body` writes on the disk when this returns.
+  /// Performs `body` and returns when its changes are on the disk.
   func durably(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     try database.execute("PRAGMA synchronous = FULL;")
     defer { try? database.execute("PRAGMA synchronous = NORMAL;") }
@@ -241,7 +244,7 @@ final class MailLedger {
       .text(record.state.rawValue), .integer(Int64(record.tries)),
       .integer(record.since.milliseconds), .integer(record.next.milliseconds),
       .text(record.reason))
-    // What became of an answer is asked for again only by a service that was killed.
+    // Only a service that was killed asks for a reply's status again.
     try database.run(
       "DELETE FROM answers WHERE state <> 'waiting' AND since < ?",
       .integer(record.since.milliseconds - 90 * 86_400_000))

@@ -1,4 +1,4 @@
-/// A number for a text that is the same in every process (FNV-1a, 64 bits).
+/// A hash of a text that is the same in every process (FNV-1a, 64 bits).
 enum StableHash {
   static func of(_ text: String, seed: UInt64 = 0xCBF2_9CE4_8422_2325) -> Int64 {
     var hash = seed
@@ -6,7 +6,7 @@ enum StableHash {
     return Int64(bitPattern: hash)
   }
 
-  /// Twice as many bits, in hexadecimal digits.
+  /// Returns a hash of twice as many bits in hexadecimal.
   static func digits(of text: String) -> String {
     [of(text), of(text, seed: 0x9E37_79B9_7F4A_7C15)].map {
       let digits = String(UInt64(bitPattern: $0), radix: 16)

@@ -1,32 +1,32 @@
 import TactusText
 
-/// A mail that was told, as far as later mails and answers need it.
+/// A delivered mail, as far as later mails and replies need it.
 struct TakenMail: Hashable {
-  /// The same for two copies of a mail, and for no other.
+  /// A value that is equal for copies of one mail only.
   let identity: String
-  /// The name under which the service has it.
+  /// Its name in the service.
   let id: String
-  /// The thread that it belongs to.
+  /// The number of its thread.
   let thread: Int64
-  /// A number for its subject without "Re:" and the like.
+  /// The hash of its subject without "Re:" and other reply prefixes.
   let subject: Int64
   let origin: MailOrigin
-  /// Where its file is; nil if nobody marks it there as read.
+  /// The place of its file; nil if it need not be marked as read.
   var place: MailPlace?
 }
 
-/// What an answer to a mail needs to know of it.
+/// The data needed to answer a mail.
 struct MailOrigin: Hashable {
   /// Its Message-ID with angle brackets; empty if it has none.
   var messageID = ""
   var references: [String] = []
   var subject = ""
-  /// Where an answer goes.
+  /// The reply address.
   var to = ""
-  /// The shown name of whoever that is; empty for none.
+  /// The display name for the reply address; empty for none.
   var name = ""
 
-  /// How many references are kept: the first, and the last before this mail.
+  /// The most references that are kept: the first, and the last before this mail.
   private static let mostReferences = 20
 
   var json: String {

@@ -1,19 +1,19 @@
 import TactusText
 
-/// An account of mail, as the programs that fetch and send it are told of it.
+/// A mail account, as configured in the programs that fetch and send its mail.
 package struct MailAccount: Hashable, Sendable {
   package var address: NamedAddress
-  /// The name to log in with.
+  /// The login name.
   package var user: String
   package var imap: MailServer
   package var smtp: MailServer
-  /// The command that prints the password, as a shell reads it.
+  /// The shell command that prints the password.
   package var passwordCommand: String
-  /// Where the mail goes.
+  /// The Maildir for incoming mail.
   package var maildir: String
-  /// A file of certificates to be trusted besides; nil for none.
+  /// A file of additional trusted certificates; nil for none.
   package var certificates: String?
-  /// Whether what was read is marked so on the server.
+  /// True if mails read here are marked as read on the server.
   package var carriesSeen: Bool
 
   package init(
@@ -26,12 +26,12 @@ package struct MailAccount: Hashable, Sendable {
     self.carriesSeen = carriesSeen
   }
 
-  /// The command that finds the password in the system's keyring.
+  /// Returns the command that reads the password from the system's keyring.
   package static func keyringCommand(_ address: NamedAddress) -> String {
     "secret-tool lookup service tactus-mail account \(quoted(address.text))"
   }
 
-  /// What stores a password, read from standard input, where `keyringCommand` finds it.
+  /// Returns the command that stores a password from standard input for `keyringCommand`.
   package static func keyringStore(_ address: NamedAddress) -> [String] {
     [
       "secret-tool", "store", "--label=Mail of \(address.text)", "service", "tactus-mail",
@@ -39,15 +39,15 @@ package struct MailAccount: Hashable, Sendable {
     ]
   }
 
-  /// What is wrong with a text that is to stand on a line of a settings file; nil if nothing is.
+  /// Returns the reason why a text cannot be on a line of a settings file; nil if it can.
   static func objection(to text: String) -> String? {
     if text.isEmpty { return "is empty" }
     if text.unicodeScalars.contains(where: \.isSteering) { return "has control characters" }
     return text.utf8.count > 1000 ? "is longer than 1000 bytes" : nil
   }
 
-  /// Settings for mbsync (isync 1.4 and later), which only fetches: nothing on the server is changed but, if wanted,
-  /// the marks of what was read.
+  /// Settings for mbsync (isync 1.4 and later), which only fetches: on the server only the read
+  /// marks are changed, and only if enabled.
   package var mbsync: String {
     let name = address.text
     let encryption =
@@ -92,7 +92,7 @@ package struct MailAccount: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// A word for a shell.
+  /// Quotes a word for a shell.
   static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))
@@ -106,7 +106,7 @@ package struct MailAccount: Hashable, Sendable {
         + "'"
   }
 
-  /// A text in the settings of mbsync.
+  /// Quotes a text for the settings of mbsync.
   private static func doubleQuoted(_ text: String) -> String {
     var result = "\""
     for character in text {

@@ -1,13 +1,13 @@
-/// The servers of an address, by a table of providers or else by a guess.
+/// The servers of a mail address, from a table of providers or by convention.
 package struct MailProvider: Hashable, Sendable {
   package var imap: MailServer
   package var smtp: MailServer
-  /// What their customers must know first; empty for nothing.
+  /// A precondition that users of the provider must know; empty for none.
   package var remark = ""
-  /// Whether nobody said so: the names are those that most have.
+  /// True if the server names are a guess by common convention.
   package var isGuess = false
 
-  /// The servers of an address.
+  /// Returns the servers of an address.
   package static func of(_ address: NamedAddress) -> MailProvider {
     let domain = address.domain
     if let row = table.first(where: { $0.domains.contains(domain) }) {

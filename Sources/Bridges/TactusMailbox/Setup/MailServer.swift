@@ -1,11 +1,11 @@
-/// A mail server, and how the line to it is kept from others.
+/// A mail server and the encryption of the connection to it.
 package struct MailServer: Hashable, Sendable {
   package enum Security: String, CaseIterable, Sendable {
-    /// By TLS from the first byte on.
+    /// TLS from the first byte on.
     case tls
-    /// By TLS after a greeting.
+    /// TLS after a greeting.
     case starttls
-    /// Not at all, for a server on this machine.
+    /// No encryption, for a server on this machine.
     case none
   }
 
@@ -15,7 +15,8 @@ package struct MailServer: Hashable, Sendable {
 
   /// Reads `HOST` or `HOST:PORT`; nil for anything else.
   ///
-  /// - Parameter ports: the usual port by security; a port that is given alone says which it is.
+  /// - Parameter ports: the usual port of each kind of security; a usual port given alone implies
+  ///   its security.
   package init?(_ text: String, security: Security?, ports: [Security: Int]) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard let host = parts.first.map(String.init), parts.count <= 2, Self.isHost(host) else {
@@ -36,12 +37,12 @@ package struct MailServer: Hashable, Sendable {
     (self.host, self.port, self.security) = (host, port, security)
   }
 
-  /// The usual ports for mail that is fetched (IMAP).
+  /// The usual ports for fetching mail (IMAP).
   package static let imapPorts: [Security: Int] = [.tls: 993, .starttls: 143]
-  /// The usual ports for mail that is sent (submission).
+  /// The usual ports for sending mail (submission).
   package static let smtpPorts: [Security: Int] = [.tls: 465, .starttls: 587]
 
-  /// Whether it is this machine, which no line leaves.
+  /// True if it is this machine, so that no connection leaves it.
   package var isLocal: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 
   var words: String { "\(host):\(port) (\(security.rawValue))" }

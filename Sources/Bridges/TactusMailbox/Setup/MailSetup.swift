@@ -4,9 +4,10 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// `tactus mail --setup`: asks for an account, and writes the settings of mbsync, msmtp and Tactus.
+/// `tactus mail --setup`: asks for a mail account, and writes the settings of mbsync, msmtp and
+/// Tactus.
 package struct MailSetup {
-  /// What the command line says; nil where it says nothing.
+  /// The answers given on the command line; nil for questions to ask.
   package struct Answers {
     package var address: String?
     package var imap: String?
@@ -17,9 +18,9 @@ package struct MailSetup {
     package var usesKeyring = false
     package var maildir: String?
     package var certificates: String?
-    /// Whether files that are there are replaced without a question.
+    /// True if existing files are replaced without a question.
     package var replaces = false
-    /// The settings of Tactus; nil for the usual place.
+    /// The settings file of Tactus; nil for the usual one.
     package var settings: String?
 
     package init() {}
@@ -34,9 +35,9 @@ package struct MailSetup {
     self.places = places
   }
 
-  /// Asks what is not known yet, and writes the files.
+  /// Asks for missing answers, and writes the files.
   ///
-  /// - Throws: `Failure` if an answer is wrong or missing, or a file cannot be written.
+  /// - Throws: `Failure` if an answer is invalid or missing, or a file cannot be written.
   package func run(_ waiter: () throws(Failure) -> any Waiter) throws(Failure) {
     guard !places.settings.isEmpty else {
       throw Failure(
@@ -62,7 +63,7 @@ package struct MailSetup {
       address: address, user: user, imap: imap, smtp: smtp, passwordCommand: command,
       maildir: maildir, certificates: try certificates(),
       carriesSeen: document.configuration.mail?.marksSeen ?? false)
-    // Nothing is written until everything is known.
+    // Nothing is written until all answers are known.
     if let secret { try store(secret, address, try waiter()) }
     try put(SetupFile(path: places.mbsync, text: account.mbsync))
     try put(SetupFile(path: places.msmtpOfSetup, text: account.msmtp))
@@ -168,7 +169,7 @@ package struct MailSetup {
     return text
   }
 
-  // MARK: Deeds
+  // MARK: Files
 
   private func put(_ file: SetupFile) throws(Failure) {
     if let present = try file.present() {
@@ -192,7 +193,7 @@ package struct MailSetup {
     if !maildirs.contains(account.maildir) { maildirs.append(account.maildir) }
     var mail = present ?? MailSettings()
     mail.maildirs = maildirs
-    // What somebody has settled stays.
+    // Settings made by the user are kept.
     mail.from = present?.from ?? account.address.whole
     mail.sendmail = present?.sendmail ?? ["msmtp", "--file=\(places.msmtpOfSetup)"]
     if mail == present { return try talk.say("settings: are as they should be") }
@@ -201,7 +202,7 @@ package struct MailSetup {
     try talk.say("settings: 'mail' written")
   }
 
-  /// Puts the password into the keyring; it goes through a pipe, and stands on no command line.
+  /// Stores the password in the keyring, through a pipe and never on a command line.
   private func store(
     _ secret: String, _ address: NamedAddress, _ waiter: any Waiter
   ) throws(Failure) {

@@ -1,6 +1,6 @@
-/// What starts mbsync every minute, as text for the service manager.
+/// The service manager units that start mbsync every minute, as text.
 package enum MailUnits {
-  /// A service and its timer for systemd, and how they are put to use.
+  /// Returns a systemd service and its timer, and the commands that enable them.
   package static func text(mbsync settings: String) -> String {
     """
     # ~/.config/systemd/user/mbsync.service

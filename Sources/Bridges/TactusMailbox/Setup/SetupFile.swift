@@ -2,20 +2,20 @@ import Glibc
 import TactusSystem
 import TactusText
 
-/// A file of settings that the setup writes, and never over another without asking.
+/// A settings file written by the setup, which never replaces another without asking.
 struct SetupFile {
   let path: String
   let text: String
 
-  /// What is there; nil for nothing.
+  /// Returns the present contents; nil if there is no file.
   ///
-  /// - Throws: `Failure` if it is there and cannot be read.
+  /// - Throws: `Failure` if the file exists but cannot be read.
   func present() throws(Failure) -> String? {
     guard !InputFile.isMissing(path) else { return nil }
     return String(decoding: try InputFile.contents(of: path, most: 1 << 20), as: UTF8.self)
   }
 
-  /// What would go and come, a line each, after "-" and "+".
+  /// Returns the changed lines, with "-" for removed and "+" for added ones.
   func difference(from present: String) -> [String] {
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n").map { Self.withoutSecret(String($0)) }
@@ -25,14 +25,14 @@ struct SetupFile {
       + new.filter { !old.contains($0) }.map { "+ \($0)" }
   }
 
-  /// A line, without the password that may stand in it, or in the command that tells it.
+  /// Returns a line without the password or password command in it.
   private static func withoutSecret(_ line: String) -> String {
     let said = line.drop { $0.isWhitespace || $0 == "#" }
     let key = said.prefix { $0.isLetter || $0 == "_" }
     return key.lowercased().hasPrefix("pass") ? "\(key) ..." : line
   }
 
-  /// Writes it, for its user alone; what was there is kept beside it.
+  /// Writes the file for its user only; the previous file is kept next to it.
   func write() throws(Failure) {
     umask(0o077)
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])

@@ -2,7 +2,7 @@ import Glibc
 import TactusSystem
 import TactusText
 
-/// Questions on a terminal, or to whoever writes the lines: one a line, without moving the cursor.
+/// Questions on a terminal or through a pipe, one per line, without cursor movements.
 struct SetupTalk {
   private let isTerminal = isatty(STDIN_FILENO) == 1
 
@@ -12,9 +12,9 @@ struct SetupTalk {
     try output.finish()
   }
 
-  /// Asks for a line; the default is taken for an empty one, and where nobody answers.
+  /// Asks for a line; the default applies to an empty line and at the end of the input.
   ///
-  /// - Parameter option: what to give on the command line instead.
+  /// - Parameter option: the command line option that answers the question.
   func ask(_ question: String, default usual: String?, option: String) throws(Failure) -> String {
     while true {
       var output = StandardOutput()
@@ -34,13 +34,13 @@ struct SetupTalk {
     }
   }
 
-  /// Asks something that is no unless somebody says yes.
+  /// Asks a yes-or-no question; the default is no.
   func confirm(_ question: String, option: String) throws(Failure) -> Bool {
     let word = try ask("\(question) (yes or no)", default: "no", option: option).lowercased()
     return word == "y" || word == "yes"
   }
 
-  /// Asks for a password, which is not shown.
+  /// Asks for a password, which is not echoed.
   func askSecret(_ question: String) throws(Failure) -> String {
     var output = StandardOutput()
     output.write("\(question): ".printable)
@@ -49,7 +49,7 @@ struct SetupTalk {
     let isHidden = isTerminal && tcgetattr(STDIN_FILENO, &before) == 0
     if isHidden {
       var hidden = before
-      // Without signals too, or Ctrl-C would leave the terminal so.
+      // Signals are off too, or Ctrl-C would leave the terminal without echo.
       hidden.c_lflag &= ~tcflag_t(ECHO | ISIG)
       tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
     }

@@ -3,14 +3,14 @@ import TactusMail
 import TactusSystem
 import TactusText
 
-/// A mail's file, which anybody who writes to the mailbox may have made.
+/// A mail's file, which may come from anyone who can write to the mailbox.
 enum MailFile {
-  /// What reading a file came to.
+  /// The result of reading a file.
   enum Outcome {
     case mail(ReadMail)
     /// It has been moved or removed.
     case gone
-    /// Nobody waits to read it: a draft, or a program's own note.
+    /// Not a mail to read: a draft, or a program's internal note.
     case passedOver
     case failed(String)
     /// It may be readable later.
@@ -48,9 +48,9 @@ enum MailFile {
     }
   }
 
-  /// Whether somebody has the file open to write it, as far as the system tells.
+  /// True if a process has the file open for writing, as far as the system can tell.
   static func isBusy(_ place: MailPlace) -> Bool {
-    // F_SETLEASE of fcntl(2): nobody gets a lease to read while another writes.
+    // F_SETLEASE of fcntl(2): a read lease is refused while another process writes.
     let setLease: Int32 = 1024
     let descriptor = Descriptor(
       open(place.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))

@@ -4,9 +4,9 @@ import TactusSystem
 import TactusText
 
 extension ReadMail {
-  /// Reads a mail; nil for what nobody waits to read.
+  /// Reads a mail; nil for drafts and the internal notes of programs.
   ///
-  /// - Parameter time: when its file came, for a mail without a date.
+  /// - Parameter time: the arrival time of its file, for a mail without a date.
   init?(_ file: InputFile, time: () -> Timestamp?) throws(ImportError) {
     guard let mail = try MailMessage.read(file, time: time) else { return nil }
     self.init(time: mail.time)

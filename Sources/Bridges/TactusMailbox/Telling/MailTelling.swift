@@ -1,21 +1,21 @@
 import TactusAnalysis
 import TactusText
 
-/// How a mail becomes a message.
+/// Converts mails to messages.
 enum MailTelling {
   /// The name of the bridge.
   static let bridge = "mail"
   /// The most characters of a name, an address or an id.
   private static let longestName = 200
-  /// How many letters of a text tell it from another.
+  /// The number of letters of a text that distinguish it from another.
   private static let openingLength = 100
-  /// How old a mail is that nobody needs to be alerted of; milliseconds.
+  /// The age from which a mail raises no alert; milliseconds.
   private static let stale: Int64 = 2 * 86_400_000
 
-  /// What two copies of a mail have in common, wherever they are.
+  /// Returns a value that all copies of a mail share.
   ///
-  /// The sender and what is felt first are parts of it: whoever repeats the id of another mail does not keep that from
-  /// being told. What a list adds to its copy comes last.
+  /// It includes the sender and the beginning of the text, so that a forged mail with the same id
+  /// does not suppress the real one. A list's additions come at the end and do not count.
   static func identity(of mail: ReadMail) -> String {
     let sender = (mail.address ?? mail.writer).lowercased()
     if let id = mail.messageID {
@@ -25,13 +25,13 @@ enum MailTelling {
     return "#\(StableHash.digits(of: whole)) \(sender)"
   }
 
-  /// What two copies had in common for earlier versions, whose ledgers may be there: nothing of the text. Nil for a mail
-  /// that had the same then.
+  /// Returns the identity in earlier versions, which ignored the text; their ledgers may still
+  /// exist. Nil for a mail whose identity is unchanged.
   static func formerIdentity(of mail: ReadMail) -> String? {
     mail.messageID.map { "\($0) \((mail.address ?? mail.writer).lowercased())" }
   }
 
-  /// The first letters and numbers of a text.
+  /// Returns the first letters and digits of a text.
   private static func opening(of text: String) -> String {
     var found: [UInt8] = []
     for byte in text.utf8 where found.count < openingLength {
@@ -44,8 +44,8 @@ enum MailTelling {
     return String(decoding: found, as: UTF8.self)
   }
 
-  /// The name under which the service has it, which follows from the mail alone: whatever is read first, and whatever was
-  /// told and not written down, two mails with one Message-ID have two names.
+  /// Returns the mail's name in the service. It depends on the mail alone, so that two mails with
+  /// one Message-ID have different names in any order of reading.
   static func id(of mail: ReadMail) -> String {
     let digits = StableHash.digits(of: identity(of: mail))
     guard let id = mail.messageID, id.canBeFelt, id.count + 1 + digits.count <= longestName,
@@ -54,13 +54,14 @@ enum MailTelling {
     return "\(id) \(digits)"
   }
 
-  /// The Message-ID in such a name; nil if it has none.
+  /// Returns the Message-ID in such a name; nil if it has none.
   static func messageID(inName name: String) -> String? {
     guard let end = name.lastIndex(of: " ") else { return nil }
     return String(name[..<end])
   }
 
-  /// The names that it had in the service for earlier versions: its Message-ID, or another where that was taken.
+  /// Returns the mail's names in the service in earlier versions: its Message-ID, or another if
+  /// that was taken.
   static func formerIDs(of mail: ReadMail) -> [String] {
     let hashed = [identity(of: mail), formerIdentity(of: mail)].compactMap(\.self)
       .map { "mail-\(StableHash.digits(of: $0))" }
@@ -68,12 +69,12 @@ enum MailTelling {
     return [id] + hashed
   }
 
-  /// A number for the subject of a thread, the same for its answers.
+  /// Returns a number for the subject of a thread, equal for its replies.
   static func subjectNumber(_ subject: String) -> Int64 {
     StableHash.of(bare(subject).lowercased())
   }
 
-  /// The subject without what mail programs put before it.
+  /// Returns the subject without reply prefixes.
   static func bare(_ subject: String) -> String {
     var rest = subject[...].drop(while: \.isWhitespace)
     while let colon = rest.firstIndex(where: { $0 == ":" || $0 == "：" }) {
@@ -89,19 +90,19 @@ enum MailTelling {
     "pd", "rif", "r", "i", "tr", "ynt", "ilt", "на", "отв", "回复", "回覆", "转发", "轉寄", "re^2",
   ]
 
-  /// The message that a mail becomes.
+  /// Converts a mail to a message.
   ///
   /// - Parameters:
-  ///   - id: the name under which the service has it.
-  ///   - isSubjectKnown: whether the thread's subject was told before.
-  ///   - isRead: whether its owner has read it elsewhere.
-  ///   - isOld: whether it was there before its folder was known.
+  ///   - id: the mail's name in the service.
+  ///   - isSubjectKnown: true if the thread's subject was delivered before.
+  ///   - isRead: true if its owner has read it elsewhere.
+  ///   - isOld: true if it was already there when its folder was first seen.
   static func message(
     of mail: ReadMail, id: String, isSubjectKnown: Bool, isRead: Bool, isOld: Bool,
     at now: Timestamp
   ) -> IncomingMessage {
     var name = mail.writer
-    // A shown name that is itself an address would be taken for whoever has it.
+    // A display name that is itself an address could be mistaken for the sender's.
     if let address = mail.address, name.contains("@") { name = address }
     let subject = isSubjectKnown ? "" : mail.subject
     func whole(_ text: String) -> String {
@@ -125,12 +126,12 @@ enum MailTelling {
     return message
   }
 
-  /// Where an answer goes, if that is not whom the mail is felt to be from.
+  /// Returns the reply address if it differs from the displayed sender's.
   private static func answersElsewhere(_ mail: ReadMail) -> String? {
     mail.list?.post == nil ? mail.replyTo.map(line) : nil
   }
 
-  /// What an answer to the mail needs to know.
+  /// Returns the data needed to answer the mail.
   static func origin(of mail: ReadMail) -> MailOrigin {
     var origin = MailOrigin()
     origin.messageID = mail.messageID ?? ""
@@ -149,7 +150,7 @@ enum MailTelling {
     return whole.isEmpty ? "empty message" : whole
   }
 
-  /// A text on one line, cut to the length of a name.
+  /// Returns a text on one line, cut to the length of a name.
   private static func line(_ text: String) -> String {
     let words = text.singleLine.printable
     return String(String.UnicodeScalarView(words.unicodeScalars.prefix(longestName)))

@@ -2,35 +2,35 @@ import TactusAnalysis
 import TactusMail
 import TactusText
 
-/// A mail as far as telling and answering it needs.
+/// The parts of a mail needed to deliver and answer it.
 struct ReadMail: Hashable {
-  /// With angle brackets; nil without one.
+  /// The Message-ID with angle brackets; nil if it has none.
   var messageID: String?
-  /// The mails that it goes on from, the oldest first, with the one that it answers last.
+  /// The preceding mails of its thread, oldest first; the one that it answers is last.
   var references: [String] = []
-  /// On one line; empty without one.
+  /// The subject on one line; empty if there is none.
   var subject = ""
-  /// What is felt, without the subject.
+  /// The text to be felt, without the subject.
   var text = ""
-  /// The whole text, where `text` leaves something out.
+  /// The whole text, if `text` leaves something out.
   var full: String?
-  /// The shown name of whoever wrote, or else the address.
+  /// The author's display name, or else the address.
   var writer = ""
-  /// The address of whoever wrote; nil if none is readable.
+  /// The author's address; nil if none is readable.
   var address: String?
-  /// Where answers go, if elsewhere; nil if to the writer.
+  /// The reply address; nil if it is the author's.
   var replyTo: String?
   var list: List?
-  /// The reader's names and addresses in its header.
+  /// The reader's names and addresses from its header.
   var mailedTo = ""
-  /// Why it may be from somebody else, in words.
+  /// The reasons to doubt its sender, as text.
   var doubts: [String] = []
   var time: Timestamp
 
-  /// The mailing list that it came by.
+  /// The mailing list that delivered it.
   struct List: Hashable {
     var name: String
-    /// Where it takes mail for all; nil if it does not say.
+    /// The address for posts to all; nil if it is not given.
     var post: String?
   }
 }

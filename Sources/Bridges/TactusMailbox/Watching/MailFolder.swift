@@ -1,19 +1,19 @@
 import TactusSystem
 
-/// A folder of mail on the disk: one Maildir, and what its owner calls it.
+/// A mail folder on the disk: one Maildir, and its name for the user.
 struct MailFolder: Hashable {
-  /// Where it is.
+  /// Its path.
   let path: String
-  /// Its name in plain letters, its parts joined by "/"; INBOX for the Maildir that was named.
+  /// Its decoded name with its parts joined by "/"; INBOX for the configured Maildir itself.
   let name: String
 
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - relative: its path within the Maildir that was named; empty for that itself.
+  ///   - path: its path.
+  ///   - relative: its path within the configured Maildir; empty for that itself.
   init(path: String, relative: String) {
     self.path = path
     let parts = relative.split(separator: "/").flatMap { part in
-      // Maildir++ writes a tree of folders as names with dots.
+      // Maildir++ encodes nested folders as names with dots.
       part.hasPrefix(".") ? part.split(separator: ".") : [part]
     }
     name =
@@ -22,11 +22,11 @@ struct MailFolder: Hashable {
   }
 }
 
-/// Which folders of mail are told.
+/// The selection of mail folders to watch.
 package struct FolderChoice: Hashable, Sendable {
-  /// The folders that are told and no others; empty for all that hold mail from others.
+  /// The only folders to watch; empty for all that hold received mail.
   package var only: Set<String>
-  /// Folders that are not told.
+  /// The folders to ignore.
   package var skipped: Set<String>
 
   package init(only: some Sequence<String> = [], skipping: some Sequence<String> = []) {
@@ -34,7 +34,7 @@ package struct FolderChoice: Hashable, Sendable {
     skipped = Set(skipping.map(Self.key))
   }
 
-  /// Whether new mail in the folder is told.
+  /// True if new mail in the folder is delivered.
   func tells(_ name: String) -> Bool {
     let key = Self.key(name)
     let parts = key.split(separator: "/").map(String.init)
@@ -43,14 +43,14 @@ package struct FolderChoice: Hashable, Sendable {
     }
     if isNamed(in: skipped) { return false }
     if !only.isEmpty { return isNamed(in: only) }
-    // What Gmail keeps there, in whatever language, is its own, or a second copy.
+    // Gmail's system folders, in any language, hold sent mail or second copies.
     if let first = parts.first, ["[gmail]", "[google mail]"].contains(first) { return false }
     return !parts.contains { Self.notForReading.contains($0) }
   }
 
   private static func key(_ name: String) -> String { name.lowercased() }
 
-  /// What mail programs call drafts, sent mail, spam, trash and what waits to be sent.
+  /// The names that mail programs give to drafts, sent mail, spam, trash and the outbox.
   private static let notForReading: Set<String> = [
     // English
     "drafts", "draft", "sent", "sent mail", "sent items", "sent messages", "sent-mail", "junk",
@@ -103,6 +103,6 @@ package struct FolderChoice: Hashable, Sendable {
 }
 
 extension String {
-  /// A folder's name without the inbox that some servers put above all others.
+  /// The folder's name without the inbox that some servers put above all others.
   fileprivate var dropInbox: Substring { hasPrefix("inbox/") ? dropFirst(6) : self[...] }
 }

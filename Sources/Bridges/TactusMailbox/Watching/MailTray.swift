@@ -1,33 +1,33 @@
 import TactusWire
 
-/// Where a mail is now.
+/// The current place of a mail.
 struct MailPlace: Hashable {
-  /// The folder of mails, `new` or `cur` of a Maildir.
+  /// Its folder: `new` or `cur` of a Maildir.
   let folder: String
-  /// Its file's name.
+  /// Its file name.
   let file: String
-  /// Whether the mail was there before its folder was known.
+  /// True if the mail was already there when its folder was first seen.
   var isOld = false
 
   var path: String { "\(folder)/\(file)" }
   var name: MaildirName { MaildirName(file) }
 }
 
-/// The mails that have come and were not read yet, in the order in which they came.
+/// The queue of mails that have arrived but were not read yet, in order of arrival.
 struct MailTray {
-  /// How long a file that was made in place is left to its writer.
+  /// The interval at which a file created in place is checked for completion.
   static let settling = Microseconds.milliseconds(100)
-  /// How long its writer may hold it.
+  /// The longest time for which a writer may keep a file open.
   static let patience = Microseconds.seconds(60)
 
   private var row: [MailPlace] = []
   private var start = 0
-  /// Files that may still be written: since when, and when to look at them next.
+  /// Files that may still be being written: the time of creation and of the next check.
   private var settling: [MailPlace: (since: Microseconds, next: Microseconds)] = [:]
 
-  /// How many mails wait to be read.
+  /// The number of mails waiting to be read.
   var count: Int { row.count - start }
-  /// When a file that may still be written is looked at next.
+  /// The time of the next check of an incomplete file.
   var nextDeadline: Microseconds? { settling.values.map(\.next).min() }
 
   mutating func add(_ place: MailPlace) {
@@ -35,14 +35,14 @@ struct MailTray {
     row.append(place)
   }
 
-  /// Takes note of a file that somebody may still write.
+  /// Records a file that may still be being written.
   mutating func made(_ place: MailPlace, at now: Microseconds) {
     if settling[place] == nil { settling[place] = (now, now + Self.settling) }
   }
 
-  /// Adds the files whose writers are done, or have had their time.
+  /// Adds the files whose writers have finished or exceeded the time limit.
   ///
-  /// - Parameter isBusy: whether somebody has the file open to write it.
+  /// - Parameter isBusy: true if a process has the file open for writing.
   mutating func settle(at now: Microseconds, isBusy: (MailPlace) -> Bool) {
     let due = settling.filter { now >= $0.value.next }
     for (place, times) in due.sorted(by: { $0.value.since < $1.value.since }) {
@@ -54,7 +54,7 @@ struct MailTray {
     }
   }
 
-  /// The next mail to read; nil if none waits.
+  /// Returns the next mail to read; nil if none waits.
   mutating func next() -> MailPlace? {
     guard start < row.count else { return nil }
     defer {

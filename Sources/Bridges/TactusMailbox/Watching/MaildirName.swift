@@ -1,14 +1,14 @@
-/// The name of a mail's file: a part that stays, and flags that change.
+/// A mail's file name: a fixed base, and flags that change.
 struct MaildirName: Hashable {
-  /// What programs that move or mark the mail leave alone.
+  /// The part that programs keep when they move or mark the mail.
   let base: String
-  /// The same with the number of mbsync.
+  /// The base with the number of mbsync.
   let unflagged: String
-  /// One letter for each flag.
+  /// The flags, one letter each.
   let flags: String
 
   init(_ name: String) {
-    // mbsync puts its own number behind the name that the delivery gave.
+    // mbsync appends its own number to the delivery's name.
     let (unflagged, flags) = Self.parted(name[...], atLast: ":2,")
     self.unflagged = String(unflagged)
     self.flags = String(flags)
@@ -28,10 +28,10 @@ struct MaildirName: Hashable {
     return (name, "")
   }
 
-  /// The name once its owner has read it.
+  /// The name after its owner has read it.
   var seen: String { "\(unflagged):2,\(String(Set(flags + "S").sorted()))" }
-  /// Whether its owner has read it.
+  /// True if its owner has read it.
   var isRead: Bool { flags.contains("S") }
-  /// Whether it is a draft or in the trash.
+  /// True if it is a draft or in the trash.
   var isDiscarded: Bool { flags.contains { $0 == "D" || $0 == "T" } }
 }

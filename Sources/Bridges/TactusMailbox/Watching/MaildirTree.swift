@@ -6,16 +6,16 @@ struct MaildirTree {
   private static let deepest = 8
   private static let mostFolders = 1000
 
-  /// The folders that hold mail, by their paths.
+  /// The folders that contain mail, by path.
   private(set) var folders: [MailFolder] = []
   /// All folders where others may appear.
   private(set) var places: [String] = []
-  /// What was passed over, one sentence each.
+  /// Skipped folders, one sentence each.
   private(set) var remarks: [String] = []
 
-  /// Looks into a folder that may not be there.
+  /// Scans a folder that may be missing.
   ///
-  /// - Throws: `Failure` if it is not there, or cannot be read.
+  /// - Throws: `Failure` if it is missing or cannot be read.
   init(_ root: String) throws(Failure) {
     try add(root, relative: "", depth: 0)
   }

@@ -1,17 +1,17 @@
 import Glibc
 import TactusSystem
 
-/// The kernel's news of folders (inotify(7)).
+/// Change notifications for folders (inotify(7)).
 final class MaildirWatch {
-  /// Something that happened in a folder.
+  /// A change in a folder.
   enum Event: Hashable {
-    /// A file has come under its last name, by a move or after its writer closed it.
+    /// A file has its final name, after a move or after its writer closed it.
     case arrived(folder: String, name: String)
-    /// A file has been made, and may still be written.
+    /// A file was created, and may still be being written.
     case made(folder: String, name: String)
-    /// Folders came or went.
+    /// Folders were added or removed.
     case changed
-    /// More happened than the kernel keeps.
+    /// The kernel's queue overflowed.
     case overflowed
   }
 
@@ -21,11 +21,11 @@ final class MaildirWatch {
     | UInt32(IN_ONLYDIR)
 
   private let descriptor: Descriptor
-  /// What each watch looks at: a folder of mails, or one where folders appear.
+  /// The watched paths by number: folders of mails, or folders where others appear.
   private var watched: [Int32: (path: String, isPart: Bool)] = [:]
   private var numbers: [String: Int32] = [:]
 
-  /// - Throws: `Failure` if the system has none left.
+  /// - Throws: `Failure` if no inotify instance is left.
   init() throws(Failure) {
     descriptor = Descriptor(inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)))
     guard descriptor.isOpen else {
@@ -37,7 +37,7 @@ final class MaildirWatch {
 
   var interest: Interest { Interest(descriptor: descriptor.number) }
 
-  /// Watches these folders and no others; the first that cannot be, and why.
+  /// Watches exactly these folders; returns the first that failed with the reason.
   func watch(parts: [String], places: [String]) -> (path: String, reason: String)? {
     var failed: (path: String, reason: String)?
     var kept: Set<String> = []
@@ -55,7 +55,7 @@ final class MaildirWatch {
     }
     for (path, number) in numbers where !kept.contains(path) {
       numbers[path] = nil
-      // A folder that was renamed has kept its watch.
+      // A renamed folder keeps its watch.
       if watched[number]?.path == path {
         watched[number] = nil
         inotify_rm_watch(descriptor.number, number)
@@ -64,7 +64,7 @@ final class MaildirWatch {
     return failed
   }
 
-  /// What has happened since the last call.
+  /// Returns the events since the last call.
   func take() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,9 +1,9 @@
-/// Names of folders as IMAP writes them (RFC 3501, section 5.1.3).
+/// The encoding of folder names in IMAP (RFC 3501, section 5.1.3).
 enum ModifiedUTF7 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+,".utf8)
 
-  /// The name in plain letters; as it is where it is not written so.
+  /// Returns the decoded name; unchanged if it is not in this encoding.
   static func decoded(_ name: String) -> String {
     var result = ""
     var rest = name[...]
@@ -23,7 +23,7 @@ enum ModifiedUTF7 {
     return result + rest
   }
 
-  /// What a row of digits stands for: UTF-16 in base 64.
+  /// Decodes a run of digits: UTF-16 in base 64.
   private static func text(_ code: Substring) -> String? {
     var bits: UInt32 = 0
     var count = 0

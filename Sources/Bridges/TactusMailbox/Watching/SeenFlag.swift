@@ -1,13 +1,13 @@
 import Glibc
 import TactusSystem
 
-/// The mark of a Maildir at what its owner has read, which mbsync carries to the server.
+/// The Maildir flag of read mail, which mbsync synchronises with the server.
 enum SeenFlag {
-  /// Moves a mail to what was read.
+  /// Marks a mail as read.
   ///
-  /// - Returns: why that cannot be done; nil if it is, or the mail is gone.
+  /// - Returns: the reason for a failure; nil if it succeeded or the mail is gone.
   static func set(_ known: MailPlace) -> String? {
-    // Other programs move it too.
+    // Other programs may move the mail at the same time.
     for _ in 0..<3 {
       guard let place = find(known) else { return nil }
       if place.name.isRead { return nil }
@@ -23,7 +23,7 @@ enum SeenFlag {
     return nil
   }
 
-  /// Where the mail is now; nil if it is not in its Maildir any more.
+  /// Returns the current place of the mail; nil if it is no longer in its Maildir.
   private static func find(_ known: MailPlace) -> MailPlace? {
     if !InputFile.isMissing(known.path) { return known }
     let maildir = maildir(of: known)

@@ -1,21 +1,21 @@
 import Glibc
 package import TactusSystem
 
-/// What `--listen` names, and by which names a browser may ask for it.
+/// The address given to `--listen`, and the names under which browsers may request it.
 package struct ListenAddress: Hashable, Sendable {
   package static let usual = "127.0.0.1:8642"
   private static let usualPort: UInt16 = 8642
 
   /// A numeric address.
   package let host: String
-  /// 0 for any that is free.
+  /// The port; 0 for any free one.
   package let port: UInt16
-  /// Whether no other machine can reach it.
+  /// True if no other machine can reach it.
   package let isLocal: Bool
 
   /// Reads `ADDRESS`, `ADDRESS:PORT`, `[ADDRESS]:PORT` or `localhost:PORT`.
   ///
-  /// - Throws: `Failure` if it is none.
+  /// - Throws: `Failure` if it is invalid.
   package init(_ text: String) throws(Failure) {
     func wrong(_ what: String) -> Failure {
       Failure(
@@ -47,9 +47,10 @@ package struct ListenAddress: Hashable, Sendable {
     (self.host, self.port) = (address, UInt16(port) ?? Self.usualPort)
   }
 
-  /// Names and addresses by which a browser may ask for it; the first is told to people.
+  /// Returns the names and addresses under which browsers may request it; the first is shown to
+  /// the user.
   ///
-  /// - Parameter given: the name that the user gave, if any.
+  /// - Parameter given: the name given by the user, if any.
   package func names(_ given: String?) -> [String] {
     let isAny = host == "0.0.0.0" || host == "::"
     let machine =
@@ -59,9 +60,9 @@ package struct ListenAddress: Hashable, Sendable {
   }
 }
 
-/// What this machine is called in its networks.
+/// The names and addresses of this machine.
 enum LocalAddresses {
-  /// Its addresses, those of IPv4 first; link-local and loopback ones last.
+  /// Returns its addresses, IPv4 first and loopback last.
   static func all(onlyIPv4: Bool) -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -82,14 +83,14 @@ enum LocalAddresses {
       else { continue }
       let text = String(
         decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      // A scope such as %eth0 has no place in an address of the web.
+      // A scope such as %eth0 is not allowed in a URL.
       guard !text.contains("%") else { continue }
       if text.hasPrefix("127.") || text == "::1" { near.append(text) } else { far.append(text) }
     }
     return far.filter { !$0.contains(":") } + far.filter { $0.contains(":") } + near
   }
 
-  /// Its name, also as mDNS has it.
+  /// Its host name, and its mDNS name.
   static var names: [String] {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return [] }

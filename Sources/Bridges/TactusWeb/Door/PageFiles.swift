@@ -1,9 +1,9 @@
-/// A file of `Page/`, as it is served.
+/// A file of `Page/` as it is served.
 struct PageFile: Sendable {
   let name: String
   let bytes: [UInt8]
 
-  /// What the field Content-Type says.
+  /// The value of Content-Type.
   var type: String {
     switch name.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"
@@ -16,10 +16,10 @@ struct PageFile: Sendable {
   }
 }
 
-/// The files of the page, which are in the program. SwiftPM gives each a name and no list of them;
-/// `PageFilesTests` compares this with the folder.
+/// The files of the page, embedded in the program. SwiftPM gives each a name but provides no list;
+/// `PageFilesTests` compares this one with the folder.
 enum PageFiles {
-  /// The file of this name; nil if there is none.
+  /// Returns the file of this name; nil if there is none.
   static func named(_ name: String) -> PageFile? {
     files[name].map { PageFile(name: name, bytes: $0()) }
   }

@@ -1,9 +1,9 @@
 import CQREncode
 
-/// A text as a QR code (ISO/IEC 18004).
+/// Encodes text as a QR code (ISO/IEC 18004).
 package enum QRCode {
-  /// Its rows from top to bottom, a character a module, 1 dark, without the quiet zone; none if the text is too
-  /// long.
+  /// Returns the rows from top to bottom, with 1 for dark modules and 0 for light ones, without
+  /// the quiet zone; none if the text is too long.
   package static func rows(of text: String) -> [String] {
     let bytes = Array(text.utf8)
     guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else {
@@ -17,7 +17,8 @@ package enum QRCode {
     }
   }
 
-  /// For a terminal, dark on light whatever its colours: two rows in a line, with the quiet zone of four.
+  /// Draws the code for a terminal, dark on light whatever its colours: two rows per line, with a
+  /// quiet zone of four modules.
   package static func picture(of text: String) -> String {
     let rows = rows(of: text)
     guard let width = rows.first?.utf8.count else { return "" }
@@ -36,7 +37,7 @@ package enum QRCode {
         case (false, false): " "
         }
       }
-      // Black on white, by which both themes show the same.
+      // Explicit colours, so that light and dark themes show the same.
       picture += "\u{1B}[30;107m" + line.joined() + "\u{1B}[0m\n"
     }
     return picture

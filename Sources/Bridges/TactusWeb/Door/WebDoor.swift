@@ -1,35 +1,36 @@
-/// A request of HTTP, as far as the door looks at it.
+/// The parts of an HTTP request that decide on access.
 package struct WebRequest: Hashable, Sendable {
   package var method = "GET"
-  /// The path as it came, without the query.
+  /// The raw path, without the query.
   package var path: String
   package var host: String?
   package var origin: String?
-  /// The name that a form has sent; nil for none.
+  /// The name submitted with a form; nil for none.
   package var name: String?
 
   package init(path: String) { self.path = path }
 }
 
-/// What is answered; anything that is not there, or not for the asker, is `nothing`, which tells no reason.
+/// The response to a request; missing and forbidden resources alike are `nothing`, which reveals
+/// no reason.
 enum WebAnswer {
   case file(PageFile)
-  /// The handshake of a WebSocket goes on for this visitor.
+  /// The WebSocket handshake continues for this visitor.
   case socket(Visitor)
-  /// The way to a path, such as that of a device that was just paired.
+  /// A redirect, such as to the page of a newly paired device.
   case moved(to: String)
   case nothing
 }
 
-/// Who has opened the page.
+/// The authenticated user of the page.
 package enum Visitor: Hashable, Sendable {
-  /// Who has the printed address.
+  /// The owner, with the printed address.
   case owner
   /// A paired device, by its id.
   case device(String)
 }
 
-/// What each answer of HTTP says besides its content.
+/// The header fields of every HTTP response.
 package enum WebFields {
   package static let all = [
     (
@@ -42,7 +43,7 @@ package enum WebFields {
   ]
 }
 
-/// What a path asks for.
+/// The meaning of a path.
 enum WebTarget: Equatable {
   case page(token: String, name: String)
   case pairing(code: String, name: String)

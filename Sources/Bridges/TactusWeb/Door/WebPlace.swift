@@ -1,25 +1,25 @@
-/// Where the page is served, and by which addresses a browser may ask for it.
+/// The address at which the page is served, and the names under which browsers may request it.
 package struct WebPlace: Hashable, Sendable {
   /// The numeric address to listen at.
   package var host: String
-  /// 0 for any that is free.
+  /// The port; 0 for any free one.
   package var port: UInt16
-  /// Whether it is served over TLS.
+  /// True if it is served over TLS.
   package var isSecure: Bool
-  /// Names and addresses of this machine by which it may be asked for; the first is the one that is told.
+  /// The names and addresses under which it may be requested; the first is shown to the user.
   package var names: [String]
 
-  /// The address of the page of a token.
+  /// Returns the URL of a path.
   package func address(_ path: String) -> String {
     "\(isSecure ? "https" : "http")://\(authority(names.first ?? host))/\(path)"
   }
 
-  /// Whether this is a name of it, without a port.
+  /// True if this is one of its names, without a port.
   func isNamed(_ name: String) -> Bool {
     names.contains { $0.lowercased() == name.lowercased() }
   }
 
-  /// Whether the field Host names this place.
+  /// True if the Host field names this address.
   func accepts(host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
     return names.contains { name in
@@ -28,7 +28,7 @@ package struct WebPlace: Hashable, Sendable {
     }
   }
 
-  /// Whether the field Origin names this place.
+  /// True if the Origin field names this address.
   func accepts(origin: String?) -> Bool {
     let scheme = isSecure ? "https://" : "http://"
     guard let origin, origin.hasPrefix(scheme) else { return false }

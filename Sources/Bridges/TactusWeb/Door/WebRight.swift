@@ -1,25 +1,25 @@
-/// What a device may do on the page.
+/// A permission of a device on the page.
 package enum WebRight: String, Hashable, CaseIterable, Sendable {
-  /// See how it stands.
+  /// See the state of the service.
   case watch
-  /// See also what is felt and written, which is text to who can read it.
+  /// See also felt and written content, from which text can be read.
   case read
-  /// Be the surface that the hand touches.
+  /// Act as the touch surface.
   case touch
-  /// Write to the hand.
+  /// Send messages to the reader.
   case write
   /// Change settings, people and devices.
   case setup
 }
 
 extension Set<WebRight> {
-  /// All there are.
+  /// All rights.
   package static let all = Set(WebRight.allCases)
 
-  /// Their names in the order in which people are told of them.
+  /// Their names in display order.
   var names: [String] { WebRight.allCases.filter(contains).map(\.rawValue) }
 
-  /// Whether an event of the service may be seen; those of rooms from outside are nobody's here.
+  /// True if an event of the service may be seen; events of rooms run by other programs never are.
   func sees(_ event: String) -> Bool {
     switch event {
     case "standing", "waiting", "notice", "dropped": contains(.watch) || contains(.read)
@@ -31,20 +31,20 @@ extension Set<WebRight> {
     }
   }
 
-  /// The topics of the service of which something may be seen.
+  /// Returns the topics of the service of which any event may be seen.
   func topics(of wanted: Set<String>) -> [String] {
-    // Who writes here and may read the answers can be answered here.
+    // With write and read access, replies can be received here.
     if isSuperset(of: [.read, .write]) {
       return wanted.union(["touches", "news", "answers"]).sorted()
     }
     if contains(.read) { return (wanted.union(["touches"])).sorted() }
-    // Of these, `sees` leaves out what tells of texts.
+    // `sees` removes events of these topics that reveal texts.
     return contains(.watch)
       ? wanted.intersection(["place", "waits", "news"])
         .union(contains(.write) ? ["news"] : []).sorted() : []
   }
 
-  /// Whether something may be asked of the service.
+  /// True if this request to the service is allowed.
   func asks(_ act: String) -> Bool {
     switch act {
     case "state", "subscribe": contains(.watch) || contains(.read)

@@ -1,31 +1,32 @@
 import TactusText
 
-/// What a browser has said in a WebSocket (RFC 6455).
+/// A message from a browser in a WebSocket (RFC 6455).
 enum WebSocketMessage: Equatable {
   case text([UInt8])
   case ping([UInt8])
   case pong
-  /// It closes, by a code if it gave one.
+  /// A close frame, with its code if it has one.
   case close(UInt16?)
-  /// It broke the protocol, or said too much; the code says which, and nothing more is read.
+  /// A violation of the protocol or of a limit; the code says which, and nothing more is read.
   case broken(UInt16)
 }
 
-/// Reads a browser's frames: masked, without extensions, texts of at most `longest` bytes however they are cut.
+/// Parses a browser's frames: masked, without extensions, with texts of at most `longest` bytes in
+/// any fragmentation.
 struct FrameReader {
-  /// The most bytes of a message, one less than a line of the service with its end.
+  /// The most bytes of a message, one less than a line of the service including its end.
   static let longest = 65_535
   private static let longestControl = 125
 
   private var bytes: [UInt8] = []
-  /// The parts of a message that is not whole yet; nil between messages.
+  /// The fragments of an incomplete message; nil between messages.
   private var parts: [UInt8]?
   private var isOver = false
 
-  /// How much is kept of what is not whole.
+  /// The number of buffered bytes of incomplete input.
   var kept: Int { bytes.count + (parts?.count ?? 0) }
 
-  /// Takes what came, and gives the messages that are whole.
+  /// Appends received bytes, and returns the complete messages.
   mutating func take(_ more: some Sequence<UInt8>) -> [WebSocketMessage] {
     guard !isOver else { return [] }
     bytes += more
@@ -52,7 +53,7 @@ struct FrameReader {
     var isFinal: Bool
     var opcode: UInt8
     var payload: [UInt8]
-    /// In the stream, with its head.
+    /// The length in the stream, including the header.
     var length: Int
   }
 
@@ -61,13 +62,14 @@ struct FrameReader {
     case failure(UInt16)
   }
 
-  /// The frame at the start; nil if it is not whole yet.
+  /// Returns the frame at the start; nil if it is incomplete.
   private static func frame(_ bytes: ArraySlice<UInt8>) -> Found? {
     guard bytes.count >= 2 else { return nil }
     let start = bytes.startIndex
     let (first, second) = (bytes[start], bytes[start + 1])
     let opcode = first & 0x0F
-    // No extension was agreed on, browsers mask, and opcodes 3 to 7 and 11 to 15 have no meaning.
+    // No extension is negotiated, browsers must mask, and opcodes 3 to 7 and 11 to 15 are
+    // reserved.
     guard first & 0x70 == 0, second & 0x80 != 0, opcode <= 2 || (8...10).contains(opcode) else {
       return .failure(1002)
     }
@@ -77,7 +79,7 @@ struct FrameReader {
       guard bytes.count >= 4 else { return nil }
       (size, head) = (Int(bytes[start + 2]) << 8 | Int(bytes[start + 3]), 4)
     } else if size == 127 {
-      // Whatever it says, it is more than is read.
+      // Any 64-bit length is above the limit.
       return .failure(1009)
     }
     guard size <= longest else { return .failure(1009) }
@@ -90,8 +92,8 @@ struct FrameReader {
         isFinal: first & 0x80 != 0, opcode: opcode, payload: payload, length: head + 4 + size))
   }
 
-  /// Codes that an endpoint may send (RFC 6455, 7.4, and the registry of IANA): not those that only
-  /// stand for a missing one, nor unassigned ones.
+  /// Codes that an endpoint may send (RFC 6455, 7.4, and the registry of IANA): neither the
+  /// placeholders for a missing code nor unassigned ones.
   private static let closeCodes: [ClosedRange<UInt16>] = [1000...1003, 1007...1014, 3000...4999]
 
   private static func close(_ payload: [UInt8]) -> WebSocketMessage {
@@ -99,12 +101,12 @@ struct FrameReader {
     guard payload.count >= 2 else { return .broken(1002) }
     let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
     guard closeCodes.contains(where: { $0.contains(code) }) else { return .broken(1002) }
-    // The reason is text too.
+    // The reason must be valid text too.
     guard String(validating: payload[2...], as: UTF8.self) != nil else { return .broken(1007) }
     return .close(code)
   }
 
-  /// Nil for a part of a message.
+  /// Handles a frame; returns nil for a fragment of a message.
   private mutating func take(_ frame: Frame) -> WebSocketMessage? {
     switch frame.opcode {
     case 8:
@@ -116,7 +118,7 @@ struct FrameReader {
     case 1 where parts != nil, 0 where parts == nil: return end(1002)
     default: break
     }
-    // Nothing is copied for each part of many.
+    // Moving the buffer out avoids a copy for each fragment.
     var whole = parts ?? []
     parts = nil
     whole += frame.payload

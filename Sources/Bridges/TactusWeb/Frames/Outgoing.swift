@@ -1,6 +1,7 @@
-/// What waits until a browser takes it: whole frames, of which old events are dropped when it takes too little.
+/// The send queue of a browser: complete frames, of which old events are dropped if it reads too
+/// slowly.
 struct Outgoing {
-  /// How many bytes of events wait at most.
+  /// The most bytes of queued events.
   static let room = 1 << 18
 
   private struct Frame {
@@ -10,17 +11,17 @@ struct Outgoing {
 
   private var frames: [Frame] = []
   private var first = 0
-  /// Bytes of the first frame that have gone.
+  /// The number of bytes of the first frame already sent.
   private var gone = 0
   private(set) var count = 0
   private var dropped = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// Adds an answer, which is never dropped.
+  /// Adds a reply, which is never dropped.
   mutating func say(_ text: String) { add(Self.frame(0x1, Array(text.utf8)), isEvent: false) }
 
-  /// Adds an event; the oldest are dropped for it if need be.
+  /// Adds an event; the oldest events are dropped if necessary.
   mutating func tell(_ text: String) {
     add(Self.frame(0x1, Array(text.utf8)), isEvent: true)
     guard count > Self.room else { return }
@@ -33,7 +34,7 @@ struct Outgoing {
     add(Self.frame(0x8, [UInt8(code >> 8), UInt8(truncatingIfNeeded: code)]), isEvent: false)
   }
 
-  /// The next bytes to be sent, at most 64 KiB.
+  /// The next bytes to send, usually at most 64 KiB.
   var next: [UInt8] {
     var bytes: [UInt8] = []
     for (place, frame) in frames[first...].enumerated() where bytes.count < 1 << 16 {
@@ -42,7 +43,7 @@ struct Outgoing {
     return bytes
   }
 
-  /// Forgets bytes that have gone.
+  /// Removes bytes that were sent.
   mutating func remove(_ sent: Int) {
     count -= sent
     gone += sent
@@ -61,7 +62,8 @@ struct Outgoing {
     count += bytes.count
   }
 
-  /// Drops the older half of the events, so that it is not done for each; a frame that has begun stays.
+  /// Drops the older half of the events, so that this is not repeated for each new one; a partly
+  /// sent frame is kept.
   private mutating func dropEvents() {
     var kept: [Frame] = []
     var place: Int?
@@ -86,7 +88,7 @@ struct Outgoing {
     count += told.count
   }
 
-  /// A whole frame, unmasked as a server's are.
+  /// Returns a complete frame, unmasked as required of a server.
   static func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
     let size = payload.count
     var head: [UInt8] = [0x80 | opcode]

@@ -1,33 +1,33 @@
 import TactusText
 
-/// A device that was paired.
+/// A paired device.
 struct PairedDevice: Hashable, Sendable {
   var id: String
-  /// What people call it.
+  /// Its name for people.
   var name: String
   var rights: Set<WebRight>
-  /// SHA-256 of its token; the token itself is nowhere but on the device.
+  /// The SHA-256 of its token; the token itself is stored only on the device.
   var hash: String
-  /// When it was last here; nil if never.
+  /// The time of its last connection; nil if never.
   var seen: Timestamp?
 }
 
-/// Who may open the page: the token that is printed, and the devices that were paired.
+/// The credentials for the page: the printed token, and the paired devices.
 struct DeviceBook: Hashable, Sendable {
-  /// The token of the printed address. It is kept, since a bookmark must outlive the server, in a file that
-  /// nobody can read who cannot also read the messages beside it.
+  /// The token of the printed address. It is stored so that bookmarks survive a restart; the file
+  /// is as private as the messages next to it.
   var token: String
   private(set) var devices: [PairedDevice] = []
 
-  /// More devices than any person has; for one more, another must be revoked.
+  /// A limit above the needs of any person; beyond it, a device must be revoked first.
   static let mostDevices = 100
 
   init(token: String) { self.token = token }
 
-  /// Whose token this is; nil if it is nobody's.
+  /// Returns the owner of a token; nil if it is invalid.
   func visitor(of token: String) -> Visitor? {
     let hash = WebSecret.hash(token)
-    // All are compared, whoever it is.
+    // All hashes are compared, so that the time reveals nothing.
     var found = WebSecret.areSame(hash, WebSecret.hash(self.token)) ? Visitor.owner : nil
     for device in devices where WebSecret.areSame(hash, device.hash) { found = .device(device.id) }
     return found
@@ -42,7 +42,7 @@ struct DeviceBook: Hashable, Sendable {
     }
   }
 
-  /// What others are told of who is the surface.
+  /// Returns the name by which others see who controls the surface.
   func name(of visitor: Visitor) -> String {
     switch visitor {
     case .owner: "the page"
@@ -50,7 +50,7 @@ struct DeviceBook: Hashable, Sendable {
     }
   }
 
-  /// Adds a device; false if there are too many.
+  /// Adds a device; returns false if there are too many.
   mutating func add(_ name: String, _ rights: Set<WebRight>, token: String) -> Bool {
     guard devices.count < Self.mostDevices else { return false }
     let last = devices.compactMap { Int($0.id.dropFirst()) }.max() ?? 0
@@ -60,7 +60,7 @@ struct DeviceBook: Hashable, Sendable {
     return true
   }
 
-  /// Forgets a device; false if there is none of this id.
+  /// Removes a device; returns false if there is none with this id.
   mutating func revoke(_ id: String) -> Bool {
     let count = devices.count
     devices.removeAll { $0.id == id }
@@ -76,7 +76,7 @@ struct DeviceBook: Hashable, Sendable {
 }
 
 extension DeviceBook {
-  /// As the file `web.json` has it.
+  /// The contents of the file `web.json`.
   var json: String {
     let devices = devices.map { device in
       "  "
@@ -91,7 +91,7 @@ extension DeviceBook {
       + (devices.isEmpty ? "" : "\n" + devices.joined(separator: ",\n") + "\n") + "]}\n"
   }
 
-  /// Reads the file; nil if it is none that this program wrote.
+  /// Parses the file; nil if it is invalid.
   init?(json: [UInt8]) {
     guard let members = JSONMembers(line: json), members.number("version") == 1,
       let token = members.text("token"),
@@ -117,7 +117,7 @@ extension DeviceBook {
 }
 
 extension WebRight {
-  /// The rights that a list names; nil if one is none, or if there is no list.
+  /// Parses a list of rights; nil if it is missing or has an unknown right.
   static func set(_ content: JSONValue.Content?) -> Set<WebRight>? {
     guard case .array(let names)? = content else { return nil }
     var rights: Set<WebRight> = []

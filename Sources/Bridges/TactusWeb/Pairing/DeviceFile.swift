@@ -3,25 +3,25 @@ import TactusHaptics
 import TactusService
 import TactusSystem
 
-/// The file `web.json` beside the store: who may open the page. One server has it at a time.
+/// The file `web.json` next to the store with the credentials for the page, locked by one server.
 final class DeviceFile {
   private let path: String
   private let lock: SoleLock
   private var written = ""
 
-  /// Takes the file of a folder.
+  /// Locks the file of a folder.
   ///
-  /// - Throws: `Failure` if another server has it, or the system refuses.
+  /// - Throws: `Failure` if another server holds it, or on an error of the system.
   init(in folder: String) throws(Failure) {
     path = folder + "/web.json"
     guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
     lock = try BridgeLock.take(path, of: "web")
   }
 
-  /// Reads the book; makes it, with a token of its own, where there is none.
+  /// Reads the book; creates it with a new token if there is none.
   ///
-  /// - Parameter isRenewed: whether the printed token is to be another one.
-  /// - Throws: `Failure` if it cannot be read or is not one, or if others can read it.
+  /// - Parameter isRenewed: true to replace the printed token.
+  /// - Throws: `Failure` if it cannot be read, is invalid, or is readable by others.
   func read(isRenewed: Bool) throws(Failure) -> DeviceBook {
     var random = SystemRandomNumberGenerator()
     let token = WebSecret.token(&random)
@@ -48,14 +48,14 @@ final class DeviceFile {
     return book
   }
 
-  /// Writes the book, if it has changed.
+  /// Writes the book if it has changed.
   ///
   /// - Throws: `Failure` if it cannot be written.
   func write(_ book: DeviceBook) throws(Failure) {
     let text = book.json
     guard text != written else { return }
     try OutputFile.write(text, to: path)
-    // What was made by another mask is the owner's alone from now on.
+    // A file created with another umask becomes private here.
     guard chmod(path, 0o600) == 0 else { throw Self.failed("protect", path) }
     written = text
   }

@@ -1,6 +1,7 @@
 import TactusService
 
-/// Who may open the page, as it is forgotten; it belongs to this machine, and does not move.
+/// The credentials for the page, when data is erased; they belong to this machine, and are not
+/// moved.
 package struct PageKept: KeptWhole {
   package let program = "web"
   package let name = "web.json"

@@ -1,10 +1,10 @@
 import TactusWire
 
-/// The code by which one device may be paired: good once, for five minutes.
+/// The pairing code for one device, valid once within five minutes.
 struct Pairing {
   static let patience = Microseconds.seconds(300)
-  /// How many wrong codes may be tried at once, and one more each so long; beyond that even a right one is
-  /// wrong.
+  /// The most wrong codes in a burst, and the time after which one more is allowed; beyond that
+  /// even the right code is rejected.
   static let mostMisses = 20
   static let missRest = Microseconds.seconds(3)
 
@@ -17,14 +17,14 @@ struct Pairing {
   private var offer: Offer?
   private var bucket = TokenBucket(most: mostMisses, rest: missRest)
 
-  /// Makes `code` the only one that is good.
+  /// Makes `code` the only valid one.
   mutating func open(_ code: String, _ rights: Set<WebRight>, at now: Microseconds) {
     offer = Offer(code: code, rights: rights, end: now + Self.patience)
   }
 
   mutating func end() { offer = nil }
 
-  /// The rights that a code gives; nil if it is no code, or too many were wrong.
+  /// Returns the rights that a code grants; nil if it is wrong, or too many were wrong.
   mutating func rights(of code: String, at now: Microseconds) -> Set<WebRight>? {
     guard bucket.isOpen(at: now) else { return nil }
     if let offer, offer.end <= now { self.offer = nil }
@@ -37,7 +37,7 @@ struct Pairing {
   }
 }
 
-/// Counts what happens too often: so many at once, and one more each `rest`.
+/// A token bucket: `most` at once, and one more after each `rest`.
 struct TokenBucket {
   let most: Int
   let rest: Microseconds
@@ -48,7 +48,7 @@ struct TokenBucket {
     (self.most, self.rest, left) = (most, rest, most)
   }
 
-  /// Whether one more would be allowed.
+  /// True if a token is available.
   mutating func isOpen(at now: Microseconds) -> Bool {
     let gained = Int((now - since).count / rest.count)
     if gained > 0 {
@@ -58,7 +58,7 @@ struct TokenBucket {
     return left > 0
   }
 
-  /// Takes one; false if none is left.
+  /// Consumes a token; returns false if none is left.
   mutating func take(at now: Microseconds) -> Bool {
     guard isOpen(at: now) else { return false }
     left -= 1

@@ -3,12 +3,12 @@ import TactusService
 import TactusSystem
 import TactusWire
 
-/// A page's WebSocket, and its connection to the service; both belong to the network's thread.
+/// A page's WebSocket and its connection to the service; both belong to the network thread.
 final class PageLine {
   let id: PageID
   let visitor: Visitor
   private unowned let network: WebNetwork
-  /// Nil once it is cut.
+  /// The stream; nil once it is closed.
   private var stream: UnsafeMutableRawPointer?
   private var reader = FrameReader()
   private var outgoing = Outgoing()
@@ -16,7 +16,7 @@ final class PageLine {
   private var output: UnsafeMutableRawPointer?
   private var heard: Microseconds
   private var isAsked = false
-  /// Set once it is being closed.
+  /// The deadline of the closing handshake; nil while the connection is open.
   private var end: Microseconds?
 
   private var link: ServiceLink?
@@ -25,14 +25,14 @@ final class PageLine {
   private var tries = 0
   private var nextTry = Microseconds.zero
 
-  /// How long a page may say nothing before it is asked, and then before it is given up.
+  /// The silence of a page before it is pinged, and before it is disconnected.
   private static let silence = Microseconds.seconds(15)
   private static let patience = Microseconds.seconds(30)
-  /// How long a close may take.
+  /// The time limit for closing.
   private static let closing = Microseconds.seconds(2)
-  /// Waits between attempts at the service; the last stays.
+  /// The delays between attempts to reach the service; the last repeats.
   private static let waits = [100, 250, 500, 1000, 2000].map { Microseconds.milliseconds($0) }
-  /// How much may wait for a page before it is no longer read.
+  /// The number of queued bytes at which a page is no longer read.
   private static let mostWaiting = Outgoing.room
   private static let chunk = 4_096
 
@@ -51,7 +51,7 @@ final class PageLine {
 
   // MARK: The browser
 
-  /// Begins to read.
+  /// Starts reading.
   func listen() {
     guard let stream, input == nil else { return }
     input = tactus_watch_input(
@@ -108,7 +108,7 @@ final class PageLine {
     outgoing.tell(text)
   }
 
-  /// Closes the connection; what waits goes out first, as far as it is taken soon.
+  /// Closes the connection; queued frames are sent first, within the time limit.
   func close(_ code: UInt16) {
     guard end == nil, stream != nil else { return }
     outgoing.close(code)
@@ -117,7 +117,7 @@ final class PageLine {
     flush()
   }
 
-  /// Sends what is taken.
+  /// Sends as much as the connection accepts.
   func flush() {
     guard output == nil else { return }
     while let stream, !outgoing.isEmpty {
@@ -143,7 +143,7 @@ final class PageLine {
     return 0
   }
 
-  /// Looks what is due.
+  /// Performs the actions that are due.
   func look(at now: Microseconds) {
     guard stream != nil else { return }
     if let end {
@@ -160,7 +160,7 @@ final class PageLine {
     if link == nil, now >= nextTry, joinService(at: now) { network.serve(id, true) }
   }
 
-  /// Ends both connections at once.
+  /// Closes both connections at once.
   func cut() {
     pause()
     if let output { tactus_source_end(output) }
@@ -172,7 +172,7 @@ final class PageLine {
 
   // MARK: The service
 
-  /// Connects to the service; false if it is not there.
+  /// Connects to the service; returns false if it is not running.
   func joinService(at now: Microseconds) -> Bool {
     guard let path = network.servicePath(at: now), let link = ServiceLink.connect(to: path).link
     else {
@@ -202,7 +202,7 @@ final class PageLine {
       { _, _, context in PageLine.line(context)?.takeLines() ?? 0 }, context)
   }
 
-  /// Passes a request on.
+  /// Forwards a request.
   func ask(_ line: [UInt8]) {
     link?.pass(line)
     watchService()

@@ -2,25 +2,26 @@ import CGnuTLS
 import Glibc
 package import TactusSystem
 
-/// The certificate that a page is served with, and its key: files in PEM.
+/// The TLS certificate of the page and its key, as PEM files.
 package struct ServerCertificate: Sendable {
   let certificate: String
   let key: String
-  /// Its SHA-256, as browsers show it.
+  /// Its SHA-256 in the notation of browsers.
   let fingerprint: String
 
-  /// The most bytes of a certificate, with those that vouch for it, or of a key.
+  /// The most bytes of a certificate with its chain, or of a key.
   private static let longest = 1 << 20
 
-  /// How long one of our own is good; browsers refuse longer ones. And how much of that must be left.
+  /// The validity of a self-signed certificate, which browsers limit, and the remainder at which
+  /// it is renewed; seconds.
   private static let goodFor = 800 * 86_400
   private static let leastLeft = 30 * 86_400
 
-  /// The user's own certificate.
+  /// Loads the user's own certificate.
   ///
-  /// - Throws: `Failure` if it or its key cannot be read, or they do not belong together.
+  /// - Throws: `Failure` if it or its key cannot be read, or they do not match.
   package init(_ certificate: String, key: String) throws(Failure) {
-    // GnuTLS and GLib read the files once more, without a limit.
+    // GnuTLS and GLib read the files again, without a limit.
     for path in [certificate, key] where !InputFile.isFile(path) {
       throw Failure(
         .noInput, "\(path.printable): not a regular file",
@@ -37,10 +38,11 @@ package struct ServerCertificate: Sendable {
     (self.certificate, self.key, self.fingerprint) = (certificate, key, fingerprint)
   }
 
-  /// One of our own in a folder; it is made if there is none, or if it soon ends.
+  /// Loads the self-signed certificate of a folder, which is created if it is missing or expires
+  /// soon.
   ///
-  /// - Parameter names: the names and addresses that it is for.
-  /// - Throws: `Failure` if it cannot be made.
+  /// - Parameter names: the names and addresses that it is valid for.
+  /// - Throws: `Failure` if it cannot be created.
   package init(in folder: String, for names: [String]) throws(Failure) {
     let (certificate, key) = (folder + "/web-certificate.pem", folder + "/web-key.pem")
     let isThere = !InputFile.isMissing(certificate) && !InputFile.isMissing(key)
@@ -84,7 +86,7 @@ package struct ServerCertificate: Sendable {
       cure: "give a certificate and its key in PEM, without a password")
   }
 
-  /// The fingerprint, and when it ends, in seconds since 1970.
+  /// Returns the fingerprint, and the expiry in seconds since 1970.
   private static func read(
     _ bytes: [UInt8], of path: String
   ) throws(Failure) -> (fingerprint: String, end: time_t) {
@@ -107,7 +109,7 @@ package struct ServerCertificate: Sendable {
     return (digits.joined(separator: ":"), gnutls_x509_crt_get_expiration_time(certificate))
   }
 
-  // MARK: Making one
+  // MARK: Creation
 
   private static func make(
     _ path: String, _ keyPath: String, _ names: [String]
@@ -141,7 +143,7 @@ package struct ServerCertificate: Sendable {
     try write(path) { gnutls_x509_crt_export2(certificate, GNUTLS_X509_FMT_PEM, $0) }
   }
 
-  /// Names an address or a host as what the certificate is for.
+  /// Adds an address or a host to the subject alternative names.
   private static func add(_ name: String, to certificate: gnutls_x509_crt_t?) -> Int32 {
     var bytes = [UInt8](repeating: 0, count: 16)
     let flags = UInt32(GNUTLS_FSAN_APPEND)

@@ -5,9 +5,9 @@ import TactusStore
 package import TactusSystem
 import TactusWire
 
-/// One run of `tactus web`: serves the page beside a messenger, which may come and go.
+/// One run of `tactus web`: serves the page of a messenger, which may stop and restart.
 package struct WebJob {
-  /// How long pages have to hear that the server ends.
+  /// The time in which pages are notified of the server's end.
   private static let closing = Microseconds.seconds(5)
 
   private let address: ListenAddress
@@ -18,12 +18,12 @@ package struct WebJob {
   private let isRenewed: Bool
 
   /// - Parameters:
-  ///   - address: where to listen.
-  ///   - store: the store of the messenger.
-  ///   - settings: the file of its settings; nil for the usual place.
-  ///   - name: a name by which browsers ask for the page.
-  ///   - certificate: the user's own, and its key.
-  ///   - isRenewed: whether the printed address is to be another one.
+  ///   - address: the address to listen at.
+  ///   - store: the messenger's store.
+  ///   - settings: its settings file; nil for the usual one.
+  ///   - name: a name under which browsers request the page.
+  ///   - certificate: the user's own certificate and its key.
+  ///   - isRenewed: true to replace the printed address.
   package init(
     _ address: ListenAddress, store: String, settings: String?, name: String?,
     certificate: (certificate: String, key: String)?, isRenewed: Bool
@@ -32,11 +32,11 @@ package struct WebJob {
     (self.certificate, self.isRenewed) = (certificate, isRenewed)
   }
 
-  /// Serves until a signal comes; returns the exit status.
+  /// Serves until a signal arrives; returns the exit status.
   ///
-  /// - Throws: `Failure` if it cannot listen, or a file or certificate is wrong.
+  /// - Throws: `Failure` if it cannot listen, or a file or certificate is invalid.
   package func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    // Whatever this process makes is its user's alone.
+    // All files that this process creates are private to its user.
     umask(0o077)
     let folder = StoreFile.folder(of: store)
     let file = try DeviceFile(in: folder)
@@ -49,7 +49,7 @@ package struct WebJob {
     let place = WebPlace(
       host: address.host, port: address.port, isSecure: certificate != nil, names: names)
     let (store, layouts) = (store, Layout.all + ownLayouts)
-    // The thread alone has the book's file from now on.
+    // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
       let house = PageHouse(
@@ -74,7 +74,8 @@ package struct WebJob {
     var end: Microseconds?
     while true {
       for (page, frame) in mailbox.takeJobs() { mailbox.end(page, desk.perform(frame)) }
-      // After what was signalled is taken, or its end could go unheard; before why it has ended is asked.
+      // Read after the signal is cleared, so that the end is not missed, and before its reason is
+      // queried.
       let hasEnded = mailbox.hasEnded
       if case .success(let port)? = try started(mailbox) {
         var place = place
@@ -121,11 +122,11 @@ package struct WebJob {
     if let certificate {
       return try ServerCertificate(certificate.certificate, key: certificate.key)
     }
-    // Nothing of a hand may be read in a network.
+    // Traffic on a network must be encrypted.
     return address.isLocal ? nil : try ServerCertificate(in: folder, for: names)
   }
 
-  /// Layouts that the settings and the glove's profile define.
+  /// The layouts defined by the settings and the glove's profile.
   private var ownLayouts: [Layout] {
     guard let document = try? SettingsDocument(settings) else { return [] }
     return document.profile?.layout.map { [$0] } ?? []

@@ -1,7 +1,8 @@
 import Synchronization
 import TactusSystem
 
-/// What passes between the thread of the network and the loop of the command, which alone waits for files.
+/// Passes messages between the network thread and the loop of the command, which alone may block
+/// on files.
 final class WebMailbox: Sendable {
   private struct State {
     var started: Result<UInt16, Failure>?
@@ -11,13 +12,13 @@ final class WebMailbox: Sendable {
     var hasEnded = false
   }
 
-  /// Readable when there is something for the command.
+  /// Readable when there is a message for the command.
   let forCommand: EventDescriptor
-  /// Readable when there is something for the network.
+  /// Readable when there is a message for the network.
   let forNetwork: EventDescriptor
   private let state = Mutex(State())
 
-  /// Nil if the system has no descriptor left; `errno` says why.
+  /// Returns nil if the system has no descriptor left; the reason is in `errno`.
   init?() {
     guard let command = EventDescriptor(isBlocking: false),
       let network = EventDescriptor(isBlocking: false)
@@ -27,7 +28,7 @@ final class WebMailbox: Sendable {
 
   // MARK: The command's side
 
-  /// Once the network listens, its port, or why it does not.
+  /// Returns the port, or the error, once the network has started.
   func takeStarted() -> Result<UInt16, Failure>? {
     state.withLock { state in
       defer { state.started = nil }

@@ -5,15 +5,15 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The server on its thread: libsoup's loop, its connections, and the pages on them.
+/// The server thread: libsoup's loop, its connections and their pages.
 final class WebNetwork {
-  /// A connection that was accepted, until it is gone.
+  /// An accepted connection, until it is closed.
   private final class Slot {
-    /// Nil once the server has ended, which a connection may outlive.
+    /// Nil once the server has ended; a connection may outlive it.
     private(set) weak var network: WebNetwork?
     let host: String
     var socket: UnsafeMutableRawPointer?
-    /// When it is cut; nil for a page's line, which has its own limits of time.
+    /// The time at which it is closed; nil for a WebSocket, which has limits of its own.
     var deadline: Microseconds?
 
     init(_ network: WebNetwork, _ host: String) {
@@ -44,22 +44,22 @@ final class WebNetwork {
   private var timer: UnsafeMutableRawPointer?
   private var mailWatch: UnsafeMutableRawPointer?
   private var isEnding = false
-  /// Whether the book could be kept, the last time.
+  /// True if the book was stored the last time.
   private var isSaved = true
   private var nextSave = Microseconds.zero
   private var path: (text: String?, until: Microseconds) = (nil, .zero)
 
-  /// How many connections there may be, and how many of another machine.
+  /// The most connections, and the most from one other machine.
   private static let mostConnections = 256
   private static let mostOfOne = 64
-  /// The longest time until a request is whole, from the connection or the answer before it; the
-  /// longest time for an answer to be taken; the longest silence of a connection, in seconds.
+  /// The longest time until a request is complete, from the connection or the previous response;
+  /// the longest time for sending a response; the longest silence of a connection, in seconds.
   private static let longestRequest = Microseconds.seconds(10)
   private static let longestAnswer = Microseconds.seconds(60)
   private static let idleSeconds: UInt32 = 40
   private static let largestForm = 4_096
   private static let interval: UInt32 = 100
-  /// How often it is kept when devices were last here.
+  /// The interval at which the times of the devices' last connections are stored.
   private static let saveInterval = Microseconds.seconds(60)
 
   init(_ house: PageHouse, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
@@ -83,9 +83,9 @@ final class WebNetwork {
     context.map { Unmanaged<WebNetwork>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  // MARK: Its life
+  // MARK: Life cycle
 
-  /// Serves until the mailbox says that it must end.
+  /// Serves until the mailbox requests the end.
   func run(_ files: ServerCertificate?) {
     do throws(Failure) {
       try open(files)
@@ -120,7 +120,8 @@ final class WebNetwork {
       },
       { _, message, _, _, _ in
         guard let message else { return }
-        // A body that nobody asked for is not kept, and an impossible one is not waited for.
+        // An unexpected body is discarded, and an invalid length is refused without waiting for
+        // it.
         if !WebNetwork.hasForm(message) { tactus_message_ignore_body(message) }
         if tactus_message_length_is_wrong(message) != 0 { WebNetwork.refuse(message) }
       },
@@ -187,7 +188,7 @@ final class WebNetwork {
     lines = [:]
     save()
     if let server { soup_server_disconnect(server.assumingMemoryBound(to: SoupServer.self)) }
-    // What libraries still have to do about connections that are cut.
+    // Run the libraries' pending callbacks for closed connections.
     tactus_loop_drain(loop, 1_000)
     if let server { tactus_release(server) }
     if let certificate { tactus_release(certificate) }
@@ -256,7 +257,7 @@ final class WebNetwork {
       }, Unmanaged.passRetained(slot).toOpaque())
   }
 
-  /// Sets how much longer a connection has, now that its request is whole, or answered.
+  /// Extends the deadline of a connection whose request is complete or answered.
   private func give(_ time: Microseconds, to message: OpaquePointer) {
     guard let socket = tactus_message_socket(message) else { return }
     for slot in slots.values where slot.socket == socket && slot.deadline != nil {
@@ -279,7 +280,7 @@ final class WebNetwork {
     tactus_message_field(message, name).map { String(cString: $0) }
   }
 
-  /// A field of a form; nil if there is none, or if it is not UTF-8.
+  /// Returns a field of a form; nil if it is missing or not UTF-8.
   private static func value(of name: String, in form: UnsafeRawBufferPointer) -> String? {
     let text = form.map { CChar(bitPattern: $0) } + [0]
     guard let value = tactus_form_value(text, name) else { return nil }
@@ -291,7 +292,7 @@ final class WebNetwork {
     var request = WebRequest(path: tactus_message_path(message).map { String(cString: $0) } ?? "")
     request.method = soup_server_message_get_method(message).map { String(cString: $0) } ?? ""
     request.host = Self.field(message, "Host")
-    // A target that is a whole address names the host itself (RFC 9112, 3.2.2).
+    // A request target in absolute form names the host itself (RFC 9112, 3.2.2).
     let named = g_uri_get_host(soup_server_message_get_uri(message)).map { String(cString: $0) }
     if !house.place.isNamed(named ?? "") { request.host = nil }
     request.origin = Self.field(message, "Origin")
@@ -345,7 +346,7 @@ final class WebNetwork {
 
   // MARK: Pages
 
-  /// Where the service listens, looked up at most ten times a second for all pages.
+  /// Returns the service's socket, looked up at most ten times a second for all pages.
   func servicePath(at now: Microseconds) -> String? {
     if now >= path.until {
       path = (StoreClaim.socket(of: store), now + .milliseconds(100))
@@ -362,7 +363,7 @@ final class WebNetwork {
     lines[id]?.flush()
   }
 
-  /// Forgets a page whose connection is gone.
+  /// Removes a page whose connection is closed.
   func drop(_ line: PageLine) {
     guard lines.removeValue(forKey: line.id) != nil else { return }
     line.cut()

@@ -3,8 +3,8 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// All that the page's server decides: who is let in, what of a page reaches the service, and what of the service
-/// reaches a page. It does no I/O; what happens comes in, with the time, and effects go out.
+/// All decisions of the page's server: access, and the filtering of requests to the service and of
+/// its events. It does no I/O: timestamped events go in, effects come out.
 struct PageHouse {
   private(set) var place: WebPlace
   /// The certificate's SHA-256, for people; nil over plain HTTP.
@@ -12,15 +12,15 @@ struct PageHouse {
   private(set) var book: DeviceBook
   var pairing = Pairing()
   private(set) var pages: [PageID: PageSession] = [:]
-  /// Where the service's motors are, as it was told last.
+  /// The service's motor layout, as last reported.
   private var layout: String?
-  /// The layouts whose places are known.
+  /// The layouts with known motor positions.
   private let layouts: [Layout]
   private var random: any RandomNumberGenerator & Sendable
 
-  /// How many pages may be open at a time.
+  /// The most pages open at a time.
   static let mostPages = 32
-  /// The kinds of touch that the service reads.
+  /// The kinds of touch that the service accepts.
   private static let kinds = ["braille", "quadrants", "press", "fingers"]
 
   init(
@@ -31,10 +31,10 @@ struct PageHouse {
     self.random = random
   }
 
-  /// The port that was got.
+  /// Records the port in use.
   mutating func listens(at port: UInt16) { place.port = port }
 
-  /// The owner's address.
+  /// The owner's URL.
   var address: String { place.address(book.token + "/") }
 
   // MARK: HTTP
@@ -55,7 +55,8 @@ struct PageHouse {
         let isShown = ["", "style.css", "icon.svg"].contains(name) && request.method == "GET"
         return (isShown ? Self.file(name.isEmpty ? "pair.html" : name) : .nothing, [])
       }
-      // Without a referrer, a browser calls the origin of a form "null"; the code itself is the proof then.
+      // Without a referrer, browsers send "null" as the origin of a form; the code itself is the
+      // proof then.
       guard
         request.origin == nil || request.origin == "null" || place.accepts(origin: request.origin)
       else { break }
@@ -84,9 +85,9 @@ struct PageHouse {
 
   // MARK: Pages
 
-  /// A page was opened.
+  /// Handles a new page.
   ///
-  /// - Parameter isServed: whether the service hears it already.
+  /// - Parameter isServed: true if it is already connected to the service.
   mutating func open(
     _ id: PageID, _ visitor: Visitor, isServed: Bool, seenAt time: Timestamp
   ) -> [PageEffect] {
@@ -98,14 +99,14 @@ struct PageHouse {
     return [greeting] + (isServed ? greetService(for: id) : []) + tellDevices(of: visitor)
   }
 
-  /// A page is gone.
+  /// Handles the end of a page.
   mutating func close(_ id: PageID, seenAt time: Timestamp) -> [PageEffect] {
     guard let page = pages.removeValue(forKey: id) else { return [] }
     book.note(page.visitor, seenAt: time)
     return tellDevices(of: page.visitor)
   }
 
-  /// Tells those who look at the list that a device has come or gone.
+  /// Sends the device list to the pages that display it, after a device connected or disconnected.
   private func tellDevices(of visitor: Visitor) -> [PageEffect] {
     guard visitor != .owner else { return [] }
     return pages.filter { $0.value.followsDevices }.keys.sorted().map {
@@ -113,9 +114,9 @@ struct PageHouse {
     }
   }
 
-  /// Asks the service where its motors are.
+  /// Requests the motor layout from the service.
   private mutating func greetService(for id: PageID) -> [PageEffect] {
-    // A page that may only write follows nothing by itself, and yet has answers to hear.
+    // A page that may only write subscribes to nothing itself, but must receive replies.
     let rights = pages[id]?.rights ?? []
     let tags: [ServiceTag] =
       rights.contains(.write) && rights.isDisjoint(with: [.watch, .read])
@@ -142,7 +143,7 @@ struct PageHouse {
 
   // MARK: The service
 
-  /// The service hears this page's requests from now on, or does so no more.
+  /// Handles a connection or disconnection of this page's service link.
   mutating func serve(_ id: PageID, _ isThere: Bool) -> [PageEffect] {
     guard pages[id] != nil, pages[id]?.isServed != isThere else { return [] }
     pages[id]?.isServed = isThere
@@ -151,9 +152,9 @@ struct PageHouse {
     return isThere ? greetService(for: id) + [told] : [told]
   }
 
-  /// What a line of the service is for a page.
+  /// Converts a line of the service for a page.
   ///
-  /// - Parameter time: when it was said.
+  /// - Parameter time: the time at which it was received.
   mutating func take(line: [UInt8], for id: PageID, at time: Timestamp) -> [PageEffect] {
     guard let page = pages[id], var members = JSONMembers(line: line) else { return [] }
     if !page.rights.contains(.read) { members = ServiceEventText.withoutTexts(members) }
@@ -174,15 +175,15 @@ struct PageHouse {
         .answer(
           id, "surface", tag: tag, [("yours", "true")] + members.written(without: ["did", "tag"]))
       ]
-    // Where the hand is tells of texts, such as the one that is being written.
+    // The reader's position reveals texts, such as the one being written.
     case "state" where !page.rights.contains(.read):
       return [.say(id, JSONText.object(members.written(without: ["place", "row"])))]
     default: return [.say(id, String(decoding: line, as: UTF8.self))]
     }
   }
 
-  /// What the hand has sent, for who may read it. Any name can be written in, so that none proves whose answer it
-  /// is.
+  /// Converts a reply of the reader for pages that may read it. The sender's name is unverified,
+  /// so it does not prove whose reply it is.
   private func answer(_ members: JSONMembers, for id: PageID, at time: Timestamp) -> [PageEffect] {
     guard let page = pages[id], let recipient = members.text("to"),
       page.rights.contains(.read)
@@ -203,12 +204,12 @@ struct PageHouse {
 
   // MARK: The page
 
-  /// Whether a page may say more now; otherwise what it says is left in the network.
+  /// True if a page may send more now; otherwise its input stays in the network.
   mutating func hears(_ id: PageID, at now: Microseconds) -> Bool {
     pages[id]?.frames.isOpen(at: now) ?? false
   }
 
-  /// Takes a frame of a page.
+  /// Handles a frame of a page.
   mutating func take(frame: [UInt8], of id: PageID, at now: Microseconds) -> [PageEffect] {
     guard pages[id] != nil else { return [] }
     _ = pages[id]?.frames.take(at: now)
@@ -259,7 +260,7 @@ struct PageHouse {
       return [.refuse(id, Self.notAllowed, .noPermission, tag: tag)]
     }
     guard act == "subscribe" else {
-      // A line ends at its first LF; inside JSON it can only be a space.
+      // A line ends at its first LF, which inside JSON can only be white space.
       return pass(frame.map { $0 == 0x0A ? 0x20 : $0 }, id, tag)
     }
     let wanted = (members.array("to") ?? []).compactMap { content -> String? in
@@ -270,7 +271,7 @@ struct PageHouse {
     return pass(Array(JSONText.object(request + tagged(tag)).utf8), id, tag)
   }
 
-  /// Hands a request to the service, if it is there and not behind.
+  /// Forwards a request to the service, if that is connected and not overloaded.
   private mutating func pass(_ line: [UInt8], _ id: PageID, _ tag: String?) -> [PageEffect] {
     guard let page = pages[id], page.isServed else {
       return [.refuse(id, "'tactus run' is not running", .unavailable, tag: tag)]
@@ -347,13 +348,13 @@ struct PageHouse {
       return [.refuse(id, "id: no such device", .badData, tag: tag)]
     }
     let closed = pages.filter { $0.value.visitor == .device(device) }.keys.sorted()
-    // What is still on its way from there is refused.
+    // Frames from it that are still in transit are refused.
     for id in closed { pages[id]?.rights = [] }
     return [.answer(id, "devices", tag: tag, [("devices", devices(for: id))]), .keep]
       + closed.map { .close($0, Self.revoked) }
   }
 
-  /// The code by which a revoked device is told not to come back.
+  /// The close code that tells a revoked device not to reconnect.
   static let revoked: UInt16 = 4003
 
   private func devices(for id: PageID) -> String {
@@ -384,7 +385,7 @@ struct PageHouse {
     return [.setUp(id, frame)]
   }
 
-  /// What came of reading or changing settings and people.
+  /// Handles the result of reading or changing settings and people.
   mutating func setUp(_ id: PageID, _ outcome: SetupOutcome) -> [PageEffect] {
     pages[id]?.settingUp -= 1
     switch outcome.result {

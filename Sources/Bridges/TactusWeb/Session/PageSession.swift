@@ -2,43 +2,43 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// One page that is open in a browser: what it may, and what it has asked for.
+/// An open page: its rights, and its pending requests and subscriptions.
 struct PageSession {
   let visitor: Visitor
   var rights: Set<WebRight>
-  /// Whether the service hears this page's requests.
+  /// True if it is connected to the service.
   var isServed = false
-  /// Requests to the service that have no answer yet.
+  /// The number of requests that the service has not answered.
   var unanswered = 0
-  /// Whether it is told when settings or people change.
+  /// True if it is notified of changes to settings or people.
   var followsSetup = false
-  /// Whether it is told when devices come and go.
+  /// True if it is notified of changes to the device list.
   var followsDevices = false
-  /// Readings and changes of settings that are under way.
+  /// The number of pending reads and changes of settings.
   var settingUp = 0
   var frames = TokenBucket(most: mostFrames, rest: frameRest)
 
-  /// What the service reads of one connection before it answers.
+  /// The most requests that the service reads from one connection before it answers.
   static let mostUnanswered = 32
   static let mostSettingUp = 4
-  /// How many frames are read at once, and one more each so long: more than ten fingers need.
+  /// The most frames in a burst, and the time for one more: above the rate of ten fingers.
   static let mostFrames = 2_000
   static let frameRest = Microseconds.microseconds(500)
 }
 
-/// What the server does next about a page.
+/// An effect for a page.
 enum PageEffect: Equatable {
-  /// Says something that is not left out.
+  /// Send a message that must not be dropped.
   case say(PageID, String)
-  /// Tells of an event, which is left out if the page takes too little.
+  /// Send an event, which is dropped if the page reads too slowly.
   case tell(PageID, String)
-  /// Asks the service something on the page's own connection.
+  /// Send a request to the service on the page's own connection.
   case ask(PageID, [UInt8])
-  /// Closes the connection by a code of RFC 6455.
+  /// Close the connection with a code of RFC 6455.
   case close(PageID, UInt16)
-  /// Reads or changes settings and people; the frame says how, and `setUp` takes what came of it.
+  /// Read or change settings and people as the frame requests; the result goes to `setUp`.
   case setUp(PageID, [UInt8])
-  /// Keeps the book of devices.
+  /// Store the book of devices.
   case keep
 }
 
@@ -46,7 +46,7 @@ enum PageEffect: Equatable {
 typealias PageID = Int
 
 extension PageEffect {
-  /// What was wrong with a request.
+  /// Reports an error in a request.
   static func refuse(_ id: PageID, _ reason: String, _ status: ExitStatus, tag: String?) -> Self {
     let members = [
       ("error", JSONText.string(reason)), ("status", "\(status.rawValue)"),
@@ -54,7 +54,7 @@ extension PageEffect {
     return .say(id, JSONText.object(members + tagged(tag)))
   }
 
-  /// An answer of the web's own.
+  /// Replies to a request handled by this server.
   static func answer(
     _ id: PageID, _ name: String, tag: String?, _ members: [(String, String)] = []
   ) -> Self {

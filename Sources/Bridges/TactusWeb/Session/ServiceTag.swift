@@ -1,6 +1,6 @@
 import TactusText
 
-/// Tags of requests to the service that no page has made; pages may not use them.
+/// The tags of this server's own requests to the service, reserved from pages.
 enum ServiceTag: String {
   case hello = "web:hello"
   case leave = "web:leave"
@@ -9,7 +9,7 @@ enum ServiceTag: String {
   /// The most Unicode scalars of a tag.
   static let longest = 64
 
-  /// The request that has this tag.
+  /// The request with this tag.
   var request: [UInt8] {
     let act =
       switch self {
@@ -22,15 +22,15 @@ enum ServiceTag: String {
 
   static func isOurs(_ tag: String?) -> Bool { tag?.hasPrefix("web:") ?? false }
 
-  /// Whether a page may use a tag.
+  /// True if a page may use a tag.
   static func isTag(_ tag: String) -> Bool {
     tag.unicodeScalars.count <= longest && !isOurs(tag)
   }
 }
 
-/// Events of the service that the page knows by another form.
+/// Events of the service that have another format on the page.
 enum ServiceEventText {
-  /// The event as the page knows it; nil if it is passed on as it came.
+  /// Returns the event in the page's format; nil if it is forwarded unchanged.
   static func page(_ event: String, _ members: JSONMembers) -> String? {
     switch event {
     case "surface", "guide", "touches":
@@ -43,8 +43,8 @@ enum ServiceEventText {
     }
   }
 
-  /// Members of a surface without the names of its rows, which are texts, and of other devices; quarters keep
-  /// their numbers.
+  /// Returns the members of a surface without the names of its rows, which are texts, and of other
+  /// devices; quadrants keep their numbers.
   static func withoutTexts(_ members: JSONMembers) -> JSONMembers {
     JSONMembers(
       members.members.filter { $0.key != "reason" || members["yours"] == nil }.map { member in
@@ -67,7 +67,7 @@ enum ServiceEventText {
         }))
   }
 
-  /// Several swipes at once are joined by `+` on the line.
+  /// Returns the simultaneous swipes, which the service joins with `+`, as a list.
   private static func swipes(_ text: String) -> String {
     JSONText.array(text.split(separator: "+").map { JSONText.string(String($0)) })
   }

@@ -2,13 +2,13 @@ import Glibc
 import TactusHaptics
 import TactusText
 
-/// A layout as the service tells it, which leaves out where motors are drawn.
+/// A layout as reported by the service, without the positions of motors.
 struct ToldLayout {
   private let name: String
   private let actuators: [String]
   private let dots: [Int]
 
-  /// Nil if it is none.
+  /// Returns nil if it is invalid.
   init?(_ members: JSONMembers) {
     guard let name = members.text("name"), let actuators = members.array("actuators"),
       let dots = members.array("dots"), (1...8).contains(actuators.count), dots.count == 6
@@ -20,7 +20,8 @@ struct ToldLayout {
     }
   }
 
-  /// As the page takes it, with the places of a known layout of the same name and motors, or else in a ring.
+  /// Returns the page's format, with the positions of a known layout of the same name and motors,
+  /// or else in a ring.
   func json(_ known: [Layout]) -> String {
     let match = known.first { $0.name == name && $0.actuators.map(\.name) == actuators }
     let places = actuators.indices.map { index -> (Double, Double) in

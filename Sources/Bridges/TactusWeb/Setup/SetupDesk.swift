@@ -7,33 +7,33 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// What came of reading or changing settings and people.
+/// The result of reading or changing settings and people.
 struct SetupOutcome: Sendable {
   enum Result: Sendable {
-    /// The members of the whole, and what is to be said about it.
+    /// The complete settings and people, and a note for the user.
     case whole([(String, String)], note: String?)
     case refused(String, ExitStatus)
   }
 
   var result: Result
   var tag: String?
-  /// What cards have brought, as JSON; nil if none were taken over.
+  /// The result of importing contact cards, as JSON; nil without an import.
   var brought: String?
-  /// Whether others want to hear of it.
+  /// True if other pages are notified.
   var isChange = false
 }
 
-/// Reads and changes the settings and people of a store, for the page.
+/// Reads and changes the settings and people of a store for the page.
 struct SetupDesk: Sendable {
   let store: String
-  /// The settings' file; nil for the usual place.
+  /// The settings file; nil for the usual one.
   let settings: String?
 
-  /// What a change holds for.
+  /// The note about when changes take effect.
   private static let note =
     "Saved. Restart Tactus to apply; changes to people apply now."
 
-  /// Does what a frame of the page asks.
+  /// Performs the request in a frame of the page.
   func perform(_ frame: [UInt8]) -> SetupOutcome {
     let members = JSONMembers(line: frame) ?? JSONMembers([])
     let isTrial = members.flag("trial") == true
@@ -84,7 +84,7 @@ struct SetupDesk: Sendable {
     }
   }
 
-  /// Takes cards whose bytes are the characters of a text, since a file may be in any character set.
+  /// Imports cards given as one character per byte, since a file may be in any character set.
   private func take(_ cards: String, isTrial: Bool) throws(Failure) -> String {
     let bytes = cards.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
     guard bytes.count == cards.unicodeScalars.count else {
@@ -95,7 +95,7 @@ struct SetupDesk: Sendable {
       counts.members + [("lines", JSONText.array(lines.map(JSONText.string)))])
   }
 
-  /// A few letters by the settings as the page shows them, for `play`.
+  /// Returns a few letters rendered with the page's current settings, for `play`.
   private func pulses(_ members: JSONMembers) throws(Failure) -> String {
     let document = try SettingsDocument(settings)
     let rate = members.number("rate").flatMap { Int(exactly: $0) } ?? 100
@@ -111,12 +111,12 @@ struct SetupDesk: Sendable {
       })
   }
 
-  /// The settings that the page may change; programs that the service runs are not among them.
+  /// The settings that the page may change; programs run by the service are excluded.
   private static let names = [
     "device", "table", "rate", "encoding", "layout", "echo", "urgent_waits", "quiet_hours",
   ]
 
-  /// The gloves that are there; none where the system cannot be asked.
+  /// The connected gloves; empty if the system cannot list them.
   private static var gloves: [GloveChoice] { (try? GloveChoice.found()) ?? [] }
 
   private static func changes(
@@ -127,13 +127,13 @@ struct SetupDesk: Sendable {
       guard names.contains(key) else {
         throw Failure(.badData, "\(key.excerpt): this cannot be changed from the page")
       }
-      // A file's name here would be read by the service; the page names only what comes with the program.
+      // The service would read any file named here, so the page may name only built-in layouts.
       if key == "layout", case .string(let name) = value.content, !name.isEmpty,
         !Layout.all.contains(where: { $0.name == name })
       {
         throw Failure(.badData, "layout: expected one of 'tactus layouts'")
       }
-      // So would a path's: what is at it would be driven as a glove. Those that are plugged in are known.
+      // The service would drive any device at a path, so only connected gloves are accepted.
       if key == "device", case .string(let name) = value.content,
         !["", "auto", "loopback"].contains(name), !gloves.contains(where: { $0.device == name })
       {
@@ -147,7 +147,7 @@ struct SetupDesk: Sendable {
     return changes
   }
 
-  /// As `tactus contacts set` takes them.
+  /// Converts members to the arguments of `tactus contacts set`.
   private static func words(_ members: JSONMembers) throws(Failure) -> [String: String] {
     var words: [String: String] = [:]
     for (key, value) in members.members {
@@ -163,7 +163,7 @@ struct SetupDesk: Sendable {
     return words
   }
 
-  // MARK: The whole
+  // MARK: Complete state
 
   private func version(_ document: SettingsDocument, _ people: [String]) -> String {
     String(WebSecret.hash(document.bytes + people.flatMap { Array($0.utf8) }).prefix(16))
@@ -278,7 +278,7 @@ struct SetupDesk: Sendable {
 }
 
 extension LanguageChoice {
-  /// A choice for the page, with the names of its tables.
+  /// The choice for the page, with the names of its tables.
   fileprivate var json: String {
     JSONText.object([
       ("value", JSONText.string(code)), ("name", JSONText.string(name)),
