@@ -130,7 +130,7 @@ class WatchingTests(ServerTest):
             service.end()
 
     def test_a_server_that_starts_again_has_the_same_address_and_its_pages_come_back(self):
-        self.provoked = ("socket",)
+        self.provoked = ("socket", "icon.svg")
         home = self.home()
         home.run()
         server, address = home.web()
