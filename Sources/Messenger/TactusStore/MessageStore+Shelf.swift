@@ -31,7 +31,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// A conversation's summary, with an address that was given if they wrote from none; nil if it is not there.
+  /// A conversation's summary, with its usual address, or a given one if its messages came without;
+  /// nil if it does not exist.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
@@ -48,7 +49,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// Everybody to whom a message may go, also those who never wrote; not the reader's notes.
+  /// Everyone to whom messages can be sent, including people who never wrote, but not the reader's
+  /// notes.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func addressees() throws(ShelfError) -> [ConversationID] {
@@ -66,14 +68,14 @@ extension MessageStore: MessageShelf {
     return listed.filter { $0 != .noteToSelf } + others
   }
 
-  /// The message with this number; nil if it is not there.
+  /// The message with this number; nil if it does not exist.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
     try onShelf { () throws(StoreError) in try stored(id) }
   }
 
-  /// The message with this number; nil if it is not there.
+  /// The message with this number; nil if it does not exist.
   func stored(_ id: MessageID) throws(StoreError) -> Message? {
     try Message(
       withContact: database.query(
@@ -197,7 +199,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// Whether the reader has written to this conversation since a time, or a message to it waits to be sent.
+  /// True if the reader has written to this conversation since a time, or the outbox has a message
+  /// to it since then.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func hasWritten(
@@ -213,11 +216,12 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The people marked for emergencies, those who can be reached first, and among each the important ones.
+  /// The people with the emergency mark: reachable people first, and important ones first among
+  /// each.
   ///
   /// - Parameters:
-  ///   - byCommand: whether a command sends messages to anybody whose address or last message it knows; otherwise a
-  ///     bridge that answers reaches somebody.
+  ///   - byCommand: true if a command sends messages to anyone whose address or last message it
+  ///     knows; otherwise only bridges that send answers reach people.
   ///   - listening: people who are reached in another way.
   /// - Throws: `ShelfError` if the file cannot be read.
   public func helpers(
@@ -254,14 +258,14 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// Whether answers to anybody go out by a bridge that has come once.
+  /// True if a bridge that sends answers has ever connected.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func hasAnsweringBridge() throws(StoreError) -> Bool {
     try database.query("SELECT 1 FROM bridges WHERE answers = 1 LIMIT 1").next()
   }
 
-  /// The conversation's draft; nil if nothing unsent was typed.
+  /// The conversation's draft; nil without unsent text.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
@@ -292,7 +296,7 @@ extension MessageStore: MessageShelf {
 }
 
 extension Conversation {
-  /// Reads the next row, whose columns are in this order; nil if there is none.
+  /// Reads the next row, whose columns are in this order; nil if there is no row.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(
@@ -307,10 +311,10 @@ extension Conversation {
 }
 
 extension Message {
-  /// How many columns a message is read from.
+  /// The number of columns that a message is read from.
   static let columnCount: Int32 = 19
 
-  /// Reads the next row of `message(_:)`; nil if there is none.
+  /// Reads the next row of `message(_:)`; nil if there is no row.
   init?(withContact row: borrowing Statement) throws(StoreError) {
     guard var message = try Message(row) else { return nil }
     message.contact = Contact(row, from: Self.columnCount)
@@ -325,13 +329,14 @@ extension Message {
     self = message
   }
 
-  /// Reads the columns from this one on: the urgency that it has by itself, and the decision about calling for help.
+  /// Reads the columns from this one on: the message's urgency without its sender's emergency mark,
+  /// and the decision about calling for help.
   mutating func readDecision(_ row: borrowing Statement, from column: Int32) {
     ownUrgency = row.isNull(column) ? nil : Urgency(clamping: row.real(column))
     decidedHelp = row.isNull(column + 1) ? nil : StoredHelp.read(row.text(column + 1))
   }
 
-  /// Reads the next row, whose columns begin with those of a message; nil if there is none.
+  /// Reads the next row, whose columns begin with those of a message; nil if there is no row.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(

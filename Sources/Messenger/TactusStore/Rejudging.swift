@@ -9,8 +9,8 @@ extension MessageStore {
     try database.number("SELECT max(id) FROM messages")
   }
 
-  /// Judges anew as many messages after a number as there are, up to a limit; returns the last one's number, nil once
-  /// there is none left.
+  /// Analyses the messages after a number again, at most `limit`; returns the number of the last
+  /// one, nil when none is left.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func judge(
