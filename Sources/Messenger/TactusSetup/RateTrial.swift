@@ -5,9 +5,9 @@ package import TactusService
 package import TactusSystem
 package import TactusWire
 
-/// A few letters as the settings would play them, for programs that may only play pulses.
+/// A few letters played with the settings, for programs that can only play pulses.
 package enum RateTrial {
-  /// They need no more pulses at once than any glove takes.
+  /// The letters, few enough for the pulse capacity of any glove.
   private static let letters = "hi"
   private static let longest = 4095
 
@@ -36,8 +36,8 @@ package enum RateTrial {
     }
   }
 
-  /// The same letters as one pattern, by the way that a hand reads and an encoding to try; nil if they cannot be
-  /// played so.
+  /// The same letters as one pattern, with the reader's options and an encoding to try; nil if they
+  /// cannot be played so.
   static func pattern(
     _ kind: Encoding.Kind, _ reading: ReadingOptions, rate: Int
   ) -> OwnPattern? {
