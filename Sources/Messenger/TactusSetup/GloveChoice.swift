@@ -19,7 +19,7 @@ package struct GloveChoice: Equatable {
   package static let virtual = GloveChoice(
     device: "loopback", name: "the virtual glove, inside this program", obstacle: nil)
 
-  /// The connected gloves, likely ones first, and the virtual one.
+  /// Returns the connected gloves, likely ones first, and the virtual one.
   ///
   /// - Throws: `Failure` if the system call fails.
   package static func found() throws(Failure) -> [GloveChoice] {
@@ -36,7 +36,7 @@ package struct GloveChoice: Equatable {
     return ports.contains { $0.likelihood == .glove } ? "auto" : virtual.device
   }
 
-  /// The choices for a list of ports.
+  /// Returns the choices for a list of ports.
   ///
   /// - Parameter holders: returns the other processes that have a port open.
   static func of(_ ports: [PortInfo], _ holders: (PortInfo) -> [PortHolder]) -> [GloveChoice] {

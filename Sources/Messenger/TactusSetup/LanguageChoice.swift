@@ -25,7 +25,7 @@ package struct LanguageChoice: Equatable, Sendable {
     .turkish: ("Türkçe", "insanlar burada"), .swedish: ("Svenska", "alla kommer hit"),
   ]
 
-  /// The supported languages that have a table installed, the given one first.
+  /// Returns the supported languages that have a table installed, the given one first.
   package static func all(
     of tables: [TableInfo] = Tables.list(), first code: String = system
   ) -> [LanguageChoice] {
@@ -53,7 +53,7 @@ package struct LanguageChoice: Equatable, Sendable {
   /// The maximum number of tables offered for a language.
   private static let mostTables = 8
 
-  /// True if the table writes text in six dots, as six motors show them.
+  /// Returns true if the table writes text in six dots, as six motors show them.
   private static func isText(_ table: TableInfo) -> Bool {
     !table.isComputerBraille && !table.summary.lowercased().contains("computer")
       && (table.contraction != nil || table.dots == 6)

@@ -11,7 +11,7 @@ package enum RateTrial {
   private static let letters = "hi"
   private static let longest = 4095
 
-  /// The pulses of the letters, from the start of the first.
+  /// Returns the pulses of the letters, from the start of the first.
   ///
   /// - Throws: `Failure` if these settings do not fit together.
   package static func pulses(
@@ -36,8 +36,8 @@ package enum RateTrial {
     }
   }
 
-  /// The same letters as one pattern, with the reader's options and an encoding to try; nil if they
-  /// cannot be played so.
+  /// Returns the same letters as one pattern, with the reader's options and an encoding to try; nil
+  /// if they cannot be played so.
   static func pattern(
     _ kind: Encoding.Kind, _ reading: ReadingOptions, rate: Int
   ) -> OwnPattern? {

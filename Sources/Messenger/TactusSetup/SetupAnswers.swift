@@ -43,7 +43,7 @@ package struct SetupAnswers: Equatable {
     package let words: String
   }
 
-  /// The differences between these answers and the current settings.
+  /// Returns the differences between these answers and the current settings.
   package func changes(of standing: MessengerConfiguration) -> [Change] {
     var changes: [Change] = []
     func add(_ key: String, _ old: String?, _ new: String?, _ value: JSONValue.Content?) {

@@ -48,7 +48,7 @@ package struct SetupFindings {
     }
   }
 
-  /// The findings about the reader's own call for help.
+  /// Returns the findings about the reader's own call for help.
   ///
   /// - Throws: `Failure` if the settings cannot be used.
   package func help() throws(Failure) -> [Finding] {
@@ -70,7 +70,8 @@ package struct SetupFindings {
       isAnsweredByBridge: store?.hasAnsweringBridge ?? false)
   }
 
-  /// The findings about services that the settings (nil if unusable) and the store do not allow.
+  /// Returns the findings about services that the settings (nil if unusable) and the store do not
+  /// allow.
   private func services(_ settings: MessengerConfiguration?) -> [Finding] {
     let store = examine(with: settings)
     return (settings.map { services(of: $0, store).findings } ?? [])

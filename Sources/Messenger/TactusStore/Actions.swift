@@ -27,7 +27,7 @@ extension MessageStore {
       .integer(time.milliseconds), .integer(message.rawValue), .text(action.rawValue))
   }
 
-  /// The actions without a recorded end, oldest first; call this before beginning another.
+  /// Returns the actions without a recorded end, oldest first; call this before beginning another.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func interruptedActions() throws(StoreError) -> [InterruptedAction] {

@@ -41,7 +41,7 @@ public struct AddressBook {
   private var people: [Known] = []
   private var owners: [String: Int] = [:]
 
-  /// The address book of these people.
+  /// Creates the address book of these people.
   public init(_ people: [Person]) {
     for person in people {
       let name = person.conversation.name

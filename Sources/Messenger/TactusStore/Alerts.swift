@@ -31,8 +31,8 @@ extension MessageStore {
     }
   }
 
-  /// The number of announcements begun since `time` for one message: the highest count among the
-  /// messages not yet fully announced.
+  /// Returns the number of announcements begun since `time` for one message: the highest count
+  /// among the messages not yet fully announced.
   public func tellingsBegun(since time: Timestamp) throws(StoreError) -> Int {
     let row = try database.query(
       """
@@ -61,8 +61,8 @@ extension MessageStore {
       .integer(message.rawValue))
   }
 
-  /// The alerts waiting to be acknowledged, at most `most`, oldest first, without those that began
-  /// over a week before `time`. Throws a `StoreError`.
+  /// Returns the alerts waiting to be acknowledged, at most `most`, oldest first, without those
+  /// that began over a week before `time`. Throws a `StoreError`.
   public func unacknowledgedAlerts(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> [UnacknowledgedAlert] {
@@ -138,8 +138,8 @@ extension MessageStore {
     }
   }
 
-  /// The messages whose call for help was interrupted when a run ended, so that it may have been
-  /// made; call this before calling for help. Throws a `StoreError`.
+  /// Returns the messages whose call for help was interrupted when a run ended, so that it may have
+  /// been made; call this before calling for help. Throws a `StoreError`.
   public func interruptedCallsForHelp() throws(StoreError) -> [MessageID] {
     let rows = try database.query(
       "SELECT message FROM alerts WHERE help IS NOT NULL AND outcome IS NULL ORDER BY help")

@@ -40,7 +40,7 @@ extension ArchiveEntry {
       isUrgentByItself: row.isNull(given + 8) ? nil : row.flag(given + 8))
   }
 
-  /// The message as it arrived, for a new analysis.
+  /// Returns the message as it arrived, for a new analysis.
   ///
   /// - Parameter analyzer: the analyzer of the time before given urgencies were recorded: an
   ///   urgency that it would not find was given.
@@ -60,7 +60,7 @@ extension ArchiveEntry {
 }
 
 extension MessageStore {
-  /// All conversations in list order.
+  /// Returns all conversations in list order.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func allConversations() throws(StoreError) -> [Conversation] {

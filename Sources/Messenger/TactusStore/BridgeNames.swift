@@ -1,14 +1,14 @@
 /// Message names at their sources, for importers that keep a ledger of their messages.
 extension MessageStore {
-  /// True if the message with this name at its source is stored, is deleted but can be restored, or
-  /// was replaced by another.
+  /// Returns true if the message with this name at its source is stored, is deleted but can be
+  /// restored, or was replaced by another.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasMessage(named name: String, of source: String) throws(StoreError) -> Bool {
     try known(name, of: source) != nil
   }
 
-  /// True if a message of a bridge is stored, or is deleted but can be restored.
+  /// Returns true if a message of a bridge is stored, or is deleted but can be restored.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasMessages(of source: String) throws(StoreError) -> Bool {
@@ -20,7 +20,7 @@ extension MessageStore {
     ).next()
   }
 
-  /// The names of all messages that did not come from a bridge.
+  /// Returns the names of all messages that did not come from a bridge.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func namesOfNoBridge() throws(StoreError) -> Set<String> {
@@ -32,7 +32,7 @@ extension MessageStore {
         """))
   }
 
-  /// True if a bridge has delivered messages whose names are bare mail ids.
+  /// Returns true if a bridge has delivered messages whose names are bare mail ids.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasPlainNames(of source: String) throws(StoreError) -> Bool {

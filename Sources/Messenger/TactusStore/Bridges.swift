@@ -39,7 +39,7 @@ extension MessageStore {
     return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
   }
 
-  /// The stored message that this one would replace; nil if none.
+  /// Returns the stored message that this one would replace; nil if none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func replaced(by message: IncomingMessage) throws(StoreError) -> MessageID? {
@@ -53,7 +53,7 @@ extension MessageStore {
     return try row.next() ? MessageID(rawValue: row.integer(0)) : nil
   }
 
-  /// True if a message that did not come from a bridge is stored, or deleted.
+  /// Returns true if a message that did not come from a bridge is stored, or deleted.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasMessagesOfNoBridge() throws(StoreError) -> Bool {
@@ -103,7 +103,7 @@ extension MessageStore {
 
   // MARK: Answers
 
-  /// The last message received in a conversation; nil if there is none.
+  /// Returns the last message received in a conversation; nil if there is none.
   func lastReceived(
     in conversation: ConversationID
   ) throws(StoreError) -> (source: String?, external: String?, address: String?)? {
@@ -119,8 +119,8 @@ extension MessageStore {
     )
   }
 
-  /// The bridge that sends messages to a conversation, and the message that they answer; nil if
-  /// there is no such bridge.
+  /// Returns the bridge that sends messages to a conversation, and the message that they answer;
+  /// nil if there is no such bridge.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func bridge(
@@ -174,7 +174,7 @@ extension MessageStore {
       .text(orNull: try bridge(of: last.source)), .text(orNull: last.external))
   }
 
-  /// The messages waiting for a bridge, oldest first, at most `limit`.
+  /// Returns the messages waiting for a bridge, oldest first, at most `limit`.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func waiting(
@@ -191,7 +191,7 @@ extension MessageStore {
     return entries
   }
 
-  /// The bridges with waiting messages, and the number of those messages.
+  /// Returns the bridges with waiting messages, and the number of those messages.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func awaitedBridges() throws(StoreError) -> [(name: String, count: Int)] {

@@ -73,7 +73,7 @@ package struct Database: ~Copyable {
     try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
-  /// The first column of each row that a statement returns, as text.
+  /// Returns the first column of each row that a statement returns, as text.
   package func texts(_ sql: String) throws(StoreError) -> [String] {
     var statement: OpaquePointer?
     try statements.check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
@@ -89,7 +89,7 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// The number in the first row that a statement returns; 0 without rows.
+  /// Returns the number in the first row that a statement returns; 0 without rows.
   package func number(_ sql: String) throws(StoreError) -> Int64 {
     try texts(sql).first.flatMap { Int64($0) } ?? 0
   }

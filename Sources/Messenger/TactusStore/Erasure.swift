@@ -19,7 +19,8 @@ public struct Erasure {
   /// True if everything is erased.
   public var isAll: Bool { scope == .all }
 
-  /// True if the store still has the message with this name at its source, or its replacement.
+  /// Returns true if the store still has the message with this name at its source, or its
+  /// replacement.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func keeps(_ id: String, of source: String) throws(StoreError) -> Bool {
@@ -27,14 +28,14 @@ public struct Erasure {
     return try store.known(id, of: source) != nil
   }
 
-  /// The names of the erased messages from a source.
+  /// Returns the names of the erased messages from a source.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func names(of source: String) throws(StoreError) -> [String] {
     try store.erasedNames(of: source)
   }
 
-  /// True if the store still has the answer with this key.
+  /// Returns true if the store still has the answer with this key.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func keeps(answer key: String) throws(StoreError) -> Bool {
@@ -42,7 +43,7 @@ public struct Erasure {
     return try store.state(of: IdempotencyKey(rawValue: key)) != nil
   }
 
-  /// True if the erasure covers an item that was never in the store.
+  /// Returns true if the erasure covers an item that was never in the store.
   public func covers(sender: String, address: String? = nil, at time: Timestamp) -> Bool {
     switch scope {
     case .all: true
@@ -53,7 +54,8 @@ public struct Erasure {
     }
   }
 
-  /// True if a name given to an item, such as a folder, contains a name of the person to forget.
+  /// Returns true if a name given to an item, such as a folder, contains a name of the person to
+  /// forget.
   public func isNamed(in text: String) -> Bool {
     if isAll { return true }
     let key = SenderName.key(text)
@@ -99,7 +101,7 @@ extension MessageStore {
       """)
   }
 
-  /// The names at a source that the store has lost since `noteNames`.
+  /// Returns the names at a source that the store has lost since `noteNames`.
   func erasedNames(of source: String) throws(StoreError) -> [String] {
     var names: [String] = []
     let rows = try database.query("SELECT id FROM temp.named WHERE source = ?", .text(source))

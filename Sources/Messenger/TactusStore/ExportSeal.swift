@@ -12,7 +12,7 @@ package enum ExportSeal {
   /// The length of the line in bytes.
   static let length = word.utf8.count + 2 * hashLength + 1
 
-  /// The line for the first `end` bytes of a file; nil if they cannot be read.
+  /// Returns the line for the first `end` bytes of a file; nil if they cannot be read.
   private static func line(_ descriptor: Int32, upTo end: Int64) -> [UInt8]? {
     var bytes = Array(word.utf8)
     guard let hash = hash(descriptor, upTo: end) else { return nil }
@@ -68,7 +68,7 @@ package enum ExportSeal {
     else { throw StoreError(system: errno, file: path) }
   }
 
-  /// True if the line after the first `end` bytes matches them.
+  /// Returns true if the line after the first `end` bytes matches them.
   static func holds(_ descriptor: Int32, upTo end: Int64) -> Bool {
     var found = [UInt8](repeating: 0, count: length)
     guard pread(descriptor, &found, length, off_t(end)) == length else { return false }

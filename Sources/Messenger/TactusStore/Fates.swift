@@ -138,7 +138,7 @@ extension MessageStore {
     }
   }
 
-  /// The events of a bridge's messages after this number, at most `limit`, in order.
+  /// Returns the events of a bridge's messages after this number, at most `limit`, in order.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func fates(

@@ -43,7 +43,7 @@ public struct StoreTally: Hashable, Sendable {
 /// The caller holds the lock on the store: a running messenger would have erased data in memory and
 /// could write it again.
 extension MessageStore {
-  /// The number of items in the store.
+  /// Returns the number of items in the store.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func tally() throws(StoreError) -> StoreTally {
@@ -58,7 +58,7 @@ extension MessageStore {
     return tally
   }
 
-  /// The time of the oldest message; nil without any.
+  /// Returns the time of the oldest message; nil without any.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func oldestMessage() throws(StoreError) -> Timestamp? {
@@ -66,7 +66,7 @@ extension MessageStore {
     return time.map { Timestamp(milliseconds: $0) }
   }
 
-  /// The number of items that `forget` would erase.
+  /// Returns the number of items that `forget` would erase.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func forgettable(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
@@ -90,7 +90,7 @@ extension MessageStore {
     Int(clamping: try database.number("SELECT count(*) FROM \(table)"))
   }
 
-  /// The number of items that `body` removes from the store.
+  /// Returns the number of items that `body` removes from the store.
   func erased(_ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreTally {
     let before = try tally()
     try body()
@@ -102,7 +102,7 @@ extension MessageStore {
     return erased
   }
 
-  /// The tables that hold the reader's data, without the index and SQLite's own tables.
+  /// Returns the tables that hold the reader's data, without the index and SQLite's own tables.
   func keptTables() throws(StoreError) -> [String] {
     try database.texts(
       """
@@ -241,7 +241,7 @@ extension MessageStore {
     }
   }
 
-  /// The keys of all names and addresses that a person has and has written under.
+  /// Returns the keys of all names and addresses that a person has and has written under.
   func keys(ofPerson id: Int64) throws(StoreError) -> Set<String> {
     var keys = Set(
       try database.texts(

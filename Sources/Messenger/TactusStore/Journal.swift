@@ -28,7 +28,7 @@ extension MessageStore {
     kind: String, message: MessageID?, conversation: ConversationID?, what: String, seconds: Double?
   )
 
-  /// The figures of `hours` hours from a time on.
+  /// Returns the figures of `hours` hours from a time on.
   ///
   /// A message counts once as an arrival, in the hour when it arrived, and once as a delivery, by
   /// its last delivery. An imported message counts only if it was announced, in the hour of the

@@ -10,7 +10,7 @@ extension MessageStore {
   /// wish.
   private static let mostJudged: Int64 = 500
 
-  /// The model with everything learned so far.
+  /// Returns the model with everything learned so far.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func reader() throws(StoreError) -> ReaderModel {
@@ -33,7 +33,7 @@ extension MessageStore {
     return ReaderModel(beliefs)
   }
 
-  /// The model, once it has enough reactions to decide anything; nil before that.
+  /// Returns the model, once it has enough reactions to decide anything; nil before that.
   func decidingReader() throws(StoreError) -> ReaderModel? {
     let row = try database.query(
       "SELECT 1 FROM learned WHERE trait = ? AND reactions >= ?", .text(Trait(.any).stored),
@@ -41,7 +41,7 @@ extension MessageStore {
     return try row.next() ? try reader() : nil
   }
 
-  /// The name of a sender as the newest message spells it, by the sender's key.
+  /// Returns the name of a sender as the newest message spells it, by the sender's key.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func senderName(_ key: String) throws(StoreError) -> String? {
@@ -49,7 +49,7 @@ extension MessageStore {
     return try row.next() ? row.text(0) : nil
   }
 
-  /// The traits of a message that arrived at `time`, as input to the model.
+  /// Returns the traits of a message that arrived at `time`, as input to the model.
   func traits(
     of message: IncomingMessage, _ analysis: Analysis, from contact: Contact, at time: Timestamp
   ) -> MessageTraits {
@@ -89,7 +89,7 @@ extension MessageStore {
     }
   }
 
-  /// True if a reaction adds information to the earlier reactions to the same message.
+  /// Returns true if a reaction adds information to the earlier reactions to the same message.
   private func isNews(_ reaction: Reaction, to id: MessageID) throws(StoreError) -> Bool {
     let rows = try database.query(
       "SELECT what FROM reactions WHERE message = ? ORDER BY id DESC", .integer(id.rawValue))

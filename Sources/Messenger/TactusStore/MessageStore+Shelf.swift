@@ -4,7 +4,7 @@ public import TactusMessenger
 public import TactusText
 
 extension MessageStore: MessageShelf {
-  /// The conversations of a folder, or all if nil, in list order.
+  /// Returns the conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func conversations(
@@ -31,8 +31,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// A conversation's summary, with its usual address, or a given one if its messages came without;
-  /// nil if it does not exist.
+  /// Returns a conversation's summary, with its usual address, or a given one if its messages came
+  /// without; nil if it does not exist.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
@@ -49,8 +49,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// Everyone to whom messages can be sent, including people who never wrote, but not the reader's
-  /// notes.
+  /// Returns everyone to whom messages can be sent, including people who never wrote, but not the
+  /// reader's notes.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func addressees() throws(ShelfError) -> [ConversationID] {
@@ -68,14 +68,14 @@ extension MessageStore: MessageShelf {
     return listed.filter { $0 != .noteToSelf } + others
   }
 
-  /// The message with this number; nil if it does not exist.
+  /// Returns the message with this number; nil if it does not exist.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
     try onShelf { () throws(StoreError) in try stored(id) }
   }
 
-  /// The message with this number; nil if it does not exist.
+  /// Returns the message with this number; nil if it does not exist.
   func stored(_ id: MessageID) throws(StoreError) -> Message? {
     try Message(
       withContact: database.query(
@@ -88,7 +88,7 @@ extension MessageStore: MessageShelf {
         """, .integer(id.rawValue)))
   }
 
-  /// The oldest unread message, or else the newest; nil without any.
+  /// Returns the oldest unread message, or else the newest; nil without any.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
@@ -119,7 +119,7 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The next newer message of its conversation; nil for the newest.
+  /// Returns the next newer message of its conversation; nil for the newest.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(after id: MessageID) throws(ShelfError) -> Message? {
@@ -133,7 +133,7 @@ extension MessageStore: MessageShelf {
       """)
   }
 
-  /// The next older message of its conversation; nil for the oldest.
+  /// Returns the next older message of its conversation; nil for the oldest.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(before id: MessageID) throws(ShelfError) -> Message? {
@@ -147,7 +147,7 @@ extension MessageStore: MessageShelf {
       """)
   }
 
-  /// The newest message of its conversation; nil if it is this one.
+  /// Returns the newest message of its conversation; nil if it is this one.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
@@ -161,7 +161,7 @@ extension MessageStore: MessageShelf {
       """)
   }
 
-  /// The oldest message of its conversation; nil if it is this one.
+  /// Returns the oldest message of its conversation; nil if it is this one.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
@@ -183,7 +183,7 @@ extension MessageStore: MessageShelf {
     return try neighbour.flatMap { id throws(ShelfError) in try message(id) }
   }
 
-  /// At most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
+  /// Returns at most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
@@ -199,8 +199,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// True if the reader has written to this conversation since a time, or the outbox has a message
-  /// to it since then.
+  /// Returns true if the reader has written to this conversation since a time, or the outbox has a
+  /// message to it since then.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func hasWritten(
@@ -216,8 +216,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The people with the emergency mark: reachable people first, and important ones first among
-  /// each.
+  /// Returns the people with the emergency mark: reachable people first, and important ones first
+  /// among each.
   ///
   /// - Parameters:
   ///   - byCommand: true if a command sends messages to anyone whose address or last message it
@@ -258,14 +258,14 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// True if a bridge that sends answers has ever connected.
+  /// Returns true if a bridge that sends answers has ever connected.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func hasAnsweringBridge() throws(StoreError) -> Bool {
     try database.query("SELECT 1 FROM bridges WHERE answers = 1 LIMIT 1").next()
   }
 
-  /// The conversation's draft; nil without unsent text.
+  /// Returns the conversation's draft; nil without unsent text.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
@@ -281,7 +281,7 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The figures of a day.
+  /// Returns the figures of a day.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {

@@ -52,7 +52,7 @@ public final class MessageStore {
     damage = damage ?? other
   }
 
-  /// The damage that `body` runs into; nil without damage.
+  /// Returns the damage that `body` runs into; nil without damage.
   private static func damage(
     _ body: () throws(StoreError) -> Void
   ) throws(StoreError) -> StoreError? {
@@ -63,7 +63,7 @@ public final class MessageStore {
     return nil
   }
 
-  /// The first damage that SQLite finds in the file; nil without damage.
+  /// Returns the first damage that SQLite finds in the file; nil without damage.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func findDamage() throws(StoreError) -> StoreError? {
@@ -266,7 +266,7 @@ public final class MessageStore {
 }
 
 extension IncomingMessage {
-  /// True if `MessageStore.deliver` treats the two as the same message.
+  /// Returns true if `MessageStore.deliver` treats the two as the same message.
   public func isSame(as other: IncomingMessage) -> Bool {
     guard source == other.source else { return false }
     if source != nil, let externalID { return externalID == other.externalID }

@@ -27,8 +27,8 @@ public struct MessageStory: Sendable {
 }
 
 extension MessageStore {
-  /// The messages that a user's text refers to: the one with this number, or else those with this
-  /// name at their source, newest first.
+  /// Returns the messages that a user's text refers to: the one with this number, or else those
+  /// with this name at their source, newest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func messages(named name: String, most: Int = 2) throws(StoreError) -> [MessageID] {
@@ -44,7 +44,7 @@ extension MessageStore {
     return found
   }
 
-  /// A message with its history; nil if it does not exist.
+  /// Returns a message with its history; nil if it does not exist.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func story(of id: MessageID) throws(StoreError) -> MessageStory? {

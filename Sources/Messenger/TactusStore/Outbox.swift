@@ -185,7 +185,7 @@ extension MessageStore {
       .integer(time.milliseconds))
   }
 
-  /// The messages that may have been sent without the reader's knowledge, oldest first.
+  /// Returns the messages that may have been sent without the reader's knowledge, oldest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func untoldPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
@@ -207,7 +207,7 @@ extension MessageStore {
       "UPDATE outbox SET is_told = 1 WHERE key = ? AND state = 'unknown'", .text(key.rawValue))
   }
 
-  /// The messages in a state, or all of the outbox if nil, oldest first.
+  /// Returns the messages in a state, or all of the outbox if nil, oldest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
@@ -221,7 +221,7 @@ extension MessageStore {
     return entries
   }
 
-  /// A message of the outbox; nil if it does not exist.
+  /// Returns a message of the outbox; nil if it does not exist.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func entry(of key: IdempotencyKey) throws(StoreError) -> OutboxEntry? { try entry(key) }
@@ -268,7 +268,7 @@ extension MessageStore {
 }
 
 extension OutboxEntry {
-  /// True if it entered its state recently, by a clock that may have been set since.
+  /// Returns true if it entered its state recently, by a clock that may have been set since.
   fileprivate func isFresh(at now: Timestamp) -> Bool {
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(time.milliseconds)
     return !overflow && age.magnitude < UInt64(MessageStore.longestSend)

@@ -40,7 +40,7 @@ extension MessageStore {
 
   private static func name(ofOwn key: IdempotencyKey) -> String { ownPrefix + key.rawValue }
 
-  /// The key of a message with that name; nil for an imported message.
+  /// Returns the key of a message with that name; nil for an imported message.
   static func key(ofOwn name: String) -> IdempotencyKey? {
     name.hasPrefix(ownPrefix)
       ? IdempotencyKey(rawValue: String(name.dropFirst(ownPrefix.count))) : nil

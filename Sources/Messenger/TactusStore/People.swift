@@ -20,7 +20,7 @@ public enum Naming: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// All people, by name.
+  /// Returns all people, by name.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func people() throws(StoreError) -> [Person] {
@@ -40,7 +40,7 @@ extension MessageStore {
     return people
   }
 
-  /// The braille tables set for people, at most `most`.
+  /// Returns the braille tables set for people, at most `most`.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func tablesOfPeople(most: Int) throws(StoreError) -> [String] {
@@ -53,8 +53,8 @@ extension MessageStore {
     return tables
   }
 
-  /// The conversation with the person of this name, alias or address, ignoring case and spaces; nil
-  /// if there is none.
+  /// Returns the conversation with the person of this name, alias or address, ignoring case and
+  /// spaces; nil if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func conversation(named name: String) throws(StoreError) -> ConversationID? {
@@ -205,8 +205,8 @@ extension MessageStore {
     return try row.next() ? row.text(0) : ""
   }
 
-  /// A person's key, the name behind it as their newest message spells it, and whether that is
-  /// another person's name.
+  /// Returns a person's key, the name behind it as their newest message spells it, and whether that
+  /// is another person's name.
   func key(_ id: Int64) throws(StoreError) -> (key: String, name: String, isNamesake: Bool) {
     let row = try database.query(
       """

@@ -22,7 +22,7 @@ extension MessageStore {
     try keep("\(rate.percent) \(rate.settings)", as: "rate", at: time)
   }
 
-  /// The rate that the reader chose; nil if there is none.
+  /// Returns the rate that the reader chose; nil if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be read, as do the calls below.
   public func chosenRate() throws(StoreError) -> ChosenRate? {
@@ -60,7 +60,7 @@ extension MessageStore {
     }
   }
 
-  /// The reader's last call for help; nil if there was none.
+  /// Returns the reader's last call for help; nil if there was none.
   public func lastHelpCall() throws(StoreError) -> EarlierReaderCall? {
     guard let (value, time) = try value("help") else { return nil }
     let words = value.split(separator: " ")
@@ -113,7 +113,7 @@ extension MessageStore {
     }
   }
 
-  /// The calls for help in the outbox that have not been sent, and the time of each.
+  /// Returns the calls for help in the outbox that have not been sent, and the time of each.
   private func waitingHelpCalls() throws(StoreError) -> [(entry: OutboxEntry, time: Timestamp)] {
     guard let value = try value("help")?.text else { return [] }
     var waiting: [(entry: OutboxEntry, time: Timestamp)] = []

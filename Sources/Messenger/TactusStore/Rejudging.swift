@@ -2,7 +2,7 @@ public import TactusAnalysis
 import TactusMessenger
 
 extension MessageStore {
-  /// The number of the last message; 0 if there is none.
+  /// Returns the number of the last message; 0 if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func lastNumber() throws(StoreError) -> Int64 {

@@ -12,7 +12,7 @@ public struct Retention: Hashable, Sendable {
   /// Keeps deleted messages for 30 days and everything else for ever.
   public init() {}
 
-  /// The time before which deleted messages are erased for good.
+  /// Returns the time before which deleted messages are erased for good.
   public func oldestDeleted(at now: Timestamp) -> Timestamp {
     Self.start(of: deleted, before: now) ?? Timestamp(milliseconds: .min)
   }

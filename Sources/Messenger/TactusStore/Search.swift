@@ -29,7 +29,7 @@ extension MessageStore {
     }
   }
 
-  /// The words in the syntax of FTS5, each quoted, so that typed text is never syntax.
+  /// Returns the words in the syntax of FTS5, each quoted, so that typed text is never syntax.
   private static func query(_ words: SearchWords) -> String {
     words.words.map { "\"\($0.split(separator: "\"").joined())\"*" }.joined(separator: " ")
   }

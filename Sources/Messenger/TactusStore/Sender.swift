@@ -14,8 +14,8 @@ struct Sender {
 }
 
 extension MessageStore {
-  /// The name shown for the sender of a message, their settings, and their conversation; nil for
-  /// the last if this is their first message.
+  /// Returns the name shown for the sender of a message, their settings, and their conversation;
+  /// nil for the last if this is their first message.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func contact(
@@ -111,18 +111,18 @@ extension MessageStore {
     return try row.next() ? row.integer(0) : nil
   }
 
-  /// The conversation into which this one was joined, or itself.
+  /// Returns the conversation into which this one was joined, or itself.
   func present(_ id: ConversationID) throws(StoreError) -> SQLValue {
     .integer(try presentNumber(id))
   }
 
-  /// The number of the conversation into which this one was joined, or its own.
+  /// Returns the number of the conversation into which this one was joined, or its own.
   func presentNumber(_ id: ConversationID) throws(StoreError) -> Int64 {
     let row = try database.query("SELECT kept FROM joined WHERE id = ?", .integer(id.rawValue))
     return try row.next() ? row.integer(0) : id.rawValue
   }
 
-  /// The settings of the person of a conversation.
+  /// Returns the settings of the person of a conversation.
   func contact(_ id: Int64) throws(StoreError) -> Contact {
     let row = try database.query(
       """
@@ -132,8 +132,9 @@ extension MessageStore {
     return try row.next() ? Contact(row, from: 0) : Contact()
   }
 
-  /// The settings of the person who wrote a stored message, with the emergency mark as it was when
-  /// the message arrived: for a message older than that record, it is inferred from the urgency.
+  /// Returns the settings of the person who wrote a stored message, with the emergency mark as it
+  /// was when the message arrived: for a message older than that record, it is inferred from the
+  /// urgency.
   func contact(ofMessage id: MessageID) throws(StoreError) -> Contact {
     let row = try database.query(
       """

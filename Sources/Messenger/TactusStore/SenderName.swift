@@ -13,7 +13,8 @@ enum SenderName {
     return String(composed)
   }
 
-  /// The key of an alias: that of the name, or that of the address regardless of its notation.
+  /// Returns the key of an alias: that of the name, or that of the address regardless of its
+  /// notation.
   static func aliasKey(_ text: String) -> String {
     switch SenderAddress(text) {
     case .number(let digits)?: digits
@@ -24,13 +25,14 @@ enum SenderName {
 }
 
 extension Namesake {
-  /// True if a person's key was derived from another's name.
+  /// Returns true if a person's key was derived from another's name.
   static func isNamesake(_ key: String, of name: String) -> Bool {
     let base = base(of: key)
     return base != key && SenderName.key(base) == SenderName.key(name)
   }
 
-  /// The first free number, or one not far beyond it, found in logarithmically many queries.
+  /// Returns the first free number, or one not far beyond it, found in logarithmically many
+  /// queries.
   static func number(
     isTaken: (Int) throws(StoreError) -> Bool
   ) throws(StoreError) -> Int {

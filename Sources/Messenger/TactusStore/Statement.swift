@@ -8,7 +8,7 @@ package enum SQLValue {
   case blob([UInt8])
   case null
 
-  /// Text, or null for nil.
+  /// Returns text, or null for nil.
   static func text(orNull text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
   static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
 }

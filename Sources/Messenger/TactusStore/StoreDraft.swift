@@ -62,7 +62,7 @@ package final class StoreDraft {
     }
   }
 
-  /// The size in bytes.
+  /// Returns the size in bytes.
   ///
   /// - Throws: `StoreError` if the system call fails.
   func length() throws(StoreError) -> Int64 {
@@ -71,7 +71,7 @@ package final class StoreDraft {
     return Int64(status.st_size)
   }
 
-  /// True if a correct checksum follows the first `pages` bytes.
+  /// Returns true if a correct checksum follows the first `pages` bytes.
   func isSealed(upTo pages: Int64) -> Bool { ExportSeal.holds(descriptor, upTo: pages) }
 
   /// Truncates the draft to `pages` bytes.
@@ -98,7 +98,7 @@ package final class StoreDraft {
     }
   }
 
-  /// The whole contents.
+  /// Returns the whole contents.
   ///
   /// - Throws: `StoreError` if it cannot be read.
   package func bytes() throws(StoreError) -> [UInt8] {

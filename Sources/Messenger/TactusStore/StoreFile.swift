@@ -28,7 +28,7 @@ package enum StoreFile {
     }
   }
 
-  /// The folder of a file.
+  /// Returns the folder of a file.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -38,8 +38,8 @@ package enum StoreFile {
     access(path, R_OK) == 0 && access(path, W_OK) != 0
   }
 
-  /// True if a file has only zeros where the name of its format was. Call it only for a file that
-  /// SQLite cannot use: closing it again drops the locks that this process has on it.
+  /// Returns true if a file has only zeros where the name of its format was. Call it only for a
+  /// file that SQLite cannot use: closing it again drops the locks that this process has on it.
   static func isErased(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -54,15 +54,15 @@ package enum StoreFile {
       advice: "allow writing to the file and its folder, or name another")
   }
 
-  /// True if this process cannot write to the file or its folder and no other process has the file
-  /// open, which a log next to it would show.
+  /// Returns true if this process cannot write to the file or its folder and no other process has
+  /// the file open, which a log next to it would show.
   static func isAtRest(_ path: String) -> Bool {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
     let isWritable = access(path, W_OK) == 0 && access(String(folder), W_OK) == 0
     return !isWritable && access(path + "-wal", F_OK) != 0 && errno == ENOENT
   }
 
-  /// The path as a URI (RFC 8089), relative if the path is.
+  /// Returns the path as a URI (RFC 8089), relative if the path is.
   static func address(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var address = Array((path.hasPrefix("/") ? "file://" : "file:./").utf8)

@@ -67,8 +67,8 @@ public final class OpenedExport {
     return (draft, true)
   }
 
-  /// The size of an export's pages in bytes, after checking that the file is as long as its header
-  /// says.
+  /// Returns the size of an export's pages in bytes, after checking that the file is as long as its
+  /// header says.
   private static func pages(
     _ source: Int32, _ size: Int64, _ path: String
   ) throws(StoreError) -> Int64 {
@@ -199,7 +199,7 @@ extension MessageStore {
       "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = OFF;")
   }
 
-  /// True if there is nothing that an import would replace.
+  /// Returns true if there is nothing that an import would replace.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func isBlank() throws(StoreError) -> Bool { try tally().isEmpty }

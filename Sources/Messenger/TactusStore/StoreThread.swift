@@ -45,7 +45,7 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   /// Enqueues a task; `takeEnded` returns its result.
   public func ask(_ task: Task) { mailbox.put(task, atMost: Self.mostWaiting) }
 
-  /// The tasks that have ended since the last call.
+  /// Returns the tasks that have ended since the last call.
   public func takeEnded() -> [EndedTask<Task>] { mailbox.takeEnded() }
 
   /// True if no task and no result is left.

@@ -2,8 +2,8 @@ import TactusAnalysis
 
 /// The words of a digest's lines.
 enum DigestLine {
-  /// The first message's gist and the senders of the others, as far as they fit: "Anna: fell; Bank;
-  /// +3".
+  /// Returns the first message's gist and the senders of the others, as far as they fit: "Anna:
+  /// fell; Bank; +3".
   ///
   /// - Parameter verb: the text between the first sender and the message's gist.
   static func names(_ messages: [Message], verb: String, most: Int) -> String {
@@ -30,7 +30,7 @@ enum DigestLine {
     return left > 0 ? text + "; +\(left)" : text
   }
 
-  /// The number of messages of each kind, largest first: "5 chats, 3 ads".
+  /// Returns the number of messages of each kind, largest first: "5 chats, 3 ads".
   static func counts(_ messages: [Message], most: Int) -> String {
     var counts: [String: Int] = [:]
     for message in messages { counts[kind(of: message), default: 0] += 1 }
@@ -74,7 +74,7 @@ enum DigestLine {
     return name.isEmpty ? "unknown" : name
   }
 
-  /// The whole words of a text that fit, or the beginning of a first word that does not.
+  /// Returns the whole words of a text that fit, or the beginning of a first word that does not.
   private static func clip(_ text: String, to most: Int) -> String {
     guard most > 0 else { return "" }
     var clipped = ""

@@ -99,7 +99,7 @@ struct ReaderCallState: Hashable, Sendable {
   /// The messages that answered the call.
   private var answers: [MessageID] = []
 
-  /// True if the question waits for its second press.
+  /// Returns true if the question waits for its second press.
   func isAsked(at now: Microseconds) -> Bool {
     question.map { now - ($0.felt ?? now) < Self.patience } ?? false
   }
@@ -187,7 +187,7 @@ struct ReaderCallState: Hashable, Sendable {
   /// The time of the call whose answers count; nil without one.
   var since: Microseconds? { call?.since }
 
-  /// True if messages from the people called count as answers.
+  /// Returns true if messages from the people called count as answers.
   func awaitsAnswers(at now: Microseconds) -> Bool {
     call.map { !$0.people.isEmpty && now - $0.since < Self.answerTime } ?? false
   }
@@ -199,6 +199,6 @@ struct ReaderCallState: Hashable, Sendable {
     answers = answers.suffix(Self.mostAnswers - 1) + [message]
   }
 
-  /// True if the message answered the call.
+  /// Returns true if the message answered the call.
   func isAnswer(_ message: MessageID) -> Bool { answers.contains(message) }
 }

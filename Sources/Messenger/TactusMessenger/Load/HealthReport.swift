@@ -7,7 +7,7 @@ public struct HealthReport: Sendable {
   public var days: [HealthFigures]
   /// The same number of preceding days, for the trend; empty for a report without one.
   public var before: [HealthFigures]
-  /// Returns the offset of the reader's clock from UTC at an instant, in seconds.
+  /// The offset of the reader's clock from UTC at an instant, in seconds.
   public var secondsFromUTC: @Sendable (Timestamp) -> Int
 
   /// Creates a report on days in order; dates are in UTC by default.
@@ -99,7 +99,7 @@ public struct HealthReport: Sendable {
 
   private typealias Peak = (start: Timestamp, arrivals: Int)
 
-  /// The hour in which most messages arrived; nil if none did.
+  /// Returns the hour in which most messages arrived; nil if none did.
   private func peak(of days: [HealthFigures]) -> Peak? {
     let peaks = days.compactMap { day in
       day.peakHour.map { hour in
@@ -134,7 +134,7 @@ public struct HealthReport: Sendable {
     Spoken.time(Int64((finite(seconds) * 1000).rounded()))
   }
 
-  /// Seconds read from a store, which may be damaged: an implausible number counts as 0.
+  /// Replaces an implausible number of seconds, as from a damaged store, by 0.
   private static func finite(_ seconds: Double) -> Double {
     (0...1e12).contains(seconds) ? seconds : 0
   }

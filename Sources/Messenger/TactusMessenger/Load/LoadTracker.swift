@@ -84,7 +84,7 @@ public struct LoadTracker: Hashable, Sendable {
     wasBehind = staysBehind || (backlog(at: now) ?? 0) >= Self.mostBacklog
   }
 
-  /// True if alerts that can wait should not be felt now.
+  /// Returns true if alerts that can wait should not be felt now.
   public func isOverloaded(at time: Microseconds) -> Bool {
     isDense(at: time) || isBehind(at: time)
   }
@@ -97,9 +97,9 @@ public struct LoadTracker: Hashable, Sendable {
     wasBehind && (backlog(at: time) ?? 0) >= Self.mostBacklog / 2
   }
 
-  /// The mean number of messages waiting for the reader at a time: those of the last hour, each for
-  /// as long as the last responses took (Little's law). Nil without three responses within two
-  /// hours.
+  /// Returns the mean number of messages waiting for the reader at a time: those of the last hour,
+  /// each for as long as the last responses took (Little's law). Nil without three responses within
+  /// two hours.
   public func backlog(at time: Microseconds) -> Double? {
     let now = notBefore(time)
     let waits = answers.filter { $0.time + Self.hour + Self.hour > now }.map(\.wait.count)
@@ -108,7 +108,7 @@ public struct LoadTracker: Hashable, Sendable {
     return mean / Double(Self.hour.count) * Double(density(at: now).lastHour)
   }
 
-  /// The number of messages that arrived in the five minutes and in the hour before `time`.
+  /// Returns the number of messages that arrived in the five minutes and in the hour before `time`.
   public func density(at time: Microseconds) -> Density {
     let now = notBefore(time)
     return Density(
@@ -116,8 +116,8 @@ public struct LoadTracker: Hashable, Sendable {
       lastHour: arrivals.count { $0 + Self.hour > now })
   }
 
-  /// The mean time from an arrival to the reader's next input, over the last eight responses, or
-  /// the current wait if that is longer; nil before the first arrival.
+  /// Returns the mean time from an arrival to the reader's next input, over the last eight
+  /// responses, or the current wait if that is longer; nil before the first arrival.
   public func pace(at time: Microseconds) -> Microseconds? {
     let wait = unansweredSince.map { notBefore(time) - $0 }
     guard !answers.isEmpty else { return wait }

@@ -7,7 +7,7 @@ public struct LocalDay: Hashable, Sendable {
   /// The number of hours from `start` to the start of the next day, rounded up.
   public var hours: Int
 
-  /// The last `count` days in order, ending with the day of `time`.
+  /// Returns the last `count` days in order, ending with the day of `time`.
   ///
   /// - Parameter secondsFromUTC: returns the offset of the reader's clock at an instant. It changes
   ///   only at quarter hours of UTC, as all clocks have done since 1972.

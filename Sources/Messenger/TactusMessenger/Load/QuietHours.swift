@@ -11,7 +11,7 @@ public struct QuietHours: Hashable, Sendable {
     (self.from, self.to) = (from, to)
   }
 
-  /// True if a minute of the day is in the quiet hours.
+  /// Returns true if a minute of the day is in the quiet hours.
   public func contains(_ minute: Int) -> Bool {
     from < to ? (from..<to).contains(minute) : minute >= from || minute < to
   }

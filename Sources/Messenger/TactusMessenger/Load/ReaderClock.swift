@@ -3,7 +3,7 @@ public import TactusWire
 
 /// Converts the times of the messenger's events to the reader's time of day.
 public struct ReaderClock: Sendable {
-  /// Returns the offset of the reader's clock from UTC at an instant, in seconds.
+  /// The offset of the reader's clock from UTC at an instant, in seconds.
   public let secondsFromUTC: @Sendable (Timestamp) -> Int
   /// True once the clock was set.
   public private(set) var isSet = false
@@ -21,12 +21,12 @@ public struct ReaderClock: Sendable {
     (known, knownAt, isSet) = (time, now, true)
   }
 
-  /// The instant of an event time.
+  /// Returns the instant of an event time.
   public func time(at now: Microseconds) -> Timestamp {
     Timestamp(milliseconds: known.milliseconds &+ (now.count &- knownAt.count) / 1000)
   }
 
-  /// The event time of an instant; a distance of more than a year is clamped to a year.
+  /// Returns the event time of an instant; a distance of more than a year is clamped to a year.
   func moment(of time: Timestamp) -> Microseconds {
     let (difference, isTooFar) = time.milliseconds.subtractingReportingOverflow(known.milliseconds)
     let limit = time < known ? -Self.year : Self.year
@@ -34,7 +34,7 @@ public struct ReaderClock: Sendable {
     return Microseconds(knownAt.count + span * 1000)
   }
 
-  /// The minute of the day by the reader's clock; 0 to 1439.
+  /// Returns the minute of the day by the reader's clock; 0 to 1439.
   func minute(at now: Microseconds) -> Int {
     let time = time(at: now)
     return CivilDate(time, secondsFromUTC: secondsFromUTC(time)).minute

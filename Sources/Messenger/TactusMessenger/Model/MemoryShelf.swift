@@ -131,7 +131,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
 
   // MARK: Reading
 
-  /// The conversations of a folder, or all if nil, in list order.
+  /// Returns the conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `error`, if it is set.
   public func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
@@ -141,7 +141,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       .sorted { isBefore($0, $1) }.map(\.id)
   }
 
-  /// A conversation's summary; nil once its messages are gone.
+  /// Returns a conversation's summary; nil once its messages are gone.
   ///
   /// - Throws: `error`, if it is set.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
@@ -149,7 +149,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return summary(of: id)
   }
 
-  /// The message with this number; nil if it is gone.
+  /// Returns the message with this number; nil if it is gone.
   ///
   /// - Throws: `error`, if it is set.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
@@ -157,7 +157,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return told(id)
   }
 
-  /// The oldest unread message, or else the newest; nil without any.
+  /// Returns the oldest unread message, or else the newest; nil without any.
   ///
   /// - Throws: `error`, if it is set.
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
@@ -166,21 +166,21 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return (all.first { messages[$0]?.isRead == false } ?? all.last).flatMap(told)
   }
 
-  /// The next newer message of its conversation; nil for the newest.
+  /// Returns the next newer message of its conversation; nil for the newest.
   ///
   /// - Throws: `error`, if it is set.
   public func message(after id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(of: id, by: 1)
   }
 
-  /// The next older message of its conversation; nil for the oldest.
+  /// Returns the next older message of its conversation; nil for the oldest.
   ///
   /// - Throws: `error`, if it is set.
   public func message(before id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(of: id, by: -1)
   }
 
-  /// At most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
+  /// Returns at most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
   /// - Throws: `error`, if it is set.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
@@ -205,7 +205,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       messages: found.prefix(SearchHits.most).map(\.id))
   }
 
-  /// The conversation's draft; nil without unsent text.
+  /// Returns the conversation's draft; nil without unsent text.
   ///
   /// - Throws: `error`, if it is set.
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
@@ -213,7 +213,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return drafts[conversation]
   }
 
-  /// The figures of a day, as `health` has them.
+  /// Returns the figures of a day, as set in `health`.
   ///
   /// - Throws: `error`, if it is set.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
@@ -221,7 +221,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return health[day.start] ?? HealthFigures(start: day.start)
   }
 
-  /// True if the reader has written to this conversation since a time.
+  /// Returns true if the reader has written to this conversation since a time.
   ///
   /// - Throws: `error`, if it is set.
   public func hasWritten(
@@ -234,7 +234,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
   /// The people without a known address.
   public var withoutAddress: Set<ConversationID> = []
 
-  /// The people with the emergency mark.
+  /// Returns the people with the emergency mark.
   ///
   /// - Throws: `error`, if it is set.
   public func helpers() throws(ShelfError) -> [Helper] {
@@ -253,7 +253,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     if let error { throw error }
   }
 
-  /// A message with the sender's settings and given name.
+  /// Returns a message with the sender's settings and given name.
   private func told(_ id: MessageID) -> Message? {
     guard var message = messages[id] else { return nil }
     message.contact = contacts[message.conversation] ?? Contact()
@@ -288,7 +288,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       contact: contact)
   }
 
-  /// The list order of `MessageShelf.conversations`.
+  /// Compares by the list order of `MessageShelf.conversations`.
   private func isBefore(_ one: Conversation, _ other: Conversation) -> Bool {
     if one.pressing != other.pressing { return one.pressing > other.pressing }
     guard one.isImportant == other.isImportant else { return one.isImportant }

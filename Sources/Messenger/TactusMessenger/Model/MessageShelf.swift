@@ -5,41 +5,41 @@ public import TactusText
 ///
 /// Calls return at once, or throw `ShelfError` if the messages cannot be read.
 public protocol MessageShelf {
-  /// The conversations of a folder, or all if nil: those with unread messages first, urgent ones by
-  /// urgency and the others by band; within a band important people first, then by the highest
-  /// `Message.rank` of an unread message, then the newest.
+  /// Returns the conversations of a folder, or all if nil: those with unread messages first, urgent
+  /// ones by urgency and the others by band; within a band important people first, then by the
+  /// highest `Message.rank` of an unread message, then the newest.
   func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID]
-  /// Everyone to whom messages can be sent: people who wrote, in list order, and then the others by
-  /// name.
+  /// Returns everyone to whom messages can be sent: people who wrote, in list order, and then the
+  /// others by name.
   func addressees() throws(ShelfError) -> [ConversationID]
-  /// A conversation's summary; nil once its messages are gone.
+  /// Returns a conversation's summary; nil once its messages are gone.
   func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation?
-  /// The message with this number; nil if it is gone.
+  /// Returns the message with this number; nil if it is gone.
   func message(_ id: MessageID) throws(ShelfError) -> Message?
-  /// The message at which reading begins: the oldest unread one, or else the newest.
+  /// Returns the message at which reading begins: the oldest unread one, or else the newest.
   func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message?
-  /// The next newer message of its conversation; nil for the newest.
+  /// Returns the next newer message of its conversation; nil for the newest.
   func message(after id: MessageID) throws(ShelfError) -> Message?
-  /// The next older message of its conversation; nil for the oldest.
+  /// Returns the next older message of its conversation; nil for the oldest.
   func message(before id: MessageID) throws(ShelfError) -> Message?
-  /// The newest message of its conversation; nil if it is this one.
+  /// Returns the newest message of its conversation; nil if it is this one.
   func newestMessage(after id: MessageID) throws(ShelfError) -> Message?
-  /// The oldest message of its conversation; nil if it is this one.
+  /// Returns the oldest message of its conversation; nil if it is this one.
   func oldestMessage(before id: MessageID) throws(ShelfError) -> Message?
-  /// At most `limit` unread messages of all conversations, by `Message.rank`, then by urgency,
-  /// then the newest.
+  /// Returns at most `limit` unread messages of all conversations, by `Message.rank`, then by
+  /// urgency, then the newest.
   func unread(limit: Int) throws(ShelfError) -> [MessageID]
-  /// The people and messages in which all words occur, at most `SearchHits.most` of each.
+  /// Returns the people and messages in which all words occur, at most `SearchHits.most` of each.
   func search(_ words: SearchWords) throws(ShelfError) -> SearchHits
-  /// The conversation's draft; nil without unsent text.
+  /// Returns the conversation's draft; nil without unsent text.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
-  /// True if the reader has written to this conversation since a time, or the outbox has a message
-  /// to it since then.
+  /// Returns true if the reader has written to this conversation since a time, or the outbox has a
+  /// message to it since then.
   func hasWritten(to id: ConversationID, since time: Timestamp) throws(ShelfError) -> Bool
-  /// The people with the emergency mark, at most `Helper.most`: reachable ones first, and important
-  /// ones first among each.
+  /// Returns the people with the emergency mark, at most `Helper.most`: reachable ones first, and
+  /// important ones first among each.
   func helpers() throws(ShelfError) -> [Helper]
-  /// The figures of a day.
+  /// Returns the figures of a day.
   func health(of day: LocalDay) throws(ShelfError) -> HealthFigures
 }
 

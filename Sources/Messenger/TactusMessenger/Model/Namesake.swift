@@ -4,13 +4,13 @@ public enum Namesake {
     "another", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
   ]
 
-  /// The name of the `number`th person of a name, from 2.
+  /// Returns the name of the `number`th person of a name, from 2.
   public static func name(_ number: Int, of name: String) -> String {
     words.indices.contains(number - 2) ? "\(words[number - 2]) \(name)" : "\(name) \(number)"
   }
 
-  /// The name that a person shares with others: "Mom" for "another Mom"; the name itself if it has
-  /// no such addition.
+  /// Returns the name that a person shares with others: "Mom" for "another Mom"; the name itself if
+  /// it has no such addition.
   public static func base(of name: String) -> String {
     if let space = name.firstIndex(of: " "), words.contains(name[..<space].lowercased()) {
       return String(name[space...].dropFirst())

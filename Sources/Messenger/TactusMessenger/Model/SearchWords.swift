@@ -11,7 +11,7 @@ public struct SearchWords: Hashable, Sendable {
   /// True if there is nothing to search for.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// True if each word begins a word of this text.
+  /// Returns true if each word begins a word of this text.
   public func match(_ text: String) -> Bool {
     let found = Self.words(of: text)
     return words.allSatisfy { word in found.contains { $0.hasPrefix(word) } }

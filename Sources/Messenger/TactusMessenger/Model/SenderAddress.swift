@@ -40,11 +40,11 @@ public enum SenderAddress: Hashable, Sendable {
     }
   }
 
-  /// The text played for a sender's name: a bare address is abbreviated to spare the reader long
-  /// rows of digits.
+  /// Returns the text played for a sender's name: a bare address is abbreviated to spare the reader
+  /// long rows of digits.
   public static func felt(_ sender: String) -> String { SenderAddress(sender)?.words ?? sender }
 
-  /// A text spelled letter by letter, each a word of its own.
+  /// Returns a text spelled letter by letter, each a word of its own.
   public static func spelled(_ text: String) -> String {
     text.filter { !$0.isWhitespace }.map { "\($0)" }.joined(separator: " ")
   }
@@ -77,7 +77,8 @@ public enum SenderAddress: Hashable, Sendable {
 
   private static func isSpace(_ character: Character) -> Bool { character.isWhitespace }
 
-  /// True for direction marks and similar characters, which address books put around numbers.
+  /// Returns true for direction marks and similar characters, which address books put around
+  /// numbers.
   private static func isInvisible(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
   }

@@ -7,10 +7,10 @@ package enum ContentWords {
   /// The length of text examined, in Unicode scalars.
   static let longestText = 4096
 
-  /// A word in the form used by traits.
+  /// Returns a word in the form used by traits.
   package static func folded(_ word: String) -> String { Folding.bare(word[...]) }
 
-  /// The first words of 3 to 24 letters, folded and without repetitions and stop words.
+  /// Returns the first words of 3 to 24 letters, folded and without repetitions and stop words.
   static func of(_ text: String) -> [String] {
     var words: [String] = []
     let scalars = text.unicodeScalars.prefix(longestText)

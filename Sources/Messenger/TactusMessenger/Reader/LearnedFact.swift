@@ -9,7 +9,7 @@ public struct LearnedFact: Hashable, Sendable {
 }
 
 extension ReaderModel {
-  /// The known facts about the reader, most certain first.
+  /// Returns the known facts about the reader, most certain first.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of facts.
@@ -36,7 +36,7 @@ extension Belief {
   /// The minimum number of messages behind a fact.
   private static let fewest = 3
 
-  /// The reader's habit with such messages; nil if the evidence is too weak.
+  /// Returns the reader's habit with such messages; nil if the evidence is too weak.
   fileprivate func sentence(about trait: Trait, name: (String) -> String) -> String? {
     let what = trait.words(name: name)
     let seen = atOnce + later + skipped
@@ -49,7 +49,7 @@ extension Belief {
     return wish(for: what, trait.kind)
   }
 
-  /// The reader's explicit request.
+  /// Returns the reader's explicit request.
   private func wish(for what: String, _ kind: Trait.Kind) -> String? {
     guard wishes != 0, [.sender, .category, .categoryOfSender].contains(kind) else { return nil }
     return wishes > 0 ? "asked for more of \(what)" : "asked for less of \(what)"
@@ -57,7 +57,7 @@ extension Belief {
 }
 
 extension Trait {
-  /// The description of the messages with the trait.
+  /// Returns the description of the messages with the trait.
   fileprivate func words(name: (String) -> String) -> String {
     let (first, second) = parts
     return switch kind {

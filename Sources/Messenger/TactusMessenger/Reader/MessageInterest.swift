@@ -16,7 +16,7 @@ public struct MessageInterest: Hashable, Comparable, Sendable {
   /// The nearest tenth, 0…10: lists sort messages of the same tenth by time.
   public var tenth: Int { Int((value * 10).rounded()) }
 
-  /// True if the first is less likely to be opened.
+  /// Returns true if the first is less likely to be opened.
   public static func < (one: MessageInterest, other: MessageInterest) -> Bool {
     one.value < other.value
   }

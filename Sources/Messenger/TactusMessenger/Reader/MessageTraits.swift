@@ -12,7 +12,7 @@ public struct MessageTraits: Hashable, Sendable {
   /// True if learning must neither put it behind others nor suppress its alert.
   public var isProtected: Bool
 
-  /// A sender's name in the form used by traits: at most 80 characters.
+  /// Returns a sender's name in the form used by traits: at most 80 characters.
   public static func name(_ sender: String) -> String { String(sender.prefix(80)) }
 
   /// Extracts the features of a message.

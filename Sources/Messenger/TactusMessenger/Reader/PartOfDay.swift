@@ -7,7 +7,7 @@ package enum PartOfDay: String, Hashable, Sendable, CaseIterable {
   case afternoon
   case evening
 
-  /// The part of the day that contains a time.
+  /// Creates the part of the day that contains a time.
   ///
   /// - Parameter secondsFromUTC: the offset of the reader's clock at that time.
   package init(at time: Timestamp, secondsFromUTC: Int) {

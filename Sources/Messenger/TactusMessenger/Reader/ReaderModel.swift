@@ -25,25 +25,25 @@ public struct ReaderModel: Hashable, Sendable {
   /// True if the model has enough reactions to decide anything.
   public var isReady: Bool { reactions >= Self.fewestReactions }
 
-  /// The interest in a message; nil while the model has too few reactions. A protected message
-  /// always has the highest.
+  /// Returns the interest in a message; nil while the model has too few reactions. A protected
+  /// message always has the highest.
   public func interest(in message: MessageTraits) -> MessageInterest? {
     guard isReady else { return nil }
     return message.isProtected ? .highest : MessageInterest(clamping: chance(of: message))
   }
 
-  /// The probability that a message is opened at once; 0…1.
+  /// Returns the probability that a message is opened at once; 0…1.
   func chance(of message: MessageTraits) -> Double {
     let terms = active(in: message).map { (beliefs[$0]?.weight ?? 0) * $0.kind.share }
     return Self.logistic(terms.reduce(Self.prior(message), +))
   }
 
-  /// The log odds from a message's urgency, before anything was learned.
+  /// Returns the log odds from a message's urgency, before anything was learned.
   private static func prior(_ message: MessageTraits) -> Double { 3 * message.urgency.value - 1.5 }
 
   private static func logistic(_ x: Double) -> Double { 1 / (1 + exp(-min(max(x, -30), 30))) }
 
-  /// The traits that count: all except words, and the most informative known words.
+  /// Returns the traits that count: all except words, and the most informative known words.
   private func active(in message: MessageTraits) -> [Trait] {
     let known = message.words.compactMap { word -> (trait: Trait, information: Double)? in
       guard let belief = beliefs[word], belief.reactions >= Self.leastForWords else { return nil }

@@ -38,7 +38,7 @@ public struct Trait: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// A trait of two parts, the first of which contains no slash.
+  /// Creates a trait of two parts, the first of which contains no slash.
   init(_ kind: Kind, _ first: String, _ second: String) {
     self.init(kind, first + "/" + second)
   }
@@ -68,7 +68,7 @@ public struct Trait: Hashable, Comparable, Sendable {
     }
   }
 
-  /// True if it is the given trait, or one of two parts with that as the first.
+  /// Returns true if it is the given trait, or one of two parts with that as the first.
   package func isAbout(_ topic: Trait) -> Bool {
     self == topic
       || topic.kind == .category && parts.first == topic.value

@@ -127,7 +127,8 @@ extension Messenger {
     OverdueAlerts.isName(id) ? [] : [.lapsed(id)]
   }
 
-  /// True if an alert about the message is still to be felt, so that a repeat would only follow it.
+  /// Returns true if an alert about the message is still to be felt, so that a repeat would only
+  /// follow it.
   private func isUnderWay(_ message: MessageID) -> Bool {
     let isOpen = attention.alerts.contains { (overdue[$0.key]?.message ?? $0.key) == message }
     return isOpen || waiting.messages.contains(message) && !isUrgencyHeldBack

@@ -61,7 +61,7 @@ extension Messenger {
     }
   }
 
-  /// The current row, as played.
+  /// Returns the current row, as played.
   func row(of menu: ActionMenu) -> [Feeling] {
     menu.action.map { Self.text($0.title, in: tables.table(for: menu.message)) }
       ?? [.text(ActionMenu.answer)]

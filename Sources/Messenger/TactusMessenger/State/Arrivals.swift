@@ -117,8 +117,8 @@ extension Messenger {
     }
   }
 
-  /// True if overload does not silence the sender: the reader has marked them as important, or
-  /// wrote to them today or within twelve hours.
+  /// Returns true if overload does not silence the sender: the reader has marked them as important,
+  /// or wrote to them today or within twelve hours.
   private func isAwaited(_ message: Message, _ shelf: some MessageShelf) -> Bool {
     if message.contact.isImportant || outgoing[message.conversation] != nil { return true }
     let present = clock.time(at: now)

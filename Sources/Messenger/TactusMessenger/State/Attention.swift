@@ -96,7 +96,7 @@ extension Messenger {
     urgent(feelings, about: nextAlertOfNone())
   }
 
-  /// A new number for an alert without a stored message.
+  /// Returns a new number for an alert without a stored message.
   mutating func nextAlertOfNone() -> MessageID {
     lastOfNone += 1
     return MessageID(rawValue: .min + lastOfNone)

@@ -29,7 +29,7 @@ extension Messenger {
     return feel([.cue(.focus), .text(Self.name(of: cells[target]))])
   }
 
-  /// A cell as played: by itself, regardless of its meaning next to others.
+  /// Returns a cell as played: by itself, regardless of its meaning next to others.
   private static func name(of cell: BrailleCell) -> String {
     cell == .blank ? KeyCommand.space.rawValue : String(Character(cell.unicode))
   }
@@ -77,7 +77,7 @@ extension Messenger {
         ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])
   }
 
-  /// The word before the caret, ignoring blanks between them; empty without one.
+  /// Returns the word before the caret, ignoring blanks between them; empty without one.
   func wordBeforeCaret(_ composing: Composing) -> String {
     var before = composing.draft
     before.cells = Array(before.cells.prefix(composing.caret))

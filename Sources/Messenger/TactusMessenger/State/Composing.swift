@@ -59,7 +59,7 @@ extension Messenger {
         + text(wordBeforeCaret(composing), of: composing.draft))
   }
 
-  /// The warning before a message that was perhaps sent is sent again.
+  /// Returns the warning before a message that was perhaps sent is sent again.
   private func doubt(about key: IdempotencyKey) -> [Feeling] {
     outgoing.wasPerhapsSent(key) ? Self.perhapsSent : []
   }

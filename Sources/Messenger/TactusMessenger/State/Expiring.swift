@@ -30,7 +30,7 @@ struct ExpiringAlerts: Hashable, Sendable {
 
 /// Messages whose alerts expire at a certain time: they stay in the list.
 extension Messenger {
-  /// True if the alert about a message has not expired; records the time at which it will.
+  /// Returns true if the alert about a message has not expired; records the time at which it will.
   mutating func expires(_ message: Message) -> Bool {
     guard let time = message.expires, clock.isSet else { return true }
     guard clock.time(at: now) < time else { return false }

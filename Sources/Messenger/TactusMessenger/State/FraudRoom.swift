@@ -58,8 +58,8 @@ extension Messenger {
         [.cue(.urgentTriple)] + Self.lead(of: message) + gist(of: message) + [row(of: room)])
   }
 
-  /// The actions available for a warning: the configured commands, or else informing helpers, if
-  /// any are reachable.
+  /// Returns the actions available for a warning: the configured commands, or else informing
+  /// helpers, if any are reachable.
   private func fraudActions(_ shelf: some MessageShelf) -> [FraudAction] {
     let own = FraudAction.allCases.filter(bankActions.contains)
     guard own.isEmpty else { return own + [.ignore] }
@@ -139,7 +139,7 @@ extension Messenger {
     Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
-  /// The row of the current action, with "done" once it was taken.
+  /// Returns the row of the current action, with "done" once it was taken.
   func row(of room: FraudRoom) -> Feeling {
     let isDone = deeds[room.message.id].contains(room.action)
     return .text(room.action.rawValue + (isDone ? " done" : ""))

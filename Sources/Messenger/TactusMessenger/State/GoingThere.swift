@@ -22,8 +22,8 @@ extension Messenger {
       : read(message, after: .activate, isVisit: true)
   }
 
-  /// The message of the alert felt last, if unread; otherwise of an alert in progress, or the
-  /// oldest unread urgent message, or else the read one. Nil if there is none.
+  /// Returns the message of the alert felt last, if unread; otherwise of an alert in progress, or
+  /// the oldest unread urgent message, or else the read one. Nil if there is none.
   func alertedMessage(_ shelf: some MessageShelf) throws(ShelfError) -> Message? {
     var last: Message?
     for id in [lastAlert].compactMap(\.self) + alertsUnderWay {

@@ -11,7 +11,7 @@ public enum HomeRow: Hashable, Sendable {
   case help
   case close
 
-  /// The rows from top to bottom, including these rooms.
+  /// Returns the rows from top to bottom, including these rooms.
   public static func all(_ rooms: [RoomName]) -> [HomeRow] {
     [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.health, .help, .close]
   }
@@ -79,7 +79,8 @@ extension Messenger {
     }
   }
 
-  /// A row of home with the number of unread messages; `alerts` counts only those that cannot wait.
+  /// Returns a row of home with the number of unread messages; `alerts` counts only those that
+  /// cannot wait.
   static func name(
     _ row: HomeRow, _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> String {
@@ -95,10 +96,10 @@ extension Messenger {
     return row.name + suffix(count)
   }
 
-  /// A number after a name: empty for 0, with at most two digits.
+  /// Returns a number after a name: empty for 0, with at most two digits.
   static func suffix(_ count: Int) -> String { count < 1 ? "" : " \(number(count))" }
 
-  /// A number with at most two digits.
+  /// Returns a number with at most two digits.
   static func number(_ count: Int) -> String {
     count < MessageList.mostAlerts ? "\(count)" : "\(MessageList.mostAlerts - 1)+"
   }

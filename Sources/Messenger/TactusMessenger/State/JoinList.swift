@@ -119,7 +119,7 @@ extension Place {
 }
 
 extension MessageShelf {
-  /// The other people of the same name, or else all others, in list order, at most `most`.
+  /// Returns the other people of the same name, or else all others, in list order, at most `most`.
   func namesakes(of id: ConversationID, most: Int) throws(ShelfError) -> [ConversationID] {
     guard let name = try conversation(id)?.name else { return [] }
     let base = Namesake.base(of: name).lowercased()

@@ -14,7 +14,7 @@ extension Messenger {
     return alert(Self.feelings(of: outcome) + Self.sender(message.recipient))
   }
 
-  /// The outcome of sending, without the recipient.
+  /// Returns the outcome of sending, without the recipient.
   static func feelings(of outcome: SendOutcome) -> [Feeling] {
     switch outcome {
     case .sent: [.cue(.sendSuccess)]

@@ -9,13 +9,13 @@ extension Messenger {
     (message.analysis.isScam ? [.text(doubtful)] : []) + (message.isOwn ? [.text("me")] : [])
   }
 
-  /// The words before a message being opened, including the reason for doubt, if known.
+  /// Returns the words before a message being opened, including the reason for doubt, if known.
   static func opening(_ message: Message) -> [Feeling] {
     guard let doubt = message.doubt else { return lead(of: message) }
     return [.text("\(doubtful): \(doubt)")] + (message.isOwn ? [.text("me")] : [])
   }
 
-  /// The sender in an alert.
+  /// Returns the sender in an alert.
   static func announced(_ message: Message) -> String {
     (message.analysis.isScam ? "\(doubtful) " : "") + SenderAddress.felt(message.sender)
   }

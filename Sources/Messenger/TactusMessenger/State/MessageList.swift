@@ -135,7 +135,7 @@ extension Messenger {
     return enter(message, shelf)
   }
 
-  /// The message that opening a conversation opens; nil without any.
+  /// Returns the message that opening a conversation opens; nil without any.
   func message(
     toOpen conversation: ConversationID, _ shelf: some MessageShelf
   ) throws(ShelfError) -> Message? {
@@ -153,7 +153,7 @@ extension Messenger {
       ? enterFraudRoom(message, shelf) : read(message, after: .activate)
   }
 
-  /// The conversation of the current row; nil without one.
+  /// Returns the conversation of the current row; nil without one.
   func person(
     atHandOf list: MessageList, _ shelf: some MessageShelf
   ) throws(ShelfError) -> ConversationID? {
@@ -164,7 +164,8 @@ extension Messenger {
     }
   }
 
-  /// The output for the current row, after removing rows that no longer exist; nil if none is left.
+  /// Returns the output for the current row, after removing rows that no longer exist; nil if none
+  /// is left.
   func settle(_ list: inout MessageList, _ shelf: some MessageShelf) throws(ShelfError)
     -> [Feeling]?
   {

@@ -71,7 +71,7 @@ public enum MessengerEffect: Hashable, Sendable {
 }
 
 extension MessengerEffect {
-  /// True unless it is a complaint already among these effects.
+  /// Returns true unless it is a complaint already among these effects.
   func isNews(after effects: [Self]) -> Bool {
     if case .complain = self { !effects.contains(self) } else { true }
   }

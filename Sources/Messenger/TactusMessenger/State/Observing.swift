@@ -105,7 +105,7 @@ extension Messenger {
       + skipped.map { .learn($0, .skipped) }
   }
 
-  /// The unread message of a row; nil without one, or if it cannot be read now.
+  /// Returns the unread message of a row; nil without one, or if it cannot be read now.
   private func unread(_ row: MessageList.Row, _ shelf: some MessageShelf) -> MessageID? {
     guard let message = (try? message(of: row, shelf)) ?? nil, !message.isRead else { return nil }
     return message.id
@@ -121,7 +121,7 @@ extension Messenger {
     }
   }
 
-  /// The message opened last, if it was left at a glance, during its summary.
+  /// Returns the message opened last, if it was left at a glance, during its summary.
   private func leftAtAGlance(_ before: Messenger) -> MessageID? {
     guard let opening = observed.opening, now - opening.since < Self.glance,
       case .reading(let reading)? = before.places.last, !reading.isFull,
@@ -140,7 +140,7 @@ extension Messenger {
 
   private func isAt(_ id: MessageID) -> Bool { places.contains { $0.message?.id == id } }
 
-  /// The message being answered.
+  /// Returns the message being answered.
   private func answeredMessage(in conversation: ConversationID) -> MessageID? {
     places.last { $0.message?.conversation == conversation }?.message?.id
   }

@@ -67,7 +67,7 @@ struct OpenAlerts: Hashable, Sendable {
     return alert.repeats >= Self.times.count && helpTime(alert) <= now ? .help : nil
   }
 
-  /// The time when `due` next changes; nil without alerts.
+  /// Returns the time when `due` next changes; nil without alerts.
   func nextDeadline(after now: Microseconds) -> Microseconds? {
     all.map { alert in
       guard alert.repeats < Self.times.count else { return helpTime(alert) }

@@ -35,7 +35,7 @@ struct OverdueAlerts: Hashable, Sendable {
   /// Larger than the numbers that callers choose, which count messages.
   static let firstOvertaking = 1 << 40
 
-  /// The temporary number of a message; it is negative, unlike the store's numbers.
+  /// Returns the temporary number of a message; it is negative, unlike the store's numbers.
   static func name(_ number: Int) -> MessageID { MessageID(rawValue: -1 - Int64(number)) }
   static func isName(_ message: MessageID) -> Bool { message.rawValue < 0 }
 
@@ -131,21 +131,22 @@ struct OverdueAlerts: Hashable, Sendable {
 }
 
 extension Messenger {
-  /// True if the alert about a message was felt before the store took the message.
+  /// Returns true if the alert about a message was felt before the store took the message.
   ///
   /// - Parameter number: the number given with `MessengerEvent.overdue`.
   public func isFelt(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.message == nil } ?? false
   }
 
-  /// True if the whole alert about a message that the store has not yet taken was felt.
+  /// Returns true if the whole alert about a message that the store has not yet taken was felt.
   ///
   /// - Parameter number: the number given with `MessengerEvent.overdue`.
   public func isTold(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.isOver } ?? false
   }
 
-  /// The sender of a message that is not yet stored; nil if the alert is about a stored one.
+  /// Returns the sender of a message that is not yet stored; nil if the alert is about a stored
+  /// one.
   ///
   /// - Parameter alert: the message that `MessengerEvent.alertFelt` names.
   public func sender(ofOverdue alert: MessageID) -> String? {

@@ -112,7 +112,7 @@ extension Messenger {
     return goOnReading(reading)
   }
 
-  /// The current row with its state; nil once the person is gone.
+  /// Returns the current row with its state; nil once the person is gone.
   func row(of menu: PersonMenu, _ shelf: some MessageShelf) throws(ShelfError) -> String? {
     guard let person = try shelf.conversation(menu.conversation) else { return nil }
     return row(menu.option, of: person.contact)
@@ -129,7 +129,7 @@ extension Messenger {
     }
   }
 
-  /// A person's name and address, letter by letter.
+  /// Returns a person's name and address, letter by letter.
   static func spelled(_ person: Conversation) -> [Feeling] {
     let address = person.address.flatMap { $0 == person.name ? nil : $0 }
     return [person.name, address].compactMap(\.self).flatMap { text(SenderAddress.spelled($0)) }

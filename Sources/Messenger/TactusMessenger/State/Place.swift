@@ -35,7 +35,7 @@ extension Place {
     }
   }
 
-  /// True if an answer to this conversation is written, or asked about, here.
+  /// Returns true if an answer to this conversation is written, or asked about, here.
   func isWriting(to conversation: ConversationID) -> Bool {
     switch self {
     case .composing(let composing): composing.conversation == conversation

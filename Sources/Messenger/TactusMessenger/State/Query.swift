@@ -51,12 +51,12 @@ struct Query: Hashable, Sendable {
 }
 
 extension Messenger {
-  /// The text of a query, whose last word may be incomplete.
+  /// Returns the text of a query, whose last word may be incomplete.
   func text(of query: Query) -> String {
     query.start + (query.cells.isEmpty ? "" : backTranslate(query.cells, true))
   }
 
-  /// The query after a typed cell or an editing command; nil if it does not change.
+  /// Returns the query after a typed cell or an editing command; nil if it does not change.
   static func edited(_ query: Query, by command: KeyCommand) -> Query? {
     var query = query
     let isChanged =

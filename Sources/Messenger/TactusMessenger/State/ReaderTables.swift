@@ -19,20 +19,20 @@ public struct ReaderTables: Hashable, Sendable {
     }
   }
 
-  /// The next choice; nil comes after the last and selects by language.
+  /// Returns the next choice; nil comes after the last and selects by language.
   func choice(after table: String?) -> String? {
     guard let table, let index = choices.firstIndex(of: table) else { return choices.first }
     return choices.dropFirst(index + 1).first
   }
 
-  /// The name of a choice in a word or two.
+  /// Returns the name of a choice in a word or two.
   func name(of table: String?) -> String {
     guard let table else { return "auto" }
     if table == usual { return "usual" }
     return byLanguage.filter { $0.value == table }.keys.min() ?? table
   }
 
-  /// The table for a message's text; nil for the default one.
+  /// Returns the table for a message's text; nil for the default one.
   func table(for message: Message) -> String? {
     other(
       message.contact.table
@@ -41,7 +41,7 @@ public struct ReaderTables: Hashable, Sendable {
         })
   }
 
-  /// The table for a text to a person; nil for the default one.
+  /// Returns the table for a text to a person; nil for the default one.
   func table(for contact: Contact) -> String? {
     other(contact.table ?? contact.language.flatMap { byLanguage[$0] })
   }

@@ -22,7 +22,7 @@ extension Messenger {
     return answer([.cue(.rest), .text("rest?")])
   }
 
-  /// True if an urgent message is unread; false for an unreadable shelf.
+  /// Returns true if an urgent message is unread; false for an unreadable shelf.
   private func hasUnreadUrgency(_ shelf: some MessageShelf) -> Bool {
     guard let first = (try? shelf.unread(limit: 1))?.first,
       let message = (try? shelf.message(first)) ?? nil

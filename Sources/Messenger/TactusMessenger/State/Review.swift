@@ -22,8 +22,8 @@ struct Review: Hashable, Sendable {
     self.since = since
   }
 
-  /// True if a word contains neither invalid characters nor braille cells, which appear where a
-  /// table has no text.
+  /// Returns true if a word contains neither invalid characters nor braille cells, which appear
+  /// where a table has no text.
   static func isReadable(_ word: some StringProtocol) -> Bool {
     !word.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {

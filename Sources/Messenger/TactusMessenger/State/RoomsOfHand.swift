@@ -160,7 +160,7 @@ extension Messenger {
     return places.count > 1 ? try feelPlace(after: [.cue(.activate)], shelf) : nil
   }
 
-  /// The current state of a place; nil if it is gone, or only temporary.
+  /// Returns the current state of a place; nil if it is gone, or only temporary.
   private func anew(_ place: Place, _ shelf: some MessageShelf) throws(ShelfError) -> Place? {
     switch place {
     case .room(let name): return rooms.contains(name) ? place : nil

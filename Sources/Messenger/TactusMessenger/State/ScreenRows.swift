@@ -19,7 +19,7 @@ public struct ScreenRows: Hashable, Sendable {
 }
 
 extension ScreenRows {
-  /// At most `most` of all rows, around the current one.
+  /// Creates at most `most` of all rows, around the current one.
   fileprivate init<Row>(
     around all: [Row], at index: Int, most: Int, name: (Row) throws(ShelfError) -> String
   ) throws(ShelfError) {
@@ -31,7 +31,7 @@ extension ScreenRows {
 }
 
 extension Messenger {
-  /// At most `count` rows around the current one; `.none` in a place without rows.
+  /// Returns at most `count` rows around the current one; `.none` in a place without rows.
   ///
   /// - Throws: `ShelfError` if the shelf cannot be read.
   public func rows(_ count: Int, _ shelf: some MessageShelf) throws(ShelfError) -> ScreenRows {

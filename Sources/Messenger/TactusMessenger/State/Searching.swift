@@ -151,7 +151,7 @@ extension Messenger {
     return enter(message, shelf)
   }
 
-  /// The output for a hit; nil for one that is gone.
+  /// Returns the output for a hit; nil for one that is gone.
   func row(
     of hit: Searching.Hit, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [Feeling]? {

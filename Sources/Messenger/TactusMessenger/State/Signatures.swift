@@ -12,7 +12,8 @@ extension Messenger {
     }
   }
 
-  /// The first cue of a reading: the tone, or urgency if the message is urgent and neutral in tone.
+  /// Returns the first cue of a reading: the tone, or urgency if the message is urgent and neutral
+  /// in tone.
   static func toneCue(for analysis: Analysis) -> Cue {
     switch analysis.tone {
     case .neutral: analysis.isUrgent ? .toneUrgent : .toneNeutral
@@ -24,13 +25,14 @@ extension Messenger {
     }
   }
 
-  /// The words of an alert: the sender and the gist.
+  /// Returns the words of an alert: the sender and the gist.
   static func who(_ sender: String, _ gist: String) -> [Feeling] {
     let name = SenderAddress.felt(sender)
     return text(gist.allSatisfy(\.isWhitespace) ? name : "\(name): \(gist)")
   }
 
-  /// The words of an alert about a message, whose gist is played in the message's braille table.
+  /// Returns the words of an alert about a message, whose gist is played in the message's braille
+  /// table.
   func who(_ message: Message) -> [Feeling] {
     let announced = named(message)
     guard let table = tables.table(for: message) else {
@@ -40,19 +42,19 @@ extension Messenger {
       + Self.text(message.analysis.gist, in: table)
   }
 
-  /// The sender in an alert about the message, marked as an answer to the reader's call for help if
-  /// it is one.
+  /// Returns the sender in an alert about the message, marked as an answer to the reader's call for
+  /// help if it is one.
   func named(_ message: Message) -> String {
     Self.announced(message) + (helpCall.isAnswer(message.id) ? " answered" : "")
   }
 
-  /// The text as a feeling; empty if it contains nothing to feel.
+  /// Returns the text as a feeling; empty if it contains nothing to feel.
   ///
   /// - Parameter table: the name of its braille table; nil for the default one.
   static func text(_ text: String, fromWord word: Int = 0, in table: String? = nil) -> [Feeling] {
     text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word, in: table)]
   }
 
-  /// A sender or recipient as a feeling.
+  /// Returns a sender or recipient as a feeling.
   static func sender(_ name: String) -> [Feeling] { text(SenderAddress.felt(name)) }
 }

@@ -58,7 +58,7 @@ extension Messenger {
     return answer([.text(words)])
   }
 
-  /// The person of the current place; nil without one.
+  /// Returns the person of the current place; nil without one.
   private func personAtHand(_ shelf: some MessageShelf) throws(ShelfError) -> Conversation? {
     let id: ConversationID? =
       switch places.last {
@@ -76,7 +76,7 @@ extension Messenger {
     return try id.flatMap { id throws(ShelfError) in try shelf.conversation(id) }
   }
 
-  /// The time when a message arrived, such as "today 14:05"; empty before the clock is set.
+  /// Returns the time when a message arrived, such as "today 14:05"; empty before the clock is set.
   func when(_ message: Message) -> [Feeling] {
     guard clock.isSet else { return [] }
     return Self.text(
@@ -84,8 +84,8 @@ extension Messenger {
         message.time, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC))
   }
 
-  /// The message's number and the total; nil beyond 99, where counting takes long and is of little
-  /// use.
+  /// Returns the message's number and the total; nil beyond 99, where counting takes long and is of
+  /// little use.
   private func position(of id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> (number: Int, count: Int)?
   {

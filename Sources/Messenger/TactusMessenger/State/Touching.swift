@@ -101,7 +101,7 @@ extension Messenger {
     }
   }
 
-  /// The chord of a letter, which is the same in every table; nil for other characters.
+  /// Returns the chord of a letter, which is the same in every table; nil for other characters.
   private func chord(of character: Character) -> Chord? {
     switch character {
     case "\n": KeyMap.chord(for: .activate)

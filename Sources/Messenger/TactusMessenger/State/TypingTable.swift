@@ -48,18 +48,18 @@ extension Messenger {
 
   private func text(of draft: Draft) -> String { composer(draft).text }
 
-  /// The back-translation for a draft's cells.
+  /// Returns the back-translation for a draft's cells.
   func meaning(of draft: Draft) -> Composer.BackTranslation {
     let other = draft.table.flatMap { $0 == typing.name ? nil : typingBy($0) }
     return other?.backTranslate ?? backTranslate
   }
 
-  /// The words of a draft whose reading is not certain.
+  /// Returns the words of a draft whose reading is not certain.
   func doubts(of draft: Draft) -> [String] {
     (draft.table.flatMap(typingBy) ?? typing).doubtful(draft.cells)
   }
 
-  /// A draft's text, or a part of it, played in the table in which it is typed.
+  /// Returns a draft's text, or a part of it, played in the table in which it is typed.
   func text(_ text: String, of draft: Draft) -> [Feeling] {
     Self.text(text, in: draft.table == typing.name ? nil : draft.table)
   }

@@ -98,8 +98,8 @@ package struct HandSetup: Sendable {
       standing: answers, people: PeopleFiles.found, triesEncodings: true, patience: patience)
   }
 
-  /// English without contractions, if it is installed: readers of contracted braille can read it
-  /// too.
+  /// Returns English without contractions, if it is installed: readers of contracted braille can
+  /// read it too.
   private static func plainTable(among names: [String]) -> String {
     let plain = "en-ueb-g1.ctb"
     return names.contains(plain) ? plain : Translator.defaultTable

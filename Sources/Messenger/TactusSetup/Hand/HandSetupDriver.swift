@@ -115,7 +115,8 @@ package struct HandSetupDriver: ~Copyable {
   package var isGloveAbsent: Bool { reading.isAbsent }
   /// Returns the glove's events since the last call.
   package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
-  /// The loopback's motor changes since the last call; nil for a glove outside this program.
+  /// Returns the loopback's motor changes since the last call; nil for a glove outside this
+  /// program.
   package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
   /// Presses keys of the loopback, bit 0 for key 1.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {

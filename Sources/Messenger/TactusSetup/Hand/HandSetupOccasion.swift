@@ -13,7 +13,7 @@ package enum HandSetupOccasion {
   /// The time without a chord after which setup ends.
   var patience: Microseconds { self == .asked ? .seconds(3600) : .seconds(600) }
 
-  /// True if the questions are to be asked now.
+  /// Returns true if the questions are to be asked now.
   package func isThere(
     _ document: SettingsDocument, _ glove: GloveOptions, store: String
   ) -> Bool {

@@ -218,7 +218,7 @@ package struct SetupDialogue {
     return choose(words.joined(), kinds, standing: standingEncoding) { $0.answers.encoding = $1 }
   }
 
-  /// The index of the choice to try, given `t` with a number, or `t` alone.
+  /// Returns the index of the choice to try, given `t` with a number, or `t` alone.
   private func tried(_ words: [String], _ count: Int, _ standing: Int?) -> Int? {
     guard let first = words.first?.lowercased(), first.hasPrefix("t") else { return nil }
     let number = first.dropFirst() + words.dropFirst().joined()
