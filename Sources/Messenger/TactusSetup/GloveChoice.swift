@@ -2,47 +2,47 @@ import TactusSerial
 package import TactusSystem
 import TactusText
 
-/// A place where a glove may be, to be chosen from.
+/// A device that may be a glove, offered for selection.
 package struct GloveChoice: Equatable {
-  /// What the settings' "device" says for it.
+  /// The value of "device" in the settings that selects it.
   package let device: String
-  /// What it is, in a line for people.
+  /// A one-line description for people.
   package let name: String
-  /// What keeps it from being used; nil if nothing does.
+  /// The reason why it cannot be used; nil if it can.
   package let obstacle: Finding?
 
   package static func == (one: GloveChoice, other: GloveChoice) -> Bool {
     one.device == other.device && one.name == other.name
   }
 
-  /// The glove inside the program.
+  /// The simulated glove inside the program.
   package static let virtual = GloveChoice(
     device: "loopback", name: "the virtual glove, inside this program", obstacle: nil)
 
-  /// The gloves that are plugged in, likely ones first, and the virtual one.
+  /// Returns the connected gloves, likely ones first, and the virtual one.
   ///
-  /// - Throws: `Failure` if the system cannot be asked.
+  /// - Throws: `Failure` if the system call fails.
   package static func found() throws(Failure) -> [GloveChoice] {
     let ports: [PortInfo]
     do throws(PortError) { ports = try Ports.list() } catch { throw Failure(error) }
     return of(ports) { PortHolder.ofDevice(at: $0.path) } + [.virtual]
   }
 
-  /// The device that is used where nobody names one: the glove that is plugged in, if there is one for sure, or
-  /// else the virtual one, for which a service waits instead.
+  /// The default device: a connected glove if one is certain, or else the virtual one; a service
+  /// waits for a glove instead.
   package static var usual: String {
     guard ServiceManager.usualDevice == virtual.device else { return ServiceManager.usualDevice }
     let ports = (try? Ports.list()) ?? []
     return ports.contains { $0.likelihood == .glove } ? "auto" : virtual.device
   }
 
-  /// The choices that ports make.
+  /// Returns the choices for a list of ports.
   ///
-  /// - Parameter holders: the other processes that have a port open.
+  /// - Parameter holders: returns the other processes that have a port open.
   static func of(_ ports: [PortInfo], _ holders: (PortInfo) -> [PortHolder]) -> [GloveChoice] {
     let gloves = ports.filter { $0.likelihood == .glove }
     let possible = ports.filter { $0.likelihood == .possible }
-    // What looks for a glove by itself takes a possible one only where there is no sure one.
+    // The automatic search uses a possible glove only if there is no certain one.
     let sought = gloves.isEmpty ? possible : gloves
     return (gloves + possible).map { port in
       let names = [port.maker, port.productName].compactMap { $0?.printable }
@@ -68,7 +68,7 @@ package struct GloveChoice: Equatable {
         : "end that program")
   }
 
-  /// A JSON object.
+  /// The choice as a JSON object.
   package var json: String {
     JSONText.object([
       ("device", JSONText.string(device)), ("name", JSONText.string(name)),

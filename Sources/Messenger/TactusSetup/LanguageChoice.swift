@@ -2,19 +2,19 @@ import Glibc
 import TactusAnalysis
 package import TactusBraille
 
-/// A language that messages are expected in, with the braille tables to choose from.
+/// A language of the reader's messages, with the braille tables offered for it.
 package struct LanguageChoice: Equatable, Sendable {
-  /// Its code, such as "de".
+  /// The language code, such as "de".
   package let code: String
-  /// What its speakers call it.
+  /// The language's name in the language itself.
   package let name: String
-  /// The same in letters that any braille table has.
+  /// The same name in letters that any braille table has.
   package let plainName: String
-  /// A few words to try a table or a rate by.
+  /// A few words for trying a table or a rate.
   package let sample: String
-  /// The first two of them, which show what a table contracts.
+  /// The first two words of the sample, which show the contractions of a table.
   package var words: String { sample.split(separator: " ").prefix(2).joined(separator: " ") }
-  /// Its tables, those that are usual first; at least one.
+  /// The language's tables, the usual ones first; at least one.
   package let tables: [TableInfo]
 
   private static let words: [Language: (name: String, sample: String)] = [
@@ -25,7 +25,7 @@ package struct LanguageChoice: Equatable, Sendable {
     .turkish: ("Türkçe", "insanlar burada"), .swedish: ("Svenska", "alla kommer hit"),
   ]
 
-  /// The languages that messages are understood in and that have a table here, this one first.
+  /// Returns the supported languages that have a table installed, the given one first.
   package static func all(
     of tables: [TableInfo] = Tables.list(), first code: String = system
   ) -> [LanguageChoice] {
@@ -50,10 +50,10 @@ package struct LanguageChoice: Equatable, Sendable {
     String(name.map { plainLetters[$0] ?? $0 })
   }
 
-  /// The most tables of a language to step through.
+  /// The maximum number of tables offered for a language.
   private static let mostTables = 8
 
-  /// Whether it writes texts by six dots, as six motors show them.
+  /// Returns true if the table writes text in six dots, as six motors show them.
   private static func isText(_ table: TableInfo) -> Bool {
     !table.isComputerBraille && !table.summary.lowercased().contains("computer")
       && (table.contraction != nil || table.dots == 6)
@@ -67,7 +67,7 @@ package struct LanguageChoice: Equatable, Sendable {
     )
   }
 
-  /// The code of this system's language, by its environment.
+  /// The code of this system's language, from the environment.
   package static var system: String {
     let variables: [String] = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let names = variables.compactMap { name in getenv(name).map { String(cString: $0) } }

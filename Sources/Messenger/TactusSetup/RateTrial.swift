@@ -5,13 +5,13 @@ package import TactusService
 package import TactusSystem
 package import TactusWire
 
-/// A few letters as the settings would play them, for programs that may only play pulses.
+/// A few letters played with the settings, for programs that can only play pulses.
 package enum RateTrial {
-  /// They need no more pulses at once than any glove takes.
+  /// The letters, few enough for the pulse capacity of any glove.
   private static let letters = "hi"
   private static let longest = 4095
 
-  /// The pulses of the letters, from the start of the first.
+  /// Returns the pulses of the letters, from the start of the first.
   ///
   /// - Throws: `Failure` if these settings do not fit together.
   package static func pulses(
@@ -36,8 +36,8 @@ package enum RateTrial {
     }
   }
 
-  /// The same letters as one pattern, by the way that a hand reads and an encoding to try; nil if they cannot be
-  /// played so.
+  /// Returns the same letters as one pattern, with the reader's options and an encoding to try; nil
+  /// if they cannot be played so.
   static func pattern(
     _ kind: Encoding.Kind, _ reading: ReadingOptions, rate: Int
   ) -> OwnPattern? {

@@ -4,14 +4,14 @@ package import TactusService
 package import TactusSystem
 package import TactusText
 
-/// What a person has settled while setting up; nil where they settled nothing.
+/// The answers of a person during setup; nil where none was given.
 package struct SetupAnswers: Equatable {
-  /// The hours of quiet, or none.
+  /// Quiet hours, or none.
   package enum Quiet: Equatable {
     case never
     case hours(QuietHours)
 
-    /// Reads hours such as `22:00-07:00`, or "none"; nil for anything else.
+    /// Parses hours such as `22:00-07:00`, or "none"; nil for anything else.
     package init?(words: String) {
       if words == "none" {
         self = .never
@@ -28,22 +28,22 @@ package struct SetupAnswers: Equatable {
   package var rate: Int?
   package var encoding: Encoding.Kind?
   package var quiet: Quiet?
-  /// A file of people to be taken over.
+  /// The contact file to import.
   package var contacts: String?
 
-  /// Nothing yet.
+  /// Creates an empty set of answers.
   package init() {}
 
-  /// A member of the settings that becomes another.
+  /// A changed member of the settings.
   package struct Change {
     package let key: String
-    /// The new value; nil to leave it to the program.
+    /// The new value; nil for the program's default.
     package let value: JSONValue.Content?
-    /// What it was and becomes, for people.
+    /// The old and the new value, for people.
     package let words: String
   }
 
-  /// What differs from what stands.
+  /// Returns the differences between these answers and the current settings.
   package func changes(of standing: MessengerConfiguration) -> [Change] {
     var changes: [Change] = []
     func add(_ key: String, _ old: String?, _ new: String?, _ value: JSONValue.Content?) {
@@ -69,10 +69,10 @@ package struct SetupAnswers: Equatable {
     return changes
   }
 
-  /// Writes what differs into the settings; returns what changed.
+  /// Writes the differences into the settings; returns the changes.
   ///
-  /// - Parameter standing: the settings that the answers were given to.
-  /// - Throws: `Failure` if somebody else has changed them meanwhile, or they cannot be written.
+  /// - Parameter standing: the settings as they were when the answers were given.
+  /// - Throws: `Failure` if another program has changed them meanwhile, or they cannot be written.
   @discardableResult
   package func write(over standing: SettingsDocument, at path: String?) throws(Failure) -> [Change]
   {

@@ -3,9 +3,9 @@ package import TactusService
 package import TactusSystem
 import TactusText
 
-/// What this machine has and what it lacks, as 'doctor', 'setup' and the page tell it.
+/// The state of this machine and what it lacks, as reported by 'doctor', 'setup' and the page.
 package struct SetupFindings {
-  /// A further check of the settings, such as of the files that they name.
+  /// An additional check of the settings, such as of the files that they name.
   package typealias Check = (MessengerConfiguration) throws(Failure) -> Void
 
   private let file: String?
@@ -13,8 +13,8 @@ package struct SetupFindings {
   private let check: Check
 
   /// - Parameters:
-  ///   - settings: the settings' file; nil for the usual one.
-  ///   - store: the store; nil for the usual one.
+  ///   - settings: the settings file; nil for the default one.
+  ///   - store: the store; nil for the default one.
   package init(
     settings: String? = nil, store: String? = nil,
     check: @escaping Check = { _ throws(Failure) in }
@@ -22,7 +22,7 @@ package struct SetupFindings {
     (file, self.store, self.check) = (settings, store, check)
   }
 
-  /// All of it, without any glove.
+  /// All findings, without access to a glove.
   package var all: [Finding] {
     let (settings, finding) = examineSettings()
     let model = settings?.model.map { [Self.answer(of: $0)] } ?? []
@@ -31,10 +31,10 @@ package struct SetupFindings {
       + [Self.screen, Self.mail, Self.broker] + services(settings)
   }
 
-  /// What needs a cure.
+  /// The findings that need a remedy.
   package var wanting: [Finding] { all.filter { $0.cure != nil || $0.state == .bad } }
 
-  /// The settings, nil if they cannot be used, and what is said of them.
+  /// Returns the settings, nil if they cannot be used, and the finding about them.
   private func examineSettings() -> (MessengerConfiguration?, Finding) {
     do throws(Failure) {
       let settings = try SettingsDocument(file).configuration
@@ -48,7 +48,7 @@ package struct SetupFindings {
     }
   }
 
-  /// What the reader's own call for help does.
+  /// Returns the findings about the reader's own call for help.
   ///
   /// - Throws: `Failure` if the settings cannot be used.
   package func help() throws(Failure) -> [Finding] {
@@ -70,14 +70,16 @@ package struct SetupFindings {
       isAnsweredByBridge: store?.hasAnsweringBridge ?? false)
   }
 
-  /// What the reader cannot do by the settings, nil if they cannot be used, and the store.
+  /// Returns the findings about services that the settings (nil if unusable) and the store do not
+  /// allow.
   private func services(_ settings: MessengerConfiguration?) -> [Finding] {
     let store = examine(with: settings)
     return (settings.map { services(of: $0, store).findings } ?? [])
       + (store?.damage.map { [Finding.warning("store", $0.problem, cure: $0.cure ?? "")] } ?? [])
   }
 
-  /// Whether the models by which messages are judged can be read; a messenger without them uses rules alone.
+  /// Checks that the models that judge messages can be read; a messenger without them uses rules
+  /// alone.
   private static func examine(_ models: InstalledModels) -> Finding {
     if let failure = models.failure {
       return .warning("meaning", failure.problem, cure: failure.cure ?? "")
@@ -85,7 +87,7 @@ package struct SetupFindings {
     return .good("meaning", "\(models.name) are ready")
   }
 
-  /// Whether the larger model of the settings answers.
+  /// Checks that the larger model of the settings answers.
   private static func answer(of model: LargerModel) -> Finding {
     do throws(Failure) {
       let seconds = try model.tryOut() / .seconds(1)

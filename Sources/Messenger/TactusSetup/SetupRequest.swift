@@ -4,24 +4,24 @@ import TactusSerial
 package import TactusSystem
 import TactusText
 
-/// What the command line of `tactus setup` asks for.
+/// The command line of `tactus setup`.
 package struct SetupRequest {
-  /// What options have settled.
+  /// The answers given as options.
   let given: SetupAnswers
-  /// The file of contacts to take over; nil for none.
+  /// The contact file to import; nil for none.
   let contacts: String?
-  /// The settings' file; nil for the usual one.
+  /// The settings file; nil for the default one.
   let settings: String?
-  /// The store of people.
+  /// The store that receives the people.
   let store: String
-  /// Whether nothing is asked.
+  /// True if nothing is asked.
   let isSure: Bool
   let wantsJSON: Bool
-  /// Whether the hand is asked.
+  /// True if the questions are asked on the glove.
   package let isByHand: Bool
 
-  /// - Parameter options: the options that were given, by their names.
-  /// - Throws: `Failure` if one is wrong, or they do not fit together.
+  /// - Parameter options: the given options, by name.
+  /// - Throws: `Failure` if one is wrong, or they conflict.
   package init(_ options: [String: String], store: String) throws(Failure) {
     given = try SetupAnswers(options)
     contacts = options["contacts"]
@@ -42,7 +42,7 @@ package struct SetupRequest {
 }
 
 extension SetupAnswers {
-  /// What options settle, each checked as the settings would be.
+  /// Reads the answers from options, each checked as in the settings.
   fileprivate init(_ options: [String: String]) throws(Failure) {
     self.init()
     device = try Self.read(
@@ -82,7 +82,7 @@ extension SetupAnswers {
     return value
   }
 
-  /// The options of a reading by which they are tried.
+  /// The reading options with which the answers are tried.
   package var options: [String: String] {
     let values = [
       "table": table, "rate": rate.map { "\($0)" }, "encoding": encoding?.rawValue,

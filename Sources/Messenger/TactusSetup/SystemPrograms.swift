@@ -1,8 +1,8 @@
 import Glibc
 
-/// The programs of this machine, also those that are only in an administrator's search path.
+/// The programs installed on this machine, including those only in an administrator's search path.
 enum SystemPrograms {
-  /// Where a program is; nil if it is not installed.
+  /// Returns the path of a program; nil if it is not installed.
   static func find(_ name: String) -> String? {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
     let folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }

@@ -1,11 +1,11 @@
 public import TactusMessenger
 public import TactusText
 
-/// An action that was begun and never ended, so that it may have been done.
+/// An action that was begun but never ended, and may therefore have been done.
 public struct InterruptedAction: Hashable, Sendable {
   /// The action that was begun.
   public var action: FraudAction
-  /// The warning that it was about.
+  /// The warning that the action is about.
   public var message: MessageID
 
   /// Creates a record of an action about a message.
@@ -16,7 +16,7 @@ public struct InterruptedAction: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// Notes that an action is about to begin; journal its end as `JournalEntry.acted`.
+  /// Records that an action is about to begin; log its end as `JournalEntry.acted`.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func beginAction(
@@ -27,7 +27,7 @@ extension MessageStore {
       .integer(time.milliseconds), .integer(message.rawValue), .text(action.rawValue))
   }
 
-  /// The actions without an end, the oldest first; ask before beginning any.
+  /// Returns the actions without a recorded end, oldest first; call this before beginning another.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func interruptedActions() throws(StoreError) -> [InterruptedAction] {
@@ -46,7 +46,8 @@ extension MessageStore {
     return actions
   }
 
-  /// Notes that the reader knows of an interrupted action, which is then not reported again.
+  /// Records that an interrupted action was reported to the reader, so that it is not reported
+  /// again.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func settle(_ interrupted: InterruptedAction, at time: Timestamp) throws(StoreError) {

@@ -1,37 +1,37 @@
 import TactusMessenger
 
-/// What a card of an address book brings.
+/// The result of adding an address-book card.
 public enum CardOutcome: Hashable, Sendable {
-  /// Somebody new, with these addresses.
+  /// A new person, with these addresses.
   case added([String])
-  /// Somebody who is known gets these addresses, and a name if only an address was known.
+  /// New addresses for a known person, and a name if only an address was known.
   case completed(addresses: [String], name: String?)
   /// Nothing new.
   case known
-  /// Its addresses are those of this person, who has another name and keeps it; these addresses are new.
+  /// New addresses for a known person, who keeps their current, different name.
   case otherName(of: String, addresses: [String])
-  /// Neither a number nor a mail address is on it.
+  /// The card has neither a phone number nor a mail address.
   case withoutAddress
-  /// Somebody of this name is known with another address: they may be two.
+  /// A person of this name is known with another address: the two may be different people.
   case namesake
-  /// Its name and addresses belong to several people.
+  /// The card's name and addresses belong to several people.
   case several([String])
 }
 
-/// A change of people that a card brings.
+/// A change to a person that a card causes.
 public struct CardChange: Hashable, Sendable {
-  /// A name or address of the person it is about; new if nobody has it.
+  /// A name or address of the person; a new person if it is unknown.
   public var person: String
-  /// The name that they get; nil to keep theirs.
+  /// The new name of the person; nil to keep the current one.
   public var name: String?
-  /// The addresses that they get.
+  /// The addresses to add.
   public var addresses: [String]
 }
 
-/// The people of a store by their names and addresses, to find out what the cards of an address book bring.
+/// The people of a store by name and address, for comparing the cards of an address book with them.
 ///
-/// Nothing that is known is overwritten, and nobody is joined: a number or a mail address says who somebody
-/// is, and a name does so only of people without one, as for messages (`Sender`).
+/// Nothing known is overwritten and no people are joined: a phone number or mail address identifies
+/// a person, a name does so only for people without one, as for messages (`Sender`).
 public struct AddressBook {
   private struct Known {
     var name: String
@@ -41,17 +41,17 @@ public struct AddressBook {
   private var people: [Known] = []
   private var owners: [String: Int] = [:]
 
-  /// The address book of these people.
+  /// Creates the address book of these people.
   public init(_ people: [Person]) {
     for person in people {
       let name = person.conversation.name
       add(name, person.aliases)
-      // It stands in place of a name until somebody gives one.
+      // The address serves as the name until a name is given.
       if SenderAddress(name) != nil { own([name], self.people.count - 1) }
     }
   }
 
-  /// Takes a card; returns what it brings, and the change that brings it.
+  /// Adds a card; returns the outcome, and the change to make for it.
   public mutating func take(
     name: String, addresses: [String]
   ) -> (outcome: CardOutcome, change: CardChange?) {
@@ -117,7 +117,8 @@ public struct AddressBook {
 }
 
 extension MessageStore {
-  /// Makes changes that cards brought, all of them or none; what somebody else has meanwhile stays theirs.
+  /// Makes the changes of cards, all of them or none; a name or address that another person has
+  /// acquired meanwhile stays theirs.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func make(_ changes: [CardChange]) throws(StoreError) {

@@ -3,9 +3,10 @@ public import TactusText
 
 /// Urgent alerts, until they are acknowledged or help is called for.
 extension MessageStore {
-  /// Records that an alert waits to be acknowledged; nothing changes for one that was, or that is gone.
+  /// Records an alert that waits to be acknowledged; does nothing if it already was, or if its
+  /// message is gone.
   ///
-  /// - Throws: `StoreError` if the file cannot be written, as the calls below.
+  /// - Throws: `StoreError` if the file cannot be written, as do the calls below.
   public func keep(_ alert: UnacknowledgedAlert) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       try database.run(
@@ -20,7 +21,8 @@ extension MessageStore {
     }
   }
 
-  /// Leaves alerts to be told again in their time, instead of at once with what was missed.
+  /// Leaves alerts to their scheduled repeats, instead of announcing them at once with the missed
+  /// messages.
   public func leaveToRepeats(_ messages: [MessageID]) throws(StoreError) {
     for message in messages {
       try database.run(
@@ -29,7 +31,8 @@ extension MessageStore {
     }
   }
 
-  /// How often the telling of one message was begun since `time`, of those that were never told to their end.
+  /// Returns the number of announcements begun since `time` for one message: the highest count
+  /// among the messages not yet fully announced.
   public func tellingsBegun(since time: Timestamp) throws(StoreError) -> Int {
     let row = try database.query(
       """
@@ -40,7 +43,7 @@ extension MessageStore {
     return try row.next() ? Int(clamping: row.integer(0)) : 0
   }
 
-  /// Records that the reader knows of a message. Throws a `StoreError`.
+  /// Records that the reader acknowledged a message. Throws a `StoreError`.
   public func acknowledge(_ message: MessageID, at time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       try database.run(
@@ -50,15 +53,16 @@ extension MessageStore {
     }
   }
 
-  /// Records that an alert has ended, neither acknowledged nor with a call for help. Throws a `StoreError`.
+  /// Records that an alert ended with neither an acknowledgement nor a call for help. Throws a
+  /// `StoreError`.
   public func lapse(_ message: MessageID) throws(StoreError) {
     try database.run(
       "DELETE FROM alerts WHERE message = ? AND acknowledged IS NULL AND help IS NULL",
       .integer(message.rawValue))
   }
 
-  /// The alerts that wait to be acknowledged, at most `most`, the oldest first, but none that began over a
-  /// week before `time`. Throws a `StoreError`.
+  /// Returns the alerts waiting to be acknowledged, at most `most`, oldest first, without those
+  /// that began over a week before `time`. Throws a `StoreError`.
   public func unacknowledgedAlerts(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> [UnacknowledgedAlert] {
@@ -85,12 +89,12 @@ extension MessageStore {
 
   // MARK: Help
 
-  /// How long ago an alert began, at least, that was told for the last time; ms.
+  /// The minimum age of an alert whose last repeat is over; ms.
   private static let repeatTime: Int64 = 600_000
 
-  /// Records that help is about to be called for, and returns the message; nil if it was called for
-  /// already, or if the message is acknowledged or gone. That its alert could not be kept is no reason. Throws a
-  /// `StoreError`.
+  /// Records that help is about to be called for, and returns the message; nil if help was already
+  /// called for, or if the message is acknowledged or gone. Works even if the alert itself could
+  /// not be stored. Throws a `StoreError`.
   public func beginCallForHelp(
     about message: MessageID, at time: Timestamp
   ) throws(StoreError) -> Message? {
@@ -108,15 +112,16 @@ extension MessageStore {
     }
   }
 
-  /// Records that help was not called for after all, so that the next run does. Throws a `StoreError`.
+  /// Records that help was not called for after all, so that the next run calls for it. Throws a
+  /// `StoreError`.
   public func takeBackCallForHelp(about message: MessageID) throws(StoreError) {
     try database.run(
       "UPDATE alerts SET help = NULL WHERE message = ?1 AND outcome IS NULL",
       .integer(message.rawValue))
   }
 
-  /// Records how calling for help ended, and the command's reason if it failed; nil for a call that was cut short and
-  /// that the reader knows of. Throws a `StoreError`.
+  /// Records the outcome of a call for help, and the command's reason if it failed; nil for an
+  /// interrupted call that was reported to the reader. Throws a `StoreError`.
   public func endCallForHelp(
     about message: MessageID, _ outcome: ActionOutcome?, because reason: String? = nil,
     at time: Timestamp
@@ -133,8 +138,8 @@ extension MessageStore {
     }
   }
 
-  /// The messages about which help was perhaps called for, since a run ended meanwhile; ask before calling
-  /// for any. Throws a `StoreError`.
+  /// Returns the messages whose call for help was interrupted when a run ended, so that it may have
+  /// been made; call this before calling for help. Throws a `StoreError`.
   public func interruptedCallsForHelp() throws(StoreError) -> [MessageID] {
     let rows = try database.query(
       "SELECT message FROM alerts WHERE help IS NOT NULL AND outcome IS NULL ORDER BY help")

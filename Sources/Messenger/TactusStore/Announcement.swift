@@ -1,42 +1,44 @@
 public import TactusMessenger
 public import TactusText
 
-/// How far the announcement of a message has come, as the store records it.
+/// The progress of announcing a message, as stored.
 enum Announcement: Int64 {
-  /// Not announced, since no messenger ran, or it ended too early.
+  /// Not announced, because no messenger ran or it ended too early.
   case untold
-  /// In the hands of the messenger that has the store open; untold again for the next one.
+  /// Owned by the messenger that has the store open; `untold` again for the next one.
   case inHand
-  /// Announced, or in no need of it.
+  /// Announced, or needing no announcement.
   case told
-  /// Announced by number with others, or by an alert that the glove never reported as played; announced
-  /// again only if the message is delivered again.
+  /// Announced by number with others, or by an alert that the glove never reported as played;
+  /// announced again only if the message is delivered again.
   case passed
 
-  /// Whether delivering the message again announces it again.
+  /// True if delivering the message again announces it again.
   var isToldAgain: Bool { self == .untold || self == .passed }
 }
 
-/// Urgent messages that came while no messenger looked.
+/// Urgent messages that arrived while no messenger was reading the store.
 public struct MissedMessages: Hashable, Sendable {
-  /// The most urgent ones, preferring newer, in the order in which they were stored.
+  /// The most urgent messages, newer ones preferred, in the order in which they were stored.
   public var urgent: [MessageID]
-  /// The rest, to be announced only by their number.
+  /// The rest, of which only the number is announced.
   public var others: [MessageID]
 
-  /// Whether nothing was missed.
+  /// True if no message was missed.
   public var isEmpty: Bool { urgent.isEmpty && others.isEmpty }
 }
 
 extension MessageStore {
-  /// Takes all unannounced messages in hand: the caller announces the urgent ones, and calls `delivered`
-  /// for each of `urgent`. Others count as announced by their place in the list.
+  /// Takes ownership of all unannounced messages: the caller announces the urgent ones and calls
+  /// `delivered` for each of `urgent`. The others count as announced by their number.
   ///
-  /// Cheap enough for a call every second: unannounced messages have an index of their own, whose
-  /// condition each query repeats.
+  /// Cheap enough to call every second: unannounced messages have their own index, whose condition
+  /// each query repeats.
+  ///
   /// - Parameters:
-  ///   - most: how many urgent messages to name.
-  ///   - time: the present; a message over a week older, as in an imported archive, is not urgent any more.
+  ///   - most: the maximum number of urgent messages returned.
+  ///   - time: the present; a message more than a week older, as in an imported archive, is no
+  ///     longer urgent.
   /// - Throws: `StoreError` if the file cannot be read or written.
   public func takeMissed(
     most: Int, at time: Timestamp
@@ -57,7 +59,7 @@ extension MessageStore {
         if missed.urgent.count < most { missed.urgent.append(id) } else { missed.others.append(id) }
       }
       missed.urgent.sort { $0.rawValue < $1.rawValue }
-      // The others are announced by their number.
+      // Only the number of the others is announced.
       try database.run(
         """
         INSERT INTO journal (time, kind, message, what)
@@ -88,8 +90,8 @@ extension MessageStore {
     ).next()
   }
 
-  /// Notes what was done with a message that arrived. One that is `felt` or `queued` stays in hand until
-  /// `told` is called, since not all of its alert was felt yet.
+  /// Records the delivery of a message that arrived. A `felt` or `queued` message stays owned by
+  /// the messenger until `told` is called, since its alert was not yet felt completely.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func delivered(
@@ -107,9 +109,9 @@ extension MessageStore {
     }
   }
 
-  /// Notes that enough of the alert about a message was felt.
+  /// Records that enough of the alert about a message was felt.
   ///
-  /// - Parameter isWhole: whether all of it was.
+  /// - Parameter isWhole: true if the whole alert was felt.
   /// - Throws: `StoreError` if the file cannot be written.
   public func told(
     _ id: MessageID, isWhole: Bool = true, at time: Timestamp? = nil
@@ -120,7 +122,8 @@ extension MessageStore {
     }
   }
 
-  /// Notes that nothing in hand is left to feel, so that the next messenger does not announce it.
+  /// Records that none of the messages owned by this messenger has an alert left to play, so that
+  /// the next messenger does not announce them.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func settleDeliveries() throws(StoreError) {
@@ -130,6 +133,7 @@ extension MessageStore {
 
   /// Checks that the store is still at its path.
   ///
-  /// - Throws: `StoreError` (`moved`) if the file or its folder was removed or replaced since it was opened.
+  /// - Throws: `StoreError` (`moved`) if the file or its folder was removed or replaced since it
+  ///   was opened.
   public func checkPlace() throws(StoreError) { try database.checkPlace() }
 }

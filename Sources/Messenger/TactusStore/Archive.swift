@@ -1,26 +1,29 @@
 public import TactusAnalysis
 public import TactusMessenger
 
-/// A message as the store keeps it.
+/// A message as stored.
 public struct ArchiveEntry: Sendable {
-  /// The message with what its analysis found.
+  /// The message with the results of its analysis.
   public var message: Message
-  /// Its sender's system's name for it; nil without one.
+  /// The message's name in the sending system; nil without one.
   public var externalID: String?
-  /// Whether its urgency was given from outside; nil of an old message, where that was not kept.
+  /// True if the urgency was given from outside; nil for an old message, for which this was not
+  /// recorded.
   public var isUrgencyGiven: Bool?
-  /// The number or mail address that it came from; nil if that is not known.
+  /// The phone number or mail address of the sender; nil if unknown.
   public var address: String?
-  /// Of a mail, the reader's names and addresses in its header; nil of what is no mail.
+  /// The reader's names and addresses in a mail's header; nil for other messages.
   public var mailedTo: String?
-  /// Whether it is urgent by itself, where the mark of its sender for emergencies raised it; nil otherwise.
+  /// True if the message is urgent by itself, where its sender's emergency mark raised it; nil
+  /// otherwise.
   var isUrgentByItself: Bool?
 }
 
 extension ArchiveEntry {
-  /// Reads the next row: the columns of a message, then its external name, whether its urgency was given, and
-  /// its address, the whole text, its doubt, whether it is silent, whom it was mailed to, what the mark of its sender
-  /// raised, and whether it calls for help; nil if there is none.
+  /// Reads the next row: the columns of a message, then its external name, whether its urgency was
+  /// given, its address, its full text, its doubt, whether it is silent, the addressees of a mail,
+  /// its urgency before the emergency mark raised it, and whether it calls for help; nil if there
+  /// is no row.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard var message = try Message(row) else { return nil }
     let external = Message.columnCount
@@ -37,17 +40,17 @@ extension ArchiveEntry {
       isUrgentByItself: row.isNull(given + 8) ? nil : row.flag(given + 8))
   }
 
-  /// The message as it came, to be analysed anew.
+  /// Returns the message as it arrived, for a new analysis.
   ///
-  /// - Parameter analyzer: what analysed messages when it was not kept whether their urgency was given: an urgency
-  ///   that it would not find was.
+  /// - Parameter analyzer: the analyzer of the time before given urgencies were recorded: an
+  ///   urgency that it would not find was given.
   public func incoming(_ analyzer: some Analyzer) -> IncomingMessage {
     var incoming = IncomingMessage(
       sender: message.sender, body: message.body, time: message.time, externalID: externalID,
       address: address)
     (incoming.full, incoming.doubt) = (message.full, message.doubt)
     (incoming.isQuiet, incoming.mailedTo) = (message.isSilent, mailedTo)
-    // What the mark of its sender raised was not given.
+    // An urgency raised by the sender's emergency mark was not given.
     let urgency = message.ownUrgency ?? message.analysis.urgency
     if isUrgencyGiven ?? (analyzer.analyze(incoming).urgency != urgency) {
       incoming.urgency = urgency
@@ -57,7 +60,7 @@ extension ArchiveEntry {
 }
 
 extension MessageStore {
-  /// All conversations in list order.
+  /// Returns all conversations in list order.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func allConversations() throws(StoreError) -> [Conversation] {
@@ -73,8 +76,8 @@ extension MessageStore {
     return all
   }
 
-  /// Calls `body` with each message of a conversation, or of all if nil, the oldest first, until it returns
-  /// false. Only one message is in memory at a time.
+  /// Calls `body` with each message of a conversation, or of all if nil, oldest first, until it
+  /// returns false. Only one message is in memory at a time.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func forEachMessage(

@@ -1,13 +1,14 @@
-/// Names at their sources, for those who keep a ledger of what they brought.
+/// Message names at their sources, for importers that keep a ledger of their messages.
 extension MessageStore {
-  /// Whether the message of this name at its source is there, was deleted and may come back, or gave its place to another.
+  /// Returns true if the message with this name at its source is stored, is deleted but can be
+  /// restored, or was replaced by another.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasMessage(named name: String, of source: String) throws(StoreError) -> Bool {
     try known(name, of: source) != nil
   }
 
-  /// Whether anything of a bridge is there, or was and may come back.
+  /// Returns true if a message of a bridge is stored, or is deleted but can be restored.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasMessages(of source: String) throws(StoreError) -> Bool {
@@ -19,7 +20,7 @@ extension MessageStore {
     ).next()
   }
 
-  /// The names of all messages that no bridge has told.
+  /// Returns the names of all messages that did not come from a bridge.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func namesOfNoBridge() throws(StoreError) -> Set<String> {
@@ -31,7 +32,7 @@ extension MessageStore {
         """))
   }
 
-  /// Whether a bridge has brought messages whose names are mail ids alone.
+  /// Returns true if a bridge has delivered messages whose names are bare mail ids.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasPlainNames(of source: String) throws(StoreError) -> Bool {

@@ -2,17 +2,18 @@ public import TactusAnalysis
 public import TactusMessenger
 public import TactusText
 
-/// What became of a wish to send a text by a bridge.
+/// The result of queueing a text for a bridge.
 public enum BridgeQueueing: Hashable, Sendable {
-  /// It waits for the bridge of this name.
+  /// The text waits for the bridge with this name.
   case queued(String)
-  /// It has gone already.
+  /// The text was already sent.
   case alreadySent
 }
 
-/// Bridges: what they bring is known by their names for it, and answers go out by them.
+/// Bridges: their messages are identified by the bridges' own names for them, and answers are sent
+/// by them.
 extension MessageStore {
-  /// Notes that a bridge has come, and whether answers to its messages go out by it.
+  /// Records that a bridge has connected, and whether it sends answers to its messages.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func noteBridge(_ name: String, answers: Bool) throws(StoreError) {
@@ -25,7 +26,7 @@ extension MessageStore {
 
   // MARK: Messages
 
-  /// Finds a bridge's message by its name, or what took its place.
+  /// Finds a bridge's message, or its replacement, by its name.
   func known(_ external: String, of source: String) throws(StoreError) -> MessageID? {
     let found = try database.query(
       """
@@ -38,7 +39,7 @@ extension MessageStore {
     return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
   }
 
-  /// The stored message whose place this one would take; nil if it takes none's.
+  /// Returns the stored message that this one would replace; nil if none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func replaced(by message: IncomingMessage) throws(StoreError) -> MessageID? {
@@ -52,7 +53,7 @@ extension MessageStore {
     return try row.next() ? MessageID(rawValue: row.integer(0)) : nil
   }
 
-  /// Whether a message is or was there that no bridge has told.
+  /// Returns true if a message that did not come from a bridge is stored, or deleted.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   package func hasMessagesOfNoBridge() throws(StoreError) -> Bool {
@@ -64,7 +65,8 @@ extension MessageStore {
     ).next()
   }
 
-  /// Removes the message whose place a new one takes, and remembers its name; call it inside a transaction.
+  /// Removes the message that a new one replaces, and remembers its name; call inside a
+  /// transaction.
   func takePlace(
     of message: IncomingMessage, by id: MessageID, at time: Timestamp
   ) throws(StoreError) {
@@ -92,7 +94,7 @@ extension MessageStore {
       .text(source), .text(old), .integer(id.rawValue), .integer(time.milliseconds))
   }
 
-  /// Forgets the names of messages whose place others took before `time`.
+  /// Forgets the names of messages replaced before `time`.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func forgetReplaced(before time: Timestamp) throws(StoreError) {
@@ -101,7 +103,7 @@ extension MessageStore {
 
   // MARK: Answers
 
-  /// The last message that somebody wrote; nil without any.
+  /// Returns the last message received in a conversation; nil if there is none.
   func lastReceived(
     in conversation: ConversationID
   ) throws(StoreError) -> (source: String?, external: String?, address: String?)? {
@@ -117,7 +119,8 @@ extension MessageStore {
     )
   }
 
-  /// The bridge by which a message to somebody goes, and what that answers; nil if it goes by none.
+  /// Returns the bridge that sends messages to a conversation, and the message that they answer;
+  /// nil if there is no such bridge.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func bridge(
@@ -135,8 +138,9 @@ extension MessageStore {
     return try row.next() ? row.text(0) : nil
   }
 
-  /// Puts a message to somebody whose last one came by a bridge that answers into the outbox for it; nil for any other,
-  /// and for one that a command is sending.
+  /// Puts a message into the outbox for the bridge that delivered the last message of its
+  /// conversation, if that bridge sends answers; returns nil otherwise, and for a message that a
+  /// command is sending.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func queueForBridge(
@@ -159,7 +163,8 @@ extension MessageStore {
     }
   }
 
-  /// Gives a message of the outbox to the bridge by which it would go today; call it inside a transaction.
+  /// Assigns a message of the outbox to the bridge that would send it now; call inside a
+  /// transaction.
   func route(_ key: IdempotencyKey) throws(StoreError) {
     guard let message = try entry(key)?.message,
       let last = try lastReceived(in: message.conversation)
@@ -169,7 +174,7 @@ extension MessageStore {
       .text(orNull: try bridge(of: last.source)), .text(orNull: last.external))
   }
 
-  /// The messages that wait for a bridge, the oldest first, at most so many.
+  /// Returns the messages waiting for a bridge, oldest first, at most `limit`.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func waiting(
@@ -186,7 +191,7 @@ extension MessageStore {
     return entries
   }
 
-  /// The bridges for which messages wait, and how many.
+  /// Returns the bridges with waiting messages, and the number of those messages.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func awaitedBridges() throws(StoreError) -> [(name: String, count: Int)] {
@@ -200,7 +205,7 @@ extension MessageStore {
     return bridges
   }
 
-  /// Notes that a message's bridge was told of it, so that it may be on its way.
+  /// Records that a message was passed to its bridge and may be on its way.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func handOver(_ key: IdempotencyKey) throws(StoreError) {
@@ -208,9 +213,9 @@ extension MessageStore {
       "UPDATE outbox SET is_handed = 1 WHERE key = ? AND source IS NOT NULL", .text(key.rawValue))
   }
 
-  /// Lets a message that its bridge could not send, or perhaps sent, wait for it again.
+  /// Queues a message again that its bridge failed to send, or may have sent.
   ///
-  /// - Returns: the bridge; nil if none has it in its hands to send again.
+  /// - Returns: the bridge; nil if the message is not a bridge's to send again.
   /// - Throws: `StoreError` if the file cannot be written.
   public func queueAgain(
     _ key: IdempotencyKey, at time: Timestamp
@@ -236,9 +241,10 @@ extension MessageStore {
     return try row.next() ? row.flag(0) : false
   }
 
-  /// Keeps what waits for a bridge in its conversation, and deletes its draft, since it will go without its writer.
+  /// Stores a message waiting for a bridge in its conversation, and deletes its draft, since it
+  /// will be sent without further action by its writer.
   ///
-  /// - Returns: what had become of it: only one that is `queued` is kept; nil if it is gone.
+  /// - Returns: the state found; only a `queued` message is stored; nil if it is gone.
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
   public func keepForBridge(
@@ -254,9 +260,9 @@ extension MessageStore {
     }
   }
 
-  /// Notes what came of a message that waited for this bridge.
+  /// Records the outcome of sending a message that waited for this bridge.
   ///
-  /// - Returns: the message; nil if it did not wait for it, or no more.
+  /// - Returns: the message; nil if it was not, or no longer, waiting for this bridge.
   /// - Throws: `StoreError` if the file cannot be written.
   public func finishBridged(
     _ key: IdempotencyKey, by bridge: String, _ outcome: SendOutcome, at time: Timestamp
@@ -269,7 +275,7 @@ extension MessageStore {
   }
 }
 
-/// The actions of a message as they are stored.
+/// The stored form of a message's actions.
 enum StoredActions {
   static func text(_ actions: [MessageAction]) -> String? {
     guard !actions.isEmpty else { return nil }

@@ -8,20 +8,20 @@ package struct Database: ~Copyable {
   private let statements: StatementCache
   private let place: StorePlace
 
-  /// How long another program may hold the file, in ms, unless `wait` says otherwise; giving up sooner
-  /// would lose a script's message.
+  /// The time to wait while another program holds the file, in ms, unless changed by `wait`; giving
+  /// up sooner would lose a script's message.
   private static let patienceMilliseconds: Int32 = 10_000
 
   /// Opens an existing file.
   ///
-  /// - Parameter isReader: whether reading is enough.
+  /// - Parameter isReader: true if read access is enough.
   package init(path: String, isReader: Bool = false) throws(StoreError) {
     var handle: OpaquePointer?
     // The prefix keeps the name from being a URI or special, such as ":memory:".
     var name = path.hasPrefix("/") ? path : "./" + path
     var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     if isReader, StoreFile.isAtRest(path) {
-      // Otherwise SQLite would put files beside it that are as unwritable as it is, or fail to.
+      // Otherwise SQLite would create files next to it that are just as unwritable, or fail to.
       name = StoreFile.address(path) + "?immutable=1"
       flags = flags & ~SQLITE_OPEN_READWRITE | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     }
@@ -44,7 +44,7 @@ package struct Database: ~Copyable {
     sqlite3_close_v2(handle)
   }
 
-  /// Sets how long another program may hold the file from now on.
+  /// Sets the maximum time to wait while another program holds the file.
   func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
   /// Prepares a statement to be stepped through.
@@ -54,8 +54,8 @@ package struct Database: ~Copyable {
     return statement
   }
 
-  /// Runs a writing statement to its end; throws `StoreError.Kind.moved` if the file has gone since
-  /// `keepPlace`; within a transaction its end tells that.
+  /// Runs a writing statement to completion; throws `StoreError.Kind.moved` if the file was removed
+  /// or replaced since `keepPlace`. Inside a transaction, only its commit checks this.
   package func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
     if sqlite3_get_autocommit(handle) != 0 { try place.check() }
     let statement = try Statement(sql, cache: statements)
@@ -63,9 +63,9 @@ package struct Database: ~Copyable {
     while try statement.next() {}
   }
 
-  /// Remembers the files as they are now.
+  /// Remembers the current identity of the files.
   func keepPlace() { place.keep() }
-  /// Throws unless they are still at their paths.
+  /// Throws unless the files are still at their paths.
   func checkPlace() throws(StoreError) { try place.check() }
 
   /// Runs several statements without values.
@@ -73,7 +73,7 @@ package struct Database: ~Copyable {
     try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
-  /// The first column of each row that a statement gives, as text.
+  /// Returns the first column of each row that a statement returns, as text.
   package func texts(_ sql: String) throws(StoreError) -> [String] {
     var statement: OpaquePointer?
     try statements.check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
@@ -89,13 +89,13 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// The number in the first row that a statement gives; 0 if there is none.
+  /// Returns the number in the first row that a statement returns; 0 without rows.
   package func number(_ sql: String) throws(StoreError) -> Int64 {
     try texts(sql).first.flatMap { Int64($0) } ?? 0
   }
 
-  /// Retries what SQLite gives up at once while another program is about to write, such as turning a
-  /// reader into a writer.
+  /// Retries an operation that SQLite fails at once while another program is about to write, such
+  /// as upgrading a read transaction to a write transaction.
   func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     let end = ContinuousClock.now.advanced(by: .milliseconds(Self.patienceMilliseconds))
     while true {
@@ -106,10 +106,10 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// Writes the file anew without the gaps of what was deleted, and empties the log beside it.
+  /// Rewrites the file without the gaps that deletions left, and empties its log.
   ///
-  /// SQLite builds the new file in one without a name, in the same folder: in memory it would take as much as the store is
-  /// large, and elsewhere its texts would get to another disk.
+  /// SQLite builds the new file as an unnamed file in the same folder: in memory it would need as
+  /// much space as the whole store, and in another folder its texts would reach another disk.
   package func clean() throws(StoreError) {
     let folder = StoreFile.folder(of: path).replacing("'", with: "''")
     try execute("PRAGMA temp_store = FILE; PRAGMA temp_store_directory = '\(folder)';")
@@ -122,19 +122,19 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// Writes everything, as it is at this instant, to an empty file.
+  /// Writes a snapshot of the whole database to an empty file.
   package func copy(to place: String) throws(StoreError) {
-    // SQLite takes "file:" at the beginning of a name for a URI.
+    // SQLite treats a name beginning with "file:" as a URI.
     let place = place.hasPrefix("/") ? place : "./" + place
     try patiently { () throws(StoreError) in try run("VACUUM INTO ?", .text(place)) }
   }
 
-  /// How many rows the last statement changed.
+  /// The number of rows that the last statement changed.
   package var changes: Int { Int(sqlite3_changes64(handle)) }
   var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
   var isReadOnly: Bool { sqlite3_db_readonly(handle, nil) == 1 }
 
-  /// Runs `body` so that all of its changes are made, or none.
+  /// Runs `body` so that all of its changes take effect, or none.
   package func transaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -145,7 +145,7 @@ package struct Database: ~Copyable {
       try run("COMMIT")
       return result
     } catch {
-      // A full disk or a failed read has ended the transaction already.
+      // A full disk or a failed read has already ended the transaction.
       if sqlite3_get_autocommit(handle) == 0 {
         do throws(StoreError) { try execute("ROLLBACK") } catch {}
       }

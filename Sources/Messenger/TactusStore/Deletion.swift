@@ -1,18 +1,19 @@
 public import TactusMessenger
 public import TactusText
 
-/// Deleting messages, and bringing them back.
+/// Deleting and restoring messages.
 extension MessageStore {
-  /// What became of a wish to delete a message.
+  /// The result of deleting a message.
   public enum DeleteOutcome: Hashable, Sendable {
     case deleted
-    /// It was not there.
+    /// The message was not found.
     case gone
-    /// It is being sent.
+    /// The message is being sent.
     case busy
   }
 
-  /// Deletes a message so that `undelete` can bring it back; an answer that waits in the outbox is taken out of it.
+  /// Deletes a message so that `undelete` can restore it; an answer waiting in the outbox is
+  /// removed from it.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func delete(_ id: MessageID, at time: Timestamp) throws(StoreError) -> DeleteOutcome {
@@ -30,8 +31,8 @@ extension MessageStore {
         case .sent, .unknown: break
         }
       }
-      // Whoever deletes a message knows of it, and need not hear of it again; an answer that never went is told
-      // apart by this.
+      // A reader who deletes a message knows it, so it needs no further announcement; `passed`
+      // marks an answer that was never sent.
       try database.run(
         "UPDATE messages SET announcement = ?2 WHERE id = ?1", .integer(id.rawValue),
         .integer(announcement.rawValue))
@@ -56,13 +57,13 @@ extension MessageStore {
     }
   }
 
-  /// Brings back the message deleted last, as it was; nil if there is none.
+  /// Restores the message deleted last, unchanged; nil if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func undelete() throws(StoreError) -> MessageID? {
     try database.transaction { () throws(StoreError) -> MessageID? in
       guard let id = try lastDeleted() else { return nil }
-      // Its name at its source was given to another one meanwhile.
+      // Meanwhile another message may have received its name at the source.
       try database.run(
         """
         UPDATE deleted SET external = NULL WHERE id = ?1 AND EXISTS (SELECT 1 FROM messages
@@ -100,16 +101,17 @@ extension MessageStore {
     }
   }
 
-  /// Forgets for good what was deleted before `time`, and what is still to be told to bridges of what is gone.
+  /// Erases messages deleted before `time` for good, and the pending delivery reports about
+  /// messages that no longer exist.
   ///
-  /// - Returns: whether any message was forgotten.
+  /// - Returns: true if any message was erased.
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
   public func forgetDeleted(before time: Timestamp) throws(StoreError) -> Bool {
     let bound = SQLValue.integer(time.milliseconds)
     try database.run("DELETE FROM deleted WHERE deleted < ?", bound)
     let isChanged = database.changes > 0
-    // A bridge that has been away for so long hears only of what is still here.
+    // A bridge absent for so long gets reports only about messages that still exist.
     try database.run(
       """
       DELETE FROM fates WHERE time < ?
@@ -132,7 +134,7 @@ extension MessageStore {
     var conversation: Int64
     var isRead: Bool
     var announcement: Announcement
-    /// The key of what the reader wrote; nil of what came from others.
+    /// The key of a message that the reader wrote; nil for a received one.
     var own: IdempotencyKey?
   }
 

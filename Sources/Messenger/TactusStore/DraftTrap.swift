@@ -1,12 +1,14 @@
 import Glibc
 
-/// Removes drafts when the program is ended by a signal, such as Ctrl-C: on a stick that is pulled next, nobody would.
+/// Removes drafts when a signal, such as Ctrl-C, ends the program: on a stick that is unplugged
+/// next, they would stay for ever.
 ///
-/// For commands that are nothing but such work; programs that handle signals leave it off.
+/// For commands that do nothing but such work; programs that handle signals themselves do not use
+/// it.
 package enum DraftTrap {
   private static let most = 32
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// The paths to remove; what a signal's handler reads is never moved or freed.
+  /// The paths to remove; memory that a signal handler reads is never moved or freed.
   private nonisolated(unsafe) static let paths = {
     let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: most)
     paths.initialize(repeating: nil, count: most)
@@ -14,7 +16,7 @@ package enum DraftTrap {
   }()
   private nonisolated(unsafe) static var isSet = false
 
-  /// Lets drafts that are made from now on go with the program.
+  /// Lets the drafts made from now on be removed when the program ends.
   package static func set() {
     guard !isSet else { return }
     isSet = true
@@ -24,22 +26,24 @@ package enum DraftTrap {
       for index in 0..<DraftTrap.most {
         if let path = DraftTrap.paths[index] { unlink(path) }
       }
-      // It is blocked until this returns, and then ends the program as it would have.
+      // The signal is blocked until this returns, and then ends the program with its default
+      // action.
       raise(signal)
     }
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
     for signal in signals {
       var old = sigaction()
       sigaction(signal, nil, &old)
-      // Whoever started it with a signal ignored, as nohup does, goes on having it ignored.
+      // A signal that the parent had set to be ignored, as nohup does, stays ignored.
       let isIgnored = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
       if !isIgnored { sigaction(signal, &action, nil) }
     }
   }
 
-  /// Holds the signals back until `release`, so that none ends the program between a draft and its note.
+  /// Blocks the signals until `release`, so that none ends the program between creating a draft and
+  /// registering it.
   ///
-  /// - Returns: the signals that were held back before.
+  /// - Returns: the signals that were blocked before.
   static func hold() -> sigset_t {
     var (held, before) = (sigset_t(), sigset_t())
     sigemptyset(&held)
@@ -48,19 +52,19 @@ package enum DraftTrap {
     return before
   }
 
-  /// Lets the signals through again.
+  /// Restores the signal mask.
   static func release(_ before: sigset_t) {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Notes a path, if drafts go with the program.
+  /// Registers a path, if drafts are to be removed with the program.
   static func add(_ path: String) {
     guard isSet, let free = (0..<most).first(where: { paths[$0] == nil }) else { return }
     paths[free] = strdup(path)
   }
 
-  /// Forgets a path that is gone, or a file like others now.
+  /// Unregisters a path that is gone, or has become a regular file.
   static func forget(_ path: String) {
     guard isSet else { return }
     for index in 0..<most where paths[index].map({ strcmp($0, path) == 0 }) == true {

@@ -1,25 +1,26 @@
 import TactusMessenger
 public import TactusText
 
-/// What is being erased from a store, for those who keep something beside it: what they may keep is what the store still
-/// has, or never had and is not meant.
+/// An erasure in progress, for owners of files next to the store: they may keep only the messages
+/// that the store still has, or that it never had and the erasure does not cover.
 ///
-/// It holds between `MessageStore.beginErasing` and the end of that.
+/// Valid between `MessageStore.beginErasing` and the end of the erasure.
 public struct Erasure {
   let store: MessageStore
   let scope: ForgetScope
-  /// The keys of all names and addresses of the person who is forgotten.
+  /// The keys of all names and addresses of the person to forget.
   let names: Set<String>
-  /// What is erased from the store.
+  /// The number of items erased from the store.
   public let tally: StoreTally
 
-  /// Whether it is all that is older than a time, whoever it is of.
+  /// True if everything older than a time is erased, of all people.
   public var isOlderOnly: Bool { if case .before = scope { true } else { false } }
 
-  /// Whether it is everything.
+  /// True if everything is erased.
   public var isAll: Bool { scope == .all }
 
-  /// Whether the store still has the message of this name at its source, or one that took its place.
+  /// Returns true if the store still has the message with this name at its source, or its
+  /// replacement.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func keeps(_ id: String, of source: String) throws(StoreError) -> Bool {
@@ -27,14 +28,14 @@ public struct Erasure {
     return try store.known(id, of: source) != nil
   }
 
-  /// The names of the messages from a source that are erased.
+  /// Returns the names of the erased messages from a source.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func names(of source: String) throws(StoreError) -> [String] {
     try store.erasedNames(of: source)
   }
 
-  /// Whether the store still has the answer of this key.
+  /// Returns true if the store still has the answer with this key.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func keeps(answer key: String) throws(StoreError) -> Bool {
@@ -42,7 +43,7 @@ public struct Erasure {
     return try store.state(of: IdempotencyKey(rawValue: key)) != nil
   }
 
-  /// Whether something that the store never had is to be erased with the rest.
+  /// Returns true if the erasure covers an item that was never in the store.
   public func covers(sender: String, address: String? = nil, at time: Timestamp) -> Bool {
     switch scope {
     case .all: true
@@ -53,7 +54,8 @@ public struct Erasure {
     }
   }
 
-  /// Whether a name that somebody gave something, such as a folder, names the person who is forgotten.
+  /// Returns true if a name given to an item, such as a folder, contains a name of the person to
+  /// forget.
   public func isNamed(in text: String) -> Bool {
     if isAll { return true }
     let key = SenderName.key(text)
@@ -63,8 +65,9 @@ public struct Erasure {
 
 /// Erasing in two steps.
 extension MessageStore {
-  /// Erases something, but only for this store's own eyes until `endErasing`: so those who keep something beside it can
-  /// ask what is left, and a kill before the end leaves a store that still knows what was to be erased.
+  /// Erases data in a transaction that stays open until `endErasing`: owners of files next to the
+  /// store can query what is left, and if the program is killed before the end, the store still
+  /// knows what was to be erased.
   ///
   /// - Throws: `StoreError` if the file cannot be written; then nothing is begun.
   public func beginErasing(_ scope: ForgetScope) throws(StoreError) -> Erasure {
@@ -74,7 +77,8 @@ extension MessageStore {
         if case .person(let id) = scope { try keys(ofPerson: id.rawValue) } else { [] }
       try noteNames()
       let tally = try erased { () throws(StoreError) in try erase(scope) }
-      // The index forgets words only when it is made anew: until then it notes that they are not to be found.
+      // The index removes the words of erased messages only when it is rebuilt: until then it lists
+      // them as deleted.
       try database.execute("INSERT INTO found (found) VALUES ('rebuild');")
       return Erasure(store: self, scope: scope, names: names, tally: tally)
     } catch {
@@ -83,7 +87,7 @@ extension MessageStore {
     }
   }
 
-  /// Notes the names at their sources of all messages, of which some are erased next.
+  /// Records the names at their sources of all messages, some of which are erased next.
   private func noteNames() throws(StoreError) {
     try database.execute(
       """
@@ -97,7 +101,7 @@ extension MessageStore {
       """)
   }
 
-  /// The names at a source that the store does not know any more since `noteNames`.
+  /// Returns the names at a source that the store has lost since `noteNames`.
   func erasedNames(of source: String) throws(StoreError) -> [String] {
     var names: [String] = []
     let rows = try database.query("SELECT id FROM temp.named WHERE source = ?", .text(source))
@@ -108,17 +112,17 @@ extension MessageStore {
     return names
   }
 
-  /// Leaves everything as it was before `beginErasing`.
+  /// Rolls back to the state before `beginErasing`.
   public func undoErasing() { try? database.execute("ROLLBACK;") }
 
-  /// Ends what `beginErasing` began.
+  /// Commits the erasure that `beginErasing` began.
   ///
-  /// - Throws: `StoreError` as `forget`.
+  /// - Throws: `StoreError`, as does `forget`.
   public func endErasing() throws(StoreError) {
     try database.checkPlace()
     try database.execute("COMMIT;")
     try database.clean()
-    // What a killed import or export has left has copies.
+    // The drafts of killed imports and exports contain copies.
     StoreDraft.removeLeft(in: StoreFile.folder(of: database.path))
   }
 }

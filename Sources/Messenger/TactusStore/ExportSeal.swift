@@ -1,16 +1,18 @@
 import CSodium
 import Glibc
 
-/// The last line of an export, behind its last page: a checksum (BLAKE2b of libsodium) of every byte before it.
+/// The last line of an export, after its last page: a checksum (BLAKE2b of libsodium) of all bytes
+/// before it.
 ///
-/// By it an export that was cut, damaged, lengthened, or put together of two is known before anything looks into it.
+/// It reveals an export that was truncated, damaged, extended or assembled from two, before
+/// anything in it is parsed.
 package enum ExportSeal {
   private static let word = "\nend of an export of Tactus, BLAKE2b-256 "
   private static let hashLength = 32
-  /// How many bytes the line takes.
+  /// The length of the line in bytes.
   static let length = word.utf8.count + 2 * hashLength + 1
 
-  /// The line for so many bytes at the beginning of a file; nil if they cannot be read.
+  /// Returns the line for the first `end` bytes of a file; nil if they cannot be read.
   private static func line(_ descriptor: Int32, upTo end: Int64) -> [UInt8]? {
     var bytes = Array(word.utf8)
     guard let hash = hash(descriptor, upTo: end) else { return nil }
@@ -41,7 +43,7 @@ package enum ExportSeal {
     return hash
   }
 
-  /// Puts the line at the end of a file.
+  /// Appends the line to a file.
   ///
   /// - Throws: `StoreError` if the file cannot be read or written.
   package static func put(on path: String) throws(StoreError) {
@@ -57,7 +59,7 @@ package enum ExportSeal {
     }
   }
 
-  /// Takes the line off again, for those who change what is before it.
+  /// Removes the line again, so that the bytes before it can be changed.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   package static func take(off path: String) throws(StoreError) {
@@ -66,7 +68,7 @@ package enum ExportSeal {
     else { throw StoreError(system: errno, file: path) }
   }
 
-  /// Whether so many bytes are what the line behind them says.
+  /// Returns true if the line after the first `end` bytes matches them.
   static func holds(_ descriptor: Int32, upTo end: Int64) -> Bool {
     var found = [UInt8](repeating: 0, count: length)
     guard pread(descriptor, &found, length, off_t(end)) == length else { return false }

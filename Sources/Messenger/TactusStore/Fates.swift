@@ -1,20 +1,20 @@
 public import TactusMessenger
 public import TactusText
 
-/// What may become of a bridge's message.
+/// An event in the life of a bridge's message.
 public enum MessageFate: Hashable, Sendable {
   /// The whole alert was felt.
   case felt
   case read
-  /// The alert of an urgent one was acknowledged.
+  /// The alert of an urgent message was acknowledged.
   case acknowledged
-  /// The action of this name was chosen.
+  /// The action with this name was chosen.
   case acted(String)
-  /// Nobody felt it while anybody wanted to.
+  /// The message expired before its alert was felt.
   case expired
   case deleted
 
-  /// Its word in the store and on the socket.
+  /// The event's name in the store and on the socket.
   public var word: String {
     switch self {
     case .felt: "felt"
@@ -26,10 +26,10 @@ public enum MessageFate: Hashable, Sendable {
     }
   }
 
-  /// The name of the action that was chosen; nil if none was.
+  /// The name of the chosen action; nil for other events.
   public var action: String? { if case .acted(let name) = self { name } else { nil } }
 
-  /// What a word means; nil if none that this program knows.
+  /// Decodes an event's name; nil for one that this program does not know.
   public init?(word: String, action: String?) {
     let known =
       [Self.felt, .read, .acknowledged, .expired, .deleted] + (action.map { [.acted($0)] } ?? [])
@@ -38,31 +38,32 @@ public enum MessageFate: Hashable, Sendable {
   }
 }
 
-/// Something that became of a bridge's message, until the bridge has settled it.
+/// An event of a bridge's message, stored until the bridge has acknowledged it.
 public struct StoredFate: Hashable, Sendable {
-  /// Its number, higher than that of all before.
+  /// The event's number, higher than those of all earlier events.
   public var number: Int64
   /// The message's name at its source.
   public var id: String
-  /// What it is; nil for what a later Tactus wrote.
+  /// The event; nil if a later Tactus wrote it.
   public var what: MessageFate?
-  /// When it happened.
+  /// The time of the event.
   public var time: Timestamp
 }
 
-/// How much of the alert about a message was felt.
+/// The part of a message's alert that was felt.
 enum FeltAlert: Int64 {
   case nothing
   case cue
-  /// All of it, which was said to its bridge.
+  /// All of it, which was reported to the bridge.
   case whole
-  /// The cue, before the reader opened it.
+  /// The cue, before the reader opened the message.
   case cutShort
 }
 
-/// What became of the messages of bridges; each is written together with what it tells of.
+/// The events of bridges' messages; each is written in the same transaction as the change that it
+/// reports.
 extension MessageStore {
-  /// Keeps what became of a bridge's message that has a name; call it inside a transaction.
+  /// Stores an event of a bridge's message that has a name; call inside a transaction.
   func keepFate(
     _ fate: MessageFate, of id: MessageID, at time: Timestamp
   ) throws(StoreError) {
@@ -75,14 +76,14 @@ extension MessageStore {
       .integer(time.milliseconds))
   }
 
-  /// Notes that the cue of a message's alert was felt; call it inside a transaction.
+  /// Records that the cue of a message's alert was felt; call inside a transaction.
   func noteFelt(_ id: MessageID) throws(StoreError) {
     try database.run(
       "UPDATE messages SET felt = ?2 WHERE id = ?1 AND felt = ?3", .integer(id.rawValue),
       .integer(FeltAlert.cue.rawValue), .integer(FeltAlert.nothing.rawValue))
   }
 
-  /// Notes that nothing more of an alert is to be felt; call it inside a transaction.
+  /// Records that an alert has ended; call inside a transaction.
   func noteTold(_ id: MessageID, isWhole: Bool, at time: Timestamp) throws(StoreError) {
     try database.run(
       "UPDATE messages SET felt = ?2 WHERE id = ?1 AND felt = ?3", .integer(id.rawValue),
@@ -91,9 +92,9 @@ extension MessageStore {
     if isWhole, database.changes > 0 { try keepFate(.felt, of: id, at: time) }
   }
 
-  /// Notes that the reader chose this action of a message.
+  /// Records that the reader chose an action of a message.
   ///
-  /// - Returns: whether the message is there and has it.
+  /// - Returns: true if the message exists and has the action.
   /// - Throws: `StoreError` if the file cannot be written.
   public func choose(
     _ action: String, of id: MessageID, at time: Timestamp
@@ -106,7 +107,7 @@ extension MessageStore {
     }
   }
 
-  /// Notes which messages nobody wants to feel any more; those in the messenger's hands it drops by itself.
+  /// Records which messages have expired; the messenger drops those that it owns by itself.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func noteExpired(at time: Timestamp) throws(StoreError) {
@@ -137,7 +138,7 @@ extension MessageStore {
     }
   }
 
-  /// What became of a bridge's messages after this number, at most so much, in order.
+  /// Returns the events of a bridge's messages after this number, at most `limit`, in order.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func fates(
@@ -159,7 +160,7 @@ extension MessageStore {
     return fates
   }
 
-  /// Forgets what became of a bridge's messages up to a number.
+  /// Deletes the events of a bridge's messages up to a number.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func settleFates(of bridge: String, upTo number: Int64) throws(StoreError) {

@@ -1,50 +1,49 @@
 public import TactusMessenger
 public import TactusText
 
-/// What is to be erased for good.
+/// The data to erase for good.
 public enum ForgetScope: Hashable, Sendable {
-  /// Everything of one person, and the person.
+  /// One person, with all of their data.
   case person(ConversationID)
-  /// What came or happened before a time, and people of whom nothing is left and nothing is settled.
+  /// Everything older than a time, and people with no data left and no settings.
   case before(Timestamp)
   /// Everything.
   case all
 }
 
-/// How much of each thing there is, or was erased.
+/// The number of items of each kind, stored or erased.
 public struct StoreTally: Hashable, Sendable {
-  /// Messages, with those that the reader wrote.
+  /// Messages, including those that the reader wrote.
   public var messages = 0
-  /// Messages that were deleted and can be brought back.
+  /// Deleted messages that can be restored.
   public var deleted = 0
-  /// Texts that are being written.
+  /// Unfinished texts.
   public var drafts = 0
-  /// Outgoing messages, and what became of them.
+  /// Outgoing messages, with their outcomes.
   public var outbox = 0
-  /// People.
   public var people = 0
-  /// Entries of the journal, which have no texts.
+  /// Journal entries, which contain no texts.
   public var journal = 0
-  /// Beliefs about the reader that were learned.
+  /// Learned beliefs about the reader.
   public var learned = 0
 
   static var parts: [WritableKeyPath<StoreTally, Int>] {
     [\.messages, \.deleted, \.drafts, \.outbox, \.people, \.journal, \.learned]
   }
 
-  /// Counts nothing.
+  /// Creates a tally of zeros.
   public init() {}
 
-  /// Whether there is nothing.
+  /// True if all counts are zero.
   public var isEmpty: Bool { self == StoreTally() }
 }
 
 /// Erasing for good, so that no byte of it is left in the store's files.
 ///
-/// The caller holds the claim on the store: a messenger would have in memory what is erased here, and could write
-/// it again.
+/// The caller holds the lock on the store: a running messenger would have erased data in memory and
+/// could write it again.
 extension MessageStore {
-  /// How much the store holds.
+  /// Returns the number of items in the store.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func tally() throws(StoreError) -> StoreTally {
@@ -59,7 +58,7 @@ extension MessageStore {
     return tally
   }
 
-  /// When the oldest message came; nil without any.
+  /// Returns the time of the oldest message; nil without any.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func oldestMessage() throws(StoreError) -> Timestamp? {
@@ -67,7 +66,7 @@ extension MessageStore {
     return time.map { Timestamp(milliseconds: $0) }
   }
 
-  /// What `forget` would erase.
+  /// Returns the number of items that `forget` would erase.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func forgettable(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
@@ -76,10 +75,10 @@ extension MessageStore {
     return try erased { () throws(StoreError) in try erase(scope) }
   }
 
-  /// Erases something for good, and the traces of it in the file; returns what was erased.
+  /// Erases data for good, with its traces in the file; returns the number of erased items.
   ///
-  /// - Throws: `StoreError` if the file cannot be written, or another program keeps it from being cleaned; calling
-  ///   again does the rest.
+  /// - Throws: `StoreError` if the file cannot be written, or another program prevents cleaning it
+  ///   up; calling again completes the work.
   @discardableResult
   public func forget(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
     let erasure = try beginErasing(scope)
@@ -91,7 +90,7 @@ extension MessageStore {
     Int(clamping: try database.number("SELECT count(*) FROM \(table)"))
   }
 
-  /// By how much `body` makes the store less.
+  /// Returns the number of items that `body` removes from the store.
   func erased(_ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreTally {
     let before = try tally()
     try body()
@@ -103,7 +102,7 @@ extension MessageStore {
     return erased
   }
 
-  /// The tables that hold what is kept, without the index and SQLite's own.
+  /// Returns the tables that hold the reader's data, without the index and SQLite's own tables.
   func keptTables() throws(StoreError) -> [String] {
     try database.texts(
       """
@@ -166,9 +165,9 @@ extension MessageStore {
   }
 }
 
-/// Messages that are erased together.
+/// Messages that are erased in one batch.
 extension MessageStore {
-  /// Notes the messages for which this holds, deleted ones too.
+  /// Collects the messages that meet a condition, including deleted ones.
   func gather(_ condition: String) throws(StoreError) {
     try database.execute(
       """
@@ -179,9 +178,9 @@ extension MessageStore {
       """)
   }
 
-  /// Erases the messages that were gathered, and all that tells of them.
+  /// Erases the collected messages, and all records about them.
   func eraseGathered() throws(StoreError) {
-    // Their names at the source say a lot, such as who wrote from where.
+    // Names at the source can reveal a lot, such as a sender and their location.
     try database.execute(
       """
       DELETE FROM fates WHERE (source, id) IN (
@@ -196,7 +195,7 @@ extension MessageStore {
         "DELETE FROM main.\(table) WHERE message IN (SELECT id FROM temp.gone);")
     }
     if try database.number("SELECT EXISTS (SELECT 1 FROM temp.gone)") != 0 {
-      // Whose message a word came from was not kept.
+      // The message that a word came from is not recorded.
       try database.execute("DELETE FROM learned WHERE trait GLOB 'word=*';")
     }
     try database.execute(
@@ -207,7 +206,7 @@ extension MessageStore {
       """)
   }
 
-  /// Brings what lists show of conversations up to date with the messages that are left.
+  /// Updates the list data of conversations to match the remaining messages.
   func recount() throws(StoreError) {
     try database.execute(
       """
@@ -219,7 +218,7 @@ extension MessageStore {
     }
   }
 
-  /// Erases people of whom there is nothing any more and about whom nothing was settled.
+  /// Erases people with no data left and no settings.
   func eraseStrangers() throws(StoreError) {
     let stranger = """
       id <> \(ConversationID.noteToSelf.rawValue) AND given_name IS NULL AND is_important = 0 AND is_emergency = 0
@@ -242,7 +241,7 @@ extension MessageStore {
     }
   }
 
-  /// The keys of all names and addresses that a person has and wrote under.
+  /// Returns the keys of all names and addresses that a person has and has written under.
   func keys(ofPerson id: Int64) throws(StoreError) -> Set<String> {
     var keys = Set(
       try database.texts(
@@ -259,7 +258,7 @@ extension MessageStore {
     return keys
   }
 
-  /// Forgets what was learned about a person, by all the names that they wrote under.
+  /// Forgets everything learned about a person, under all the names that they wrote under.
   private func forgetReader(ofPerson id: Int64) throws(StoreError) {
     let keys = try keys(ofPerson: id)
     for text in try database.texts("SELECT trait FROM learned") {

@@ -1,18 +1,19 @@
 public import TactusMessenger
 
-/// What became of two people who were joined.
+/// The result of joining two people.
 public struct Joined: Hashable, Sendable {
-  /// The conversation that holds everything now.
+  /// The remaining conversation, which holds all data.
   public var kept: ConversationID
-  /// How many messages moved into it.
+  /// The number of messages moved into it.
   public var messages: Int
 }
 
 extension MessageStore {
-  /// Joins two people who are one: messages, draft, outbox, journal, aliases and what is settled about the
-  /// other become theirs. If this one is told as "another Mom" of the other, the other's name is kept.
+  /// Joins two entries of the same person: the messages, draft, outbox, journal, aliases and
+  /// settings of the other move to this one. If this one is shown as "another Mom" next to the
+  /// other, the other's name is kept.
   ///
-  /// - Returns: what is left; nil if both are the same, or one is not there.
+  /// - Returns: the result; nil if both are the same, or one does not exist.
   /// - Throws: `StoreError` if the file cannot be written; then nothing has changed.
   public func join(
     _ one: ConversationID, with other: ConversationID
@@ -42,7 +43,7 @@ extension MessageStore {
       try mergeContact(of: gone, into: kept)
       let (keptName, goneName) = isSwapped ? (keys.gone, keys.kept) : (keys.kept, keys.gone)
       if SenderAddress(keptName.name) != nil, SenderAddress(goneName.name) == nil {
-        // A name says more than a number.
+        // A name is more informative than a number.
         try give(kept, name: goneGiven ?? goneName.name)
       } else if let goneGiven, !goneName.isNamesake {
         try database.run(
@@ -56,7 +57,8 @@ extension MessageStore {
   }
 
   private func moveMessages(from gone: Int64, to kept: Int64) throws(StoreError) -> Int {
-    // Of two with one name at their source, the moved one gives it up, so that neither comes again.
+    // If both have a message with the same name at their source, the moved one loses it, so that
+    // neither is delivered again.
     try database.run(
       """
       UPDATE messages SET external = NULL WHERE conversation = ?1 AND source IS NULL AND external IN
@@ -78,7 +80,7 @@ extension MessageStore {
     return moved
   }
 
-  /// Moves the draft; before one that is there already, its text stands in front.
+  /// Moves the draft; its text is put in front of an existing draft.
   private func moveDraft(from gone: Int64, to kept: Int64) throws(StoreError) {
     try database.run(
       """

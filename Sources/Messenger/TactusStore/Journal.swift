@@ -28,10 +28,11 @@ extension MessageStore {
     kind: String, message: MessageID?, conversation: ConversationID?, what: String, seconds: Double?
   )
 
-  /// The figures of so many hours from a time on.
+  /// Returns the figures of `hours` hours from a time on.
   ///
-  /// A message counts once as an arrival, in the hour in which it came, and once as a delivery, by what was
-  /// done with it last. One that was imported counts only if it was announced, in the hour of that.
+  /// A message counts once as an arrival, in the hour when it arrived, and once as a delivery, by
+  /// its last delivery. An imported message counts only if it was announced, in the hour of the
+  /// announcement.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func health(since start: Timestamp, hours: Int = 24) throws(StoreError) -> HealthFigures {
@@ -69,7 +70,7 @@ extension MessageStore {
 }
 
 extension HealthFigures {
-  /// Adds so many equal entries of the journal.
+  /// Adds `count` equal journal entries.
   fileprivate mutating func add(_ kind: String, _ what: String, _ count: Int, _ seconds: Double) {
     switch kind {
     case "delivered":
@@ -81,7 +82,7 @@ extension HealthFigures {
         sends[outcome, default: 0] += count
       }
     case "acted":
-      // A failed call for help has its reason after a colon.
+      // A failed call for help is stored with its reason after a colon.
       let act = what.prefix { $0 != ":" }
       for outcome in [ActionOutcome.done, .failed] where act.hasSuffix(" \(outcome)") {
         actions[outcome, default: 0] += count

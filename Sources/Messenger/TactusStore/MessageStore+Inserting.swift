@@ -2,16 +2,16 @@ import TactusAnalysis
 import TactusMessenger
 import TactusText
 
-/// What lists do not show yet of conversations that messages were put into: done once for each, since it asks half a dozen
-/// indexes.
+/// The pending updates of the conversation list after messages were inserted, made once per
+/// conversation because each update queries half a dozen indexes.
 struct ConversationChanges {
-  /// How many more are unread, by conversation.
+  /// The number of additional unread messages, by conversation.
   var unread: [Int64: Int64] = [:]
 }
 
-/// Putting messages into their conversations.
+/// Inserting messages into their conversations.
 extension MessageStore {
-  /// Stores a message that came, unless it is there or was deleted.
+  /// Stores a message that arrived, unless it is already stored or was deleted.
   func insert(
     _ archived: ArchivedMessage, _ found: Analysis, arrived: Timestamp?, _ reader: ReaderModel?,
     _ changes: inout ConversationChanges, announcement: (Analysis) -> Announcement
@@ -39,7 +39,7 @@ extension MessageStore {
     return (id, isNew)
   }
 
-  /// Stores a message, unless it is there or was deleted.
+  /// Stores a message, unless it is already stored or was deleted.
   func insert(
     _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
     _ announcement: Announcement, arrived: Timestamp?
@@ -51,9 +51,10 @@ extension MessageStore {
     return stored
   }
 
-  /// The same, but for what lists show of the conversation.
+  /// Stores a message without updating the list data of its conversation.
   ///
-  /// - Parameter unraised: what was found before the mark of its sender raised it; nil if that did not.
+  /// - Parameter unraised: the analysis before the sender's emergency mark raised it; nil without
+  ///   the mark.
   private func put(
     _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
     _ announcement: Announcement, arrived: Timestamp?, unraised: Analysis? = nil,
@@ -91,7 +92,7 @@ extension MessageStore {
       .text(orNull: message.mailedTo), .text(StoredHelp.text(analysis.help)))
     let id = MessageID(rawValue: database.lastRow)
     changes.unread[conversation, default: 0] += isRead ? 0 : 1
-    // The next message may ask whether it is older, and what the person was called.
+    // The next message may need to know whether it is older, and the person's last name.
     try database.run(
       """
       UPDATE conversations SET newest = ?2, name = ifnull(given_name, ?3)
@@ -100,14 +101,14 @@ extension MessageStore {
     return (id, true)
   }
 
-  /// Brings what lists show of these conversations up to date.
+  /// Updates the list data of these conversations.
   func make(_ changes: ConversationChanges) throws(StoreError) {
     for (conversation, unread) in changes.unread {
       try refresh(conversation, unread: unread)
     }
   }
 
-  /// Finds the same message of this sender, or one that was there before addresses were kept.
+  /// Finds the same message from this sender, or one stored before addresses were recorded.
   func known(
     _ message: IncomingMessage, from sender: Sender
   ) throws(StoreError) -> MessageID? {
@@ -121,7 +122,7 @@ extension MessageStore {
     return try known(message, in: named, isWithoutAddress: true)
   }
 
-  /// Finds the same message in a conversation, or only among those that came without an address.
+  /// Finds the same message in a conversation, or only among the messages without an address.
   func known(
     _ message: IncomingMessage, in conversation: Int64, isWithoutAddress: Bool = false
   ) throws(StoreError) -> MessageID? {
@@ -149,7 +150,7 @@ extension MessageStore {
     return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
   }
 
-  /// Updates what a list shows of a conversation; each subquery takes the first row of an index.
+  /// Updates the list data of a conversation; each subquery reads the first row of an index.
   func refresh(_ conversation: Int64, unread change: Int64) throws(StoreError) {
     try database.run(
       """

@@ -2,14 +2,15 @@ import TactusAnalysis
 public import TactusMessenger
 public import TactusText
 
-/// What the store has learned of its reader.
+/// The model of the reader's interests.
 extension MessageStore {
-  /// How many reactions are kept, so that none is learned from twice.
+  /// The number of reactions stored, so that none is learned from twice.
   private static let mostReactions: Int64 = 1000
-  /// How many unread messages are judged anew: at each 20th reaction, or when the model is told of a wish.
+  /// The number of unread messages judged again, at every 20th reaction or when the reader states a
+  /// wish.
   private static let mostJudged: Int64 = 500
 
-  /// All that was learned.
+  /// Returns the model with everything learned so far.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func reader() throws(StoreError) -> ReaderModel {
@@ -32,7 +33,7 @@ extension MessageStore {
     return ReaderModel(beliefs)
   }
 
-  /// The same if it decides anything; nil before that.
+  /// Returns the model, once it has enough reactions to decide anything; nil before that.
   func decidingReader() throws(StoreError) -> ReaderModel? {
     let row = try database.query(
       "SELECT 1 FROM learned WHERE trait = ? AND reactions >= ?", .text(Trait(.any).stored),
@@ -40,7 +41,7 @@ extension MessageStore {
     return try row.next() ? try reader() : nil
   }
 
-  /// The name of a sender by the name that tells senders apart, as the newest message spells it.
+  /// Returns the name of a sender as the newest message spells it, by the sender's key.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func senderName(_ key: String) throws(StoreError) -> String? {
@@ -48,7 +49,7 @@ extension MessageStore {
     return try row.next() ? row.text(0) : nil
   }
 
-  /// What the model sees of a message that came at a time.
+  /// Returns the traits of a message that arrived at `time`, as input to the model.
   func traits(
     of message: IncomingMessage, _ analysis: Analysis, from contact: Contact, at time: Timestamp
   ) -> MessageTraits {
@@ -59,8 +60,8 @@ extension MessageStore {
 
   // MARK: Learning
 
-  /// Learns from what the reader did with a message, once for each thing; of a message that is gone,
-  /// nothing.
+  /// Learns from the reader's reaction to a message, once per kind of reaction; does nothing if the
+  /// message is gone.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func learn(
@@ -88,7 +89,7 @@ extension MessageStore {
     }
   }
 
-  /// Whether a reaction says something that the others to the same message do not.
+  /// Returns true if a reaction adds information to the earlier reactions to the same message.
   private func isNews(_ reaction: Reaction, to id: MessageID) throws(StoreError) -> Bool {
     let rows = try database.query(
       "SELECT what FROM reactions WHERE message = ? ORDER BY id DESC", .integer(id.rawValue))
@@ -99,7 +100,7 @@ extension MessageStore {
       return !before.contains(.openedAtOnce) && !before.contains(.openedLater)
     case .skipped: return before.isEmpty
     case .answered, .left: return !before.contains(reaction)
-    // The same wish twice in a row is one; after the other one it is a change of mind.
+    // The same wish twice in a row counts once; after the opposite wish it is a change of mind.
     case .more, .less: return before.first { $0 == .more || $0 == .less } != reaction
     }
   }
@@ -143,7 +144,7 @@ extension MessageStore {
     )
   }
 
-  /// Judges the newest unread messages anew: of a conversation, or of all if nil.
+  /// Judges the newest unread messages again: those of a conversation, or all if nil.
   private func judgeUnread(
     by reader: ReaderModel, in conversation: Int64? = nil
   ) throws(StoreError) {
@@ -169,7 +170,7 @@ extension MessageStore {
 
   // MARK: Forgetting
 
-  /// Forgets everything that was learned of the reader; returns how many reactions that were.
+  /// Forgets everything learned about the reader; returns the number of reactions forgotten.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func forgetReader() throws(StoreError) -> Int {
@@ -186,8 +187,9 @@ extension MessageStore {
     }
   }
 
-  /// Forgets what was learned of a sender, whatever the name's case and spaces, or else of a word or a
-  /// category; returns how many reactions that were, or nil if nothing is known of it.
+  /// Forgets what was learned about a sender, regardless of case and spaces in the name, or else
+  /// about a word or a category; returns the number of reactions forgotten, or nil if nothing was
+  /// learned about it.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func forget(_ name: String) throws(StoreError) -> Int? {

@@ -4,7 +4,7 @@ public import TactusMessenger
 public import TactusText
 
 extension MessageStore: MessageShelf {
-  /// The conversations of a folder, or all if nil, in list order.
+  /// Returns the conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func conversations(
@@ -31,7 +31,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// A conversation's summary, with an address that was given if they wrote from none; nil if it is not there.
+  /// Returns a conversation's summary, with its usual address, or a given one if its messages came
+  /// without; nil if it does not exist.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
@@ -48,7 +49,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// Everybody to whom a message may go, also those who never wrote; not the reader's notes.
+  /// Returns everyone to whom messages can be sent, including people who never wrote, but not the
+  /// reader's notes.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func addressees() throws(ShelfError) -> [ConversationID] {
@@ -66,14 +68,14 @@ extension MessageStore: MessageShelf {
     return listed.filter { $0 != .noteToSelf } + others
   }
 
-  /// The message with this number; nil if it is not there.
+  /// Returns the message with this number; nil if it does not exist.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
     try onShelf { () throws(StoreError) in try stored(id) }
   }
 
-  /// The message with this number; nil if it is not there.
+  /// Returns the message with this number; nil if it does not exist.
   func stored(_ id: MessageID) throws(StoreError) -> Message? {
     try Message(
       withContact: database.query(
@@ -86,7 +88,7 @@ extension MessageStore: MessageShelf {
         """, .integer(id.rawValue)))
   }
 
-  /// The oldest unread message, or else the newest; nil without any.
+  /// Returns the oldest unread message, or else the newest; nil without any.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
@@ -117,7 +119,7 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The next newer message of its conversation; nil for the newest.
+  /// Returns the next newer message of its conversation; nil for the newest.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(after id: MessageID) throws(ShelfError) -> Message? {
@@ -131,7 +133,7 @@ extension MessageStore: MessageShelf {
       """)
   }
 
-  /// The next older message of its conversation; nil for the oldest.
+  /// Returns the next older message of its conversation; nil for the oldest.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(before id: MessageID) throws(ShelfError) -> Message? {
@@ -145,7 +147,7 @@ extension MessageStore: MessageShelf {
       """)
   }
 
-  /// The newest message of its conversation; nil if it is this one.
+  /// Returns the newest message of its conversation; nil if it is this one.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
@@ -159,7 +161,7 @@ extension MessageStore: MessageShelf {
       """)
   }
 
-  /// The oldest message of its conversation; nil if it is this one.
+  /// Returns the oldest message of its conversation; nil if it is this one.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
@@ -181,7 +183,7 @@ extension MessageStore: MessageShelf {
     return try neighbour.flatMap { id throws(ShelfError) in try message(id) }
   }
 
-  /// At most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
+  /// Returns at most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
@@ -197,7 +199,8 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// Whether the reader has written to this conversation since a time, or a message to it waits to be sent.
+  /// Returns true if the reader has written to this conversation since a time, or the outbox has a
+  /// message to it since then.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func hasWritten(
@@ -213,11 +216,12 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The people marked for emergencies, those who can be reached first, and among each the important ones.
+  /// Returns the people with the emergency mark: reachable people first, and important ones first
+  /// among each.
   ///
   /// - Parameters:
-  ///   - byCommand: whether a command sends messages to anybody whose address or last message it knows; otherwise a
-  ///     bridge that answers reaches somebody.
+  ///   - byCommand: true if a command sends messages to anyone whose address or last message it
+  ///     knows; otherwise only bridges that send answers reach people.
   ///   - listening: people who are reached in another way.
   /// - Throws: `ShelfError` if the file cannot be read.
   public func helpers(
@@ -254,14 +258,14 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// Whether answers to anybody go out by a bridge that has come once.
+  /// Returns true if a bridge that sends answers has ever connected.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func hasAnsweringBridge() throws(StoreError) -> Bool {
     try database.query("SELECT 1 FROM bridges WHERE answers = 1 LIMIT 1").next()
   }
 
-  /// The conversation's draft; nil if nothing unsent was typed.
+  /// Returns the conversation's draft; nil without unsent text.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
@@ -277,7 +281,7 @@ extension MessageStore: MessageShelf {
     }
   }
 
-  /// The figures of a day.
+  /// Returns the figures of a day.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
@@ -292,7 +296,7 @@ extension MessageStore: MessageShelf {
 }
 
 extension Conversation {
-  /// Reads the next row, whose columns are in this order; nil if there is none.
+  /// Reads the next row, whose columns are in this order; nil if there is no row.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(
@@ -307,10 +311,10 @@ extension Conversation {
 }
 
 extension Message {
-  /// How many columns a message is read from.
+  /// The number of columns that a message is read from.
   static let columnCount: Int32 = 19
 
-  /// Reads the next row of `message(_:)`; nil if there is none.
+  /// Reads the next row of `message(_:)`; nil if there is no row.
   init?(withContact row: borrowing Statement) throws(StoreError) {
     guard var message = try Message(row) else { return nil }
     message.contact = Contact(row, from: Self.columnCount)
@@ -325,13 +329,14 @@ extension Message {
     self = message
   }
 
-  /// Reads the columns from this one on: the urgency that it has by itself, and the decision about calling for help.
+  /// Reads the columns from this one on: the message's urgency without its sender's emergency mark,
+  /// and the decision about calling for help.
   mutating func readDecision(_ row: borrowing Statement, from column: Int32) {
     ownUrgency = row.isNull(column) ? nil : Urgency(clamping: row.real(column))
     decidedHelp = row.isNull(column + 1) ? nil : StoredHelp.read(row.text(column + 1))
   }
 
-  /// Reads the next row, whose columns begin with those of a message; nil if there is none.
+  /// Reads the next row, whose columns begin with those of a message; nil if there is no row.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(

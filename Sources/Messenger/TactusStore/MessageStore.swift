@@ -5,31 +5,33 @@ public import TactusText
 
 /// Messages, drafts, outbox and journal in one SQLite file.
 ///
-/// Once a call returns, what it did survives a crash of the program or the machine. One program may write
-/// while others read or wait. A store must not be used from several threads at once.
+/// Once a call returns, its changes survive a crash of the program or the machine. One program may
+/// write while others read or wait. A store must not be used from several threads at once.
 public final class MessageStore {
   let database: Database
-  /// The sends that this store began; one that another began and did not finish is not under way.
+  /// The sends that this store began; an unfinished send of another store is not listed.
   var sending: Set<IdempotencyKey> = []
   let isVisitor: Bool
-  /// What of the file was found damaged when it was opened; nil if nothing was.
+  /// The damage found in the file when it was opened; nil without damage.
   public private(set) var damage: StoreError?
-  /// How far the reader's clock is ahead of UTC at an instant; seconds.
+  /// The offset of the reader's clock from UTC at an instant; seconds.
   package var secondsFromUTC: @Sendable (Timestamp) -> Int = LocalTime.secondsFromUTC
 
-  /// Opens the store in a file, making file (0600) and folder (0700) if needed, and brings the tables of an
-  /// older Tactus up to date.
+  /// Opens the store in a file, creating the file (0600) and its folder (0700) if needed, and
+  /// migrates the tables of an older Tactus.
   ///
-  /// - Parameter isVisitor: whether another program may be the messenger of the same file. If not, sends
-  ///   under way must have been cut short and become `unknown`, and messages in hand become unannounced.
-  /// - Parameter isReader: whether an unwritable file will do; such a store is a visitor's.
-  /// - Throws: `StoreError` if the file cannot be opened or is not ours; it is then left as it was.
+  /// - Parameter isVisitor: true if another program may be the messenger of the same file. If
+  ///   false, sends in progress must have been interrupted and become `unknown`, and messages owned
+  ///   by a messenger become unannounced.
+  /// - Parameter isReader: true if an unwritable file is acceptable; such a store is a visitor's.
+  /// - Throws: `StoreError` if the file cannot be opened or is not a store; it is then left
+  ///   unchanged.
   public init(
     path: String, isVisitor: Bool = false, isReader: Bool = false
   ) throws(StoreError) {
     let isVisitor = isVisitor || isReader
     try StoreFile.make(path)
-    // This comes before SQLite puts files beside it that would be as unwritable as it is.
+    // This must precede SQLite, which would create files next to it that are just as unwritable.
     if !isReader, StoreFile.isReadOnly(path) { throw StoreFile.unwritable(path) }
     database = try Database(path: path, isReader: isReader)
     do throws(StoreError) { try Schema.refuseForeign(database) } catch {
@@ -50,7 +52,7 @@ public final class MessageStore {
     damage = damage ?? other
   }
 
-  /// The damage that a piece of work has met; nil without any.
+  /// Returns the damage that `body` runs into; nil without damage.
   private static func damage(
     _ body: () throws(StoreError) -> Void
   ) throws(StoreError) -> StoreError? {
@@ -61,7 +63,7 @@ public final class MessageStore {
     return nil
   }
 
-  /// The first damage that SQLite finds in the file; nil if it finds none.
+  /// Returns the first damage that SQLite finds in the file; nil without damage.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func findDamage() throws(StoreError) -> StoreError? {
@@ -73,22 +75,23 @@ public final class MessageStore {
     return verdict == ["ok"] ? nil : .damaged(database.path, "damaged")
   }
 
-  /// Opens a file as it is.
+  /// Opens a file without checking or migrating it.
   init(unchecked path: String) throws(StoreError) {
     database = try Database(path: path)
     isVisitor = true
   }
 
-  /// Makes calls fail at once instead of waiting for another program. Reading goes on beside any writer;
-  /// the caller must not write.
+  /// Makes calls fail at once instead of waiting for another program. Reading is possible during
+  /// any write; the caller must not write.
   public func readWithoutWaiting() { database.wait(atMost: 0) }
 
-  /// Stores a message that came now; returns whether it is new, and whether it was announced already or is
-  /// in hand. The messenger takes it in hand by this call, and must call `delivered` for it.
+  /// Stores a message that arrived now; returns whether it is new, and whether it was already
+  /// announced or is about to be. The messenger becomes the owner of the message and must call
+  /// `delivered` for it.
   ///
   /// A message with the same `externalID` in the same conversation is the same message; without an
   /// `externalID`, one with the same sender, time and body is.
-  /// - Parameter time: when it came; nil for the message's own time.
+  /// - Parameter time: the time of arrival; nil for the message's own time.
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
   public func deliver(
@@ -104,7 +107,7 @@ public final class MessageStore {
       try make(changes)
       if isNew { return (id, true, false) }
       guard let state = try announcement(of: id) else { return (id, false, true) }
-      // The messenger that has it in hand may end before it announces it; then the next one does.
+      // The messenger that owns it may end before announcing it; then the next one announces it.
       if state == .inHand, isVisitor { return (id, false, false) }
       guard state.isToldAgain else { return (id, false, true) }
       try database.run(
@@ -114,8 +117,8 @@ public final class MessageStore {
     }
   }
 
-  /// Finds a message that `deliver` would take for the same, and whether its announcement has begun; nil if
-  /// there is none.
+  /// Finds a message that `deliver` would treat as the same, and whether its announcement has
+  /// begun; nil if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func find(
@@ -131,10 +134,10 @@ public final class MessageStore {
     return try row.next() ? Announcement(rawValue: row.integer(0)) : nil
   }
 
-  /// Stores messages of an archive, from the first on, as many as there is time for but at least one;
-  /// returns how many were taken and how many are new. Only urgent unread ones are to be announced.
+  /// Stores messages of an archive in order, as many as `time` permits but at least one; returns
+  /// the number of messages taken and of new ones. Only urgent unread messages will be announced.
   ///
-  /// - Parameter time: how long other programs may have to wait, not counting the disk.
+  /// - Parameter time: the time for which other programs may have to wait, not counting the disk.
   /// - Throws: `StoreError` if the file cannot be written; then no message was stored.
   @discardableResult
   public func deliver(
@@ -160,24 +163,26 @@ public final class MessageStore {
     }
   }
 
-  /// Stops waiting for the disk until `secure`, for long work that could be done again: until then a crash
-  /// of the machine, though not of the program, may lose what is stored.
+  /// Stops waiting for the disk until `secure`, for long work that could be repeated: until then a
+  /// crash of the machine, though not of the program, may lose stored data.
   ///
   /// - Throws: `StoreError` if SQLite refuses.
   public func relax() throws(StoreError) {
-    // Indexes of a large store are written all over: pages that stay in memory are read and written less often.
+    // The indexes of a large store are written in random order: with more pages in memory, fewer
+    // are read and written.
     try database.execute(
       """
       PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000;
       """)
   }
 
-  /// Makes what was stored since `relax` survive a crash of the machine, and goes on without waiting for the disk.
+  /// Makes everything stored since `relax` survive a crash of the machine, and continues without
+  /// waiting for the disk.
   ///
   /// - Throws: `StoreError` if the disk refuses.
   package func synchronize() throws(StoreError) {
     let log = database.path + "-wal"
-    // SQLite has its locks on the other files, so that closing this one drops none.
+    // SQLite holds its locks on the other files, so that closing this one drops none.
     let descriptor = open(log, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return }
@@ -187,7 +192,7 @@ public final class MessageStore {
     guard fdatasync(descriptor) == 0 else { throw StoreError(system: errno, file: log) }
   }
 
-  /// Makes everything that was stored survive a crash of the machine too.
+  /// Makes everything stored survive a crash of the machine too.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func secure() throws(StoreError) {
@@ -198,11 +203,12 @@ public final class MessageStore {
       """)
   }
 
-  /// Takes over the urgency and the summary of a later analysis; urgency is only ever raised, and never
-  /// where it was given from outside. Whether the message calls for help stays as it was decided when it came.
+  /// Applies the urgency and the summary of a later analysis; the urgency only ever rises, and
+  /// never where it was given from outside. The decision whether the message calls for help remains
+  /// that of its arrival.
   ///
-  /// - Returns: whether the message became urgent and is unread, so that it must be announced; the messenger
-  ///   takes it in hand by this call.
+  /// - Returns: true if the message became urgent and is unread, so that it must be announced; the
+  ///   messenger becomes its owner.
   /// - Throws: `StoreError` if the file cannot be written.
   public func revise(
     _ id: MessageID, by found: Analysis
@@ -213,7 +219,8 @@ public final class MessageStore {
       try database.run(
         "UPDATE messages SET summary = ?2 WHERE id = ?1", .integer(id.rawValue),
         .text(analysis.summary))
-      // What it is by itself rises with it, or nothing of this finding would be left without the mark of its sender.
+      // The message's own urgency rises too, or this result would be lost when its sender's
+      // emergency mark is removed.
       let own = found.heard(from: contact.withoutEmergency)
       try database.run(
         """
@@ -241,7 +248,7 @@ public final class MessageStore {
     }
   }
 
-  /// Marks a message as read; does nothing if it already is, or is not there.
+  /// Marks a message as read; does nothing if it already is, or does not exist.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func markRead(_ id: MessageID, at time: Timestamp? = nil) throws(StoreError) {
@@ -259,7 +266,7 @@ public final class MessageStore {
 }
 
 extension IncomingMessage {
-  /// Whether `MessageStore.deliver` takes this message and the other for the same.
+  /// Returns true if `MessageStore.deliver` treats the two as the same message.
   public func isSame(as other: IncomingMessage) -> Bool {
     guard source == other.source else { return false }
     if source != nil, let externalID { return externalID == other.externalID }

@@ -1,34 +1,34 @@
 public import TactusMessenger
 public import TactusText
 
-/// A message and all that is known of what became of it.
+/// A message and its history.
 public struct MessageStory: Sendable {
-  /// Something that happened to it.
+  /// An event in the history.
   public struct Deed: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
       case delivered, read, acted, acknowledged
     }
 
     public var kind: Kind
-    /// What was done, in the journal's words; empty where the kind says all.
+    /// The event in the words of the journal; empty if the kind is sufficient.
     public var what: String
     public var time: Timestamp
   }
 
   public var message: Message
-  /// Its sender's system's name for it; nil without one.
+  /// The message's name in the sending system; nil without one.
   public var externalID: String?
-  /// The number or mail address that it came from; nil if that is not known.
+  /// The phone number or mail address of the sender; nil if unknown.
   public var address: String?
-  /// The bridge that brought it; nil for anything else.
+  /// The bridge that delivered it; nil for other messages.
   public var bridge: String?
-  /// What happened to it, the oldest first.
+  /// The events, oldest first.
   public var deeds: [Deed]
 }
 
 extension MessageStore {
-  /// The messages that somebody means: the one of this number, or else those of this name at their source, the newest
-  /// first.
+  /// Returns the messages that a user's text refers to: the one with this number, or else those
+  /// with this name at their source, newest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func messages(named name: String, most: Int = 2) throws(StoreError) -> [MessageID] {
@@ -44,7 +44,7 @@ extension MessageStore {
     return found
   }
 
-  /// A message with what became of it; nil if it is not there.
+  /// Returns a message with its history; nil if it does not exist.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func story(of id: MessageID) throws(StoreError) -> MessageStory? {

@@ -1,44 +1,43 @@
 public import TactusMessenger
 public import TactusText
 
-/// How far an outgoing message has come.
+/// The state of an outgoing message.
 public enum OutboxState: String, Hashable, Sendable, CaseIterable {
-  /// The message waits for a command that sends it.
+  /// The message waits for a command or a bridge to send it.
   case queued
   case sending
   case sent
-  /// The message certainly did not go.
+  /// The message was certainly not sent.
   case failed
-  /// The message may have gone: its command took too long, or a crash came in between.
+  /// The message may have been sent: its command took too long, or a crash intervened.
   case unknown
 }
 
 /// A message in the outbox.
 public struct OutboxEntry: Hashable, Sendable {
-  /// The message, as it is to be sent.
+  /// The message to send.
   public var message: OutgoingMessage
-  /// How far it has come.
   public var state: OutboxState
-  /// When it came into this state.
+  /// The time when it entered this state.
   public var time: Timestamp
-  /// The bridge by which it goes; nil if a command sends it.
+  /// The bridge that sends it; nil if a command does.
   public var bridge: String?
 }
 
-/// Whether a message may be sent now.
+/// Permission to send a message now, or the reason against it.
 public enum SendPermission: Hashable, Sendable {
   /// Send it, then call `finishSending`.
   case go
-  /// The message has gone already.
+  /// The message was already sent.
   case alreadySent
-  /// The message may have gone; only the reader can decide to send it again.
+  /// The message may have been sent; only the reader can decide to send it again.
   case perhapsSent
-  /// This store began to send it and does not know the end yet.
+  /// This store began to send it and has no outcome yet.
   case underWay
 }
 
 extension MessageStore {
-  /// Saves a conversation's draft in place of the one before.
+  /// Saves a conversation's draft, replacing the previous one.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func save(_ draft: Draft, for conversation: ConversationID) throws(StoreError) {
@@ -60,15 +59,16 @@ extension MessageStore {
       "DELETE FROM drafts WHERE conversation = ?", try present(conversation))
   }
 
-  /// Milliseconds after which a send that another program began has ended, or never will.
+  /// Milliseconds after which a send that another program began has ended or never will.
   public static let longestSend: Int64 = 60_000
 
-  /// Asks to send a message, and notes that its sending begins; call this before anything is sent.
+  /// Requests permission to send a message, and records that sending begins; call this before
+  /// anything is sent.
   ///
-  /// A message that another program began to send less than `longestSend` ago is perhaps sent, whatever the
-  /// reader wants.
+  /// A message that another program began to send less than `longestSend` ago counts as perhaps
+  /// sent, whatever the reader wants.
   ///
-  /// - Parameter again: whether the reader wants it sent even if it may have gone.
+  /// - Parameter again: true if the reader wants it sent even if it may have been sent already.
   /// - Throws: `StoreError` if the file cannot be written; then nothing must be sent.
   public func beginSending(
     _ message: OutgoingMessage, at time: Timestamp, again: Bool = false
@@ -89,8 +89,9 @@ extension MessageStore {
     return permission
   }
 
-  /// Notes how sending ended, and deletes the draft of a message that went. The reader is to hear of one that
-  /// may have gone, except from a visitor, which reports to somebody else.
+  /// Records the outcome of a send, and deletes the draft of a message that was sent. A message
+  /// that may have been sent will be reported to the reader, except by a visitor, which reports it
+  /// to its own caller.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func finishSending(
@@ -103,7 +104,7 @@ extension MessageStore {
       case .unknown: .unknown
       case .kept: .queued
       }
-    // The command has ended even if the store cannot note it.
+    // The command has ended even if the store cannot record it.
     defer { sending.remove(key) }
     try database.transaction { () throws(StoreError) in
       if let message = try entry(key)?.message {
@@ -132,11 +133,12 @@ extension MessageStore {
     }
   }
 
-  /// Takes a message out of the outbox to send it by a command; call this before anything is sent, and `finishSending`
-  /// afterwards.
+  /// Takes a message out of the outbox to send it with a command; call this before anything is
+  /// sent, and `finishSending` afterwards.
   ///
-  /// - Parameter again: whether to take even a message that failed or may have gone.
-  /// - Returns: the message; nil if it is not there or must not be sent, as when another program sends it.
+  /// - Parameter again: true to take even a message that failed or may have been sent.
+  /// - Returns: the message; nil if it does not exist or must not be sent, as when another program
+  ///   is sending it.
   /// - Throws: `StoreError` if the file cannot be written; then nothing must be sent.
   public func takeKept(
     _ key: IdempotencyKey, at time: Timestamp, again: Bool = false
@@ -158,7 +160,7 @@ extension MessageStore {
 
   /// Deletes a message from the outbox for good, with its draft, unless it is being sent.
   ///
-  /// - Returns: the state in which it was; nil if it is not there.
+  /// - Returns: its previous state; nil if it does not exist.
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
   public func discard(_ key: IdempotencyKey) throws(StoreError) -> OutboxState? {
@@ -183,7 +185,7 @@ extension MessageStore {
       .integer(time.milliseconds))
   }
 
-  /// The messages that may have gone without the reader knowing, the oldest first.
+  /// Returns the messages that may have been sent without the reader's knowledge, oldest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func untoldPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
@@ -197,7 +199,7 @@ extension MessageStore {
     return messages
   }
 
-  /// Notes that the reader knows that a message may have gone.
+  /// Records that the reader was informed that a message may have been sent.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func settle(perhapsSent key: IdempotencyKey) throws(StoreError) {
@@ -205,7 +207,7 @@ extension MessageStore {
       "UPDATE outbox SET is_told = 1 WHERE key = ? AND state = 'unknown'", .text(key.rawValue))
   }
 
-  /// The messages in a state, or all that were ever to be sent if nil, the oldest first.
+  /// Returns the messages in a state, or all of the outbox if nil, oldest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
@@ -219,7 +221,7 @@ extension MessageStore {
     return entries
   }
 
-  /// A message of the outbox; nil if it is not there.
+  /// Returns a message of the outbox; nil if it does not exist.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func entry(of key: IdempotencyKey) throws(StoreError) -> OutboxEntry? { try entry(key) }
@@ -266,13 +268,13 @@ extension MessageStore {
 }
 
 extension OutboxEntry {
-  /// Whether it came into its state lately, by a clock that may have been set since.
+  /// Returns true if it entered its state recently, by a clock that may have been set since.
   fileprivate func isFresh(at now: Timestamp) -> Bool {
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(time.milliseconds)
     return !overflow && age.magnitude < UInt64(MessageStore.longestSend)
   }
 
-  /// Reads the next row, whose columns are in this order; nil if there is none.
+  /// Reads the next row, whose columns are in this order; nil if there is no row.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(

@@ -2,9 +2,9 @@ import TactusAnalysis
 public import TactusMessenger
 public import TactusText
 
-/// What the reader wrote, which stands in its conversation once it was sent or kept.
+/// The reader's own messages, which appear in their conversations once sent or kept.
 extension MessageStore {
-  /// Keeps a note, which goes to nobody, and deletes its draft.
+  /// Stores a note to self, and deletes its draft.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func keepNote(_ note: OutgoingMessage, at time: Timestamp) throws(StoreError) {
@@ -14,7 +14,7 @@ extension MessageStore {
     }
   }
 
-  /// Keeps a message that was sent or waits to be, once; call it inside a transaction.
+  /// Stores a message that was sent or waits to be, once; call inside a transaction.
   func keepOwn(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
     let own = IncomingMessage(
       sender: message.recipient, body: message.text, time: time,
@@ -24,7 +24,7 @@ extension MessageStore {
       Analysis(ofOwn: message.text), .told, arrived: nil)
   }
 
-  /// Removes for good what was kept of a message that never went; call it inside a transaction.
+  /// Erases the stored copy of a message that was never sent; call inside a transaction.
   func forgetOwn(_ key: IdempotencyKey) throws(StoreError) {
     let name = Self.name(ofOwn: key)
     try database.run("DELETE FROM deleted WHERE external = ? AND is_own = 1", .text(name))
@@ -40,7 +40,7 @@ extension MessageStore {
 
   private static func name(ofOwn key: IdempotencyKey) -> String { ownPrefix + key.rawValue }
 
-  /// The key of a message by that name; nil of one that was imported.
+  /// Returns the key of a message with that name; nil for an imported message.
   static func key(ofOwn name: String) -> IdempotencyKey? {
     name.hasPrefix(ownPrefix)
       ? IdempotencyKey(rawValue: String(name.dropFirst(ownPrefix.count))) : nil

@@ -2,25 +2,25 @@ import TactusAnalysis
 public import TactusMessenger
 import TactusText
 
-/// A person: what they wrote in sum, what is settled about them, and their other names.
+/// A person: the summary of their conversation, with their settings, and their other names.
 public struct Person: Hashable, Sendable {
-  /// The sum of their messages; `newest` is 0 if they wrote none.
+  /// The summary of their messages; `newest` is 0 if there are none.
   public var conversation: Conversation
-  /// Their other names and addresses, as they were given.
+  /// Their other names and addresses, as given.
   public var aliases: [String]
 }
 
-/// Whether a person got a name.
+/// The result of naming a person.
 public enum Naming: Hashable, Sendable {
   case done
-  /// It was theirs already.
+  /// The name was theirs already.
   case already
-  /// It is somebody else's, who is told by this name.
+  /// The name belongs to another person, whose name this is.
   case taken(by: String)
 }
 
 extension MessageStore {
-  /// All people, by name.
+  /// Returns all people, by name.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func people() throws(StoreError) -> [Person] {
@@ -40,7 +40,7 @@ extension MessageStore {
     return people
   }
 
-  /// The braille tables that are settled for people, at most so many.
+  /// Returns the braille tables set for people, at most `most`.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func tablesOfPeople(most: Int) throws(StoreError) -> [String] {
@@ -53,8 +53,8 @@ extension MessageStore {
     return tables
   }
 
-  /// The conversation with a person of this name, alias or address, whatever its case and spaces; nil if
-  /// there is none.
+  /// Returns the conversation with the person of this name, alias or address, ignoring case and
+  /// spaces; nil if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func conversation(named name: String) throws(StoreError) -> ConversationID? {
@@ -63,7 +63,7 @@ extension MessageStore {
     return id.map(ConversationID.init)
   }
 
-  /// Adds a person who wrote nothing yet, unless somebody has this name already.
+  /// Adds a person who has written nothing yet, unless the name is taken.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
@@ -78,8 +78,8 @@ extension MessageStore {
     }
   }
 
-  /// Changes what is settled about a person. The mark for emergencies raises what comes from then on, and what it has
-  /// raised falls back without it.
+  /// Changes a setting of a person. The emergency mark raises later messages, and removing it
+  /// lowers the messages that it raised.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func change(_ change: ContactChange, of id: ConversationID) throws(StoreError) {
@@ -105,7 +105,7 @@ extension MessageStore {
     }
   }
 
-  /// Gives a person the name by which the reader knows them; the one before becomes an alias.
+  /// Gives a person the name by which the reader knows them; the previous one becomes an alias.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func rename(_ id: ConversationID, to name: String) throws(StoreError) -> Naming {
@@ -119,7 +119,7 @@ extension MessageStore {
           "UPDATE conversations SET key = ?2 WHERE id = ?1", .integer(id.rawValue), .text(key))
         try database.run(
           "DELETE FROM aliases WHERE key = ? AND is_address = 0", .text(SenderName.aliasKey(name)))
-        // "another Mom" was nobody's own name.
+        // A name such as "another Mom" is not a person's own.
         if !old.isNamesake {
           let isAddress = SenderAddress(old.name) != nil
           try insertAlias(old.name, isAddress: isAddress, of: id.rawValue)
@@ -143,7 +143,7 @@ extension MessageStore {
     }
   }
 
-  /// Removes another name or address of a person; returns false if they have none like it.
+  /// Removes another name or address of a person; returns false if they have no such name.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func removeAlias(_ alias: String, of id: ConversationID) throws(StoreError) -> Bool {
@@ -159,10 +159,10 @@ extension MessageStore {
       .text(SenderName.aliasKey(alias)), .flag(isAddress), .text(alias), .integer(id))
   }
 
-  /// Gives the messages of somebody who is no longer for emergencies the urgency that they have by themselves.
+  /// Lowers the messages of a person who has lost the emergency mark to their own urgency.
   private func lowerRaised(of id: SQLValue) throws(StoreError) {
     try judgeRaised(of: id)
-    // An alert that is urgent no more is not repeated, and calls nobody.
+    // An alert that is no longer urgent is not repeated and calls for no help.
     try database.run(
       """
       DELETE FROM alerts WHERE acknowledged IS NULL AND help IS NULL AND message IN
@@ -177,7 +177,8 @@ extension MessageStore {
     if case .integer(let id) = id { try refresh(id, unread: 0) }
   }
 
-  /// Finds by the rules what messages are by themselves that the mark raised before that was kept.
+  /// Determines with the rules the own urgency of messages that the emergency mark raised before
+  /// that urgency was recorded.
   private func judgeRaised(of id: SQLValue) throws(StoreError) {
     let rows = try database.query(
       """
@@ -204,8 +205,8 @@ extension MessageStore {
     return try row.next() ? row.text(0) : ""
   }
 
-  /// A person's key, the name that it came from as their newest message spells it, and whether that is
-  /// another's name.
+  /// Returns a person's key, the name behind it as their newest message spells it, and whether that
+  /// is another person's name.
   func key(_ id: Int64) throws(StoreError) -> (key: String, name: String, isNamesake: Bool) {
     let row = try database.query(
       """

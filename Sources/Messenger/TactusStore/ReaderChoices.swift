@@ -1,16 +1,14 @@
 public import TactusMessenger
 public import TactusText
 
-/// What the reader has chosen and called for, which outlasts a run.
+/// The reader's choices and calls for help, which persist across runs.
 extension MessageStore {
-  /// A rate that the reader chose, and the one that was set when it was chosen; percent.
+  /// A rate that the reader chose, and the configured rate at that time; percent.
   public struct ChosenRate: Hashable, Sendable {
-    /// The chosen rate.
     public var percent: Int
-    /// The rate of the settings then.
+    /// The configured rate at that time.
     public var settings: Int
 
-    /// Creates a choice.
     public init(percent: Int, settings: Int) {
       self.percent = percent
       self.settings = settings
@@ -19,21 +17,21 @@ extension MessageStore {
 
   /// Stores the rate that the reader chose.
   ///
-  /// - Throws: `StoreError` if the file cannot be written, as the calls below.
+  /// - Throws: `StoreError` if the file cannot be written, as do the calls below.
   public func keep(_ rate: ChosenRate, at time: Timestamp) throws(StoreError) {
     try keep("\(rate.percent) \(rate.settings)", as: "rate", at: time)
   }
 
-  /// The rate that the reader chose; nil if there is none.
+  /// Returns the rate that the reader chose; nil if there is none.
   ///
-  /// - Throws: `StoreError` if the file cannot be read, as the calls below.
+  /// - Throws: `StoreError` if the file cannot be read, as do the calls below.
   public func chosenRate() throws(StoreError) -> ChosenRate? {
     guard let value = try value("rate")?.text else { return nil }
     let numbers = value.split(separator: " ").compactMap { Int($0) }
     return numbers.count == 2 ? ChosenRate(percent: numbers[0], settings: numbers[1]) : nil
   }
 
-  /// Stores that the reader calls for help, before anybody is called.
+  /// Stores the reader's call for help, before anyone is called.
   public func begin(_ call: ReaderCall) throws(StoreError) {
     let people = call.messages.map { "\($0.conversation.rawValue)" }
     try database.transaction { () throws(StoreError) in
@@ -48,7 +46,8 @@ extension MessageStore {
     }
   }
 
-  /// Stores how the command of the last call for help ended; nil for one that the reader knows to be cut short.
+  /// Stores the outcome of the last call for help's command; nil for an interrupted one that was
+  /// reported to the reader.
   public func endHelp(_ outcome: ActionOutcome?, at time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       guard let (value, begun) = try value("help") else { return }
@@ -61,7 +60,7 @@ extension MessageStore {
     }
   }
 
-  /// The last call for help by the reader; nil if there was none.
+  /// Returns the reader's last call for help; nil if there was none.
   public func lastHelpCall() throws(StoreError) -> EarlierReaderCall? {
     guard let (value, time) = try value("help") else { return nil }
     let words = value.split(separator: " ")
@@ -70,16 +69,18 @@ extension MessageStore {
       isCut: words.first == "begun")
   }
 
-  /// How long a call for help may wait to be sent, in ms: later nobody can know whether it still holds.
+  /// The maximum time for which a call for help may wait to be sent, in ms: after that it may no
+  /// longer hold.
   public static let longestHelpWait: UInt64 = 900_000
-  /// From which age on a call for help carries the time when it was made, in ms; with the time between two calls of
-  /// `ageHelpCalls` it is a minute.
+  /// The age from which a call for help carries the time when it was made, in ms; together with the
+  /// interval between calls of `ageHelpCalls` it amounts to a minute.
   private static let datedHelpAge: UInt64 = 45_000
   private static let mostWaitingCalls = 64
 
-  /// Ends calls for help that have waited too long to be sent, and dates those that wait still.
+  /// Ends calls for help that have waited too long to be sent, and adds the time to those still
+  /// waiting.
   ///
-  /// - Returns: those that ended: `failed`, or `unknown` where a bridge has them and has not reported.
+  /// - Returns: the calls ended: `failed`, or `unknown` if a bridge has them and has not reported.
   /// - Throws: `StoreError` if the file cannot be read or written.
   public func ageHelpCalls(
     at time: Timestamp
@@ -88,7 +89,7 @@ extension MessageStore {
       var ended: [(message: OutgoingMessage, outcome: SendOutcome)] = []
       for (entry, made) in try waitingHelpCalls() {
         let message = entry.message
-        // A clock that was set back makes it as doubtful as one that has gone on.
+        // A clock set back makes a call as doubtful as an old age.
         let age = time.milliseconds.subtractingReportingOverflow(made.milliseconds).partialValue
           .magnitude
         let isHanded = try isHanded(message.key)
@@ -112,7 +113,7 @@ extension MessageStore {
     }
   }
 
-  /// The calls for help in the outbox that nothing has sent yet, and when each was made.
+  /// Returns the calls for help in the outbox that have not been sent, and the time of each.
   private func waitingHelpCalls() throws(StoreError) -> [(entry: OutboxEntry, time: Timestamp)] {
     guard let value = try value("help")?.text else { return [] }
     var waiting: [(entry: OutboxEntry, time: Timestamp)] = []
@@ -123,7 +124,7 @@ extension MessageStore {
     return waiting
   }
 
-  /// Erases the trace of the last call for help if it names somebody.
+  /// Erases the record of the last call for help if it names this person.
   func forgetHelpCall(naming person: ConversationID) throws(StoreError) {
     guard try lastHelpCall()?.people.contains(person) == true else { return }
     try database.execute("DELETE FROM main.reader WHERE name = 'help';")
@@ -141,7 +142,7 @@ extension MessageStore {
   }
 }
 
-/// A message of a call for help, as it is stored with the call: KEY@MILLISECONDS.
+/// A message of a call for help, stored with the call as KEY@MILLISECONDS.
 private struct HelpMark {
   var key: IdempotencyKey
   var time: Timestamp

@@ -2,14 +2,15 @@ public import TactusAnalysis
 public import TactusMessenger
 
 extension MessageStore {
-  /// Judges messages anew, in the order of their numbers: what an analysis finds is replaced, and nothing is announced.
-  /// An urgency that was given from outside stays.
+  /// Analyses stored messages again, in the order of their numbers: the results are replaced, and
+  /// nothing is announced. An urgency given from outside stays.
   ///
   /// - Parameters:
-  ///   - last: the message after which to begin; nil to begin at the first.
-  ///   - limit: how many messages at most.
-  ///   - former: what analysed messages when it was not kept whether their urgency was given.
-  /// - Returns: how many were seen and changed, and the last one; nil once there is none left.
+  ///   - last: the message after which to begin; nil to begin with the first.
+  ///   - limit: the maximum number of messages.
+  ///   - former: the analyzer of the time before given urgencies were recorded.
+  /// - Returns: the numbers of messages seen and changed, and the last message; nil when none is
+  ///   left.
   /// - Throws: `StoreError` if the file cannot be written.
   public func reanalyze(
     after last: MessageID?, limit: Int, _ analyzer: some Analyzer, former: some Analyzer
@@ -22,7 +23,7 @@ extension MessageStore {
       let incoming = entry.incoming(former)
       let plain = analyzer.analyze(incoming)
       var found = plain.heard(from: contact).minding(incoming)
-      // What weighed most is not stored, and whether help is called for has a column of its own.
+      // The reasons are not stored, and the call for help has a column of its own.
       (found.why, found.help) = ([], .none)
       let unraised =
         contact.isEmergency ? plain.heard(from: contact.withoutEmergency).minding(incoming) : nil

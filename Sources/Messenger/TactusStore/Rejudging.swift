@@ -2,15 +2,15 @@ public import TactusAnalysis
 import TactusMessenger
 
 extension MessageStore {
-  /// The number of the last message; 0 if there is none.
+  /// Returns the number of the last message; 0 if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func lastNumber() throws(StoreError) -> Int64 {
     try database.number("SELECT max(id) FROM messages")
   }
 
-  /// Judges anew as many messages after a number as there are, up to a limit; returns the last one's number, nil once
-  /// there is none left.
+  /// Analyses the messages after a number again, at most `limit`; returns the number of the last
+  /// one, nil when none is left.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func judge(

@@ -1,18 +1,18 @@
 public import TactusText
 
-/// For how many days things are kept; nil for ever.
+/// The number of days for which data is kept; nil for ever.
 public struct Retention: Hashable, Sendable {
-  /// Messages, from when they were written.
+  /// Messages, counted from the time when they were written.
   public var messages: Int?
-  /// Messages that were deleted, from then.
+  /// Deleted messages, counted from their deletion.
   public var deleted: Int? = 30
-  /// The journal, and what became of outgoing messages.
+  /// The journal, and the outcomes of outgoing messages.
   public var journal: Int?
 
-  /// Everything for ever, but for what was deleted: 30 days.
+  /// Keeps deleted messages for 30 days and everything else for ever.
   public init() {}
 
-  /// Before this, what was deleted is forgotten for good.
+  /// Returns the time before which deleted messages are erased for good.
   public func oldestDeleted(at now: Timestamp) -> Timestamp {
     Self.start(of: deleted, before: now) ?? Timestamp(milliseconds: .min)
   }
@@ -27,9 +27,10 @@ public struct Retention: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// Erases what is older than it is to be kept; returns whether there was anything.
+  /// Erases data older than its retention; returns true if there was any.
   ///
-  /// What was not told yet, an alert of the last week that is not acknowledged, and what still waits to be sent stay.
+  /// Messages not yet announced, unacknowledged alerts of the last week, and messages still waiting
+  /// to be sent are kept.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func expire(_ retention: Retention, at now: Timestamp) throws(StoreError) -> Bool {
@@ -66,12 +67,12 @@ extension MessageStore {
           """)
       }
       if isChanged {
-        // What was deleted long ago is still noted by its words, until the index is merged.
+        // The index lists the words of deleted messages until it is merged.
         try database.execute("INSERT INTO found (found) VALUES ('optimize');")
       }
       return isChanged
     }
-    // Whoever reads just now keeps the log; the next checkpoint empties it.
+    // A concurrent reader keeps the log in use; the next checkpoint empties it.
     if isChanged { try? database.execute("PRAGMA wal_checkpoint(TRUNCATE);") }
     return isChanged
   }

@@ -1,4 +1,4 @@
-/// The tables of the store: version N of a file is what the first N scripts make.
+/// The tables of the store: version N of a file is the result of the first N scripts.
 ///
 /// A published script is never changed; a change to the tables is a new script at the end.
 enum Schema {
@@ -368,8 +368,8 @@ enum Schema {
 
   static var version: Int64 { Int64(scripts.count) }
 
-  /// Brings the file to the newest version, one transaction for each step; a reader may leave an unwritable
-  /// file of the newest version as it is.
+  /// Migrates the file to the newest version, one transaction per step; a reader may leave an
+  /// unwritable file of the newest version unchanged.
   static func migrate(
     _ database: borrowing Database, isReader: Bool
   ) throws(StoreError) {
@@ -380,8 +380,8 @@ enum Schema {
     try database.patiently { () throws(StoreError) in
       try database.execute("PRAGMA journal_mode = WAL;")
     }
-    // What is deleted is overwritten, and no copy gets into a folder for temporary files: a disk that somebody
-    // finds later tells nothing of it.
+    // Deleted data is overwritten, and no copy reaches a folder for temporary files: a lost disk
+    // reveals none of it.
     try database.execute(
       """
       PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
@@ -399,9 +399,9 @@ enum Schema {
     }
   }
 
-  /// Refuses a file that is not ours or was written by a later Tactus; writes nothing.
+  /// Refuses a file that is not a store or was written by a later Tactus; writes nothing.
   static func refuseForeign(_ database: borrowing Database) throws(StoreError) {
-    // One statement reads it all, since another program may be making the tables just now.
+    // A single statement reads it all, since another program may be creating the tables right now.
     let row = try database.query(
       """
       SELECT user_version, application_id, (SELECT count(*) FROM sqlite_schema)

@@ -1,7 +1,8 @@
 public import TactusMessenger
 
 extension MessageStore {
-  /// Finds people by their names and messages by their senders and texts, in which each word begins one.
+  /// Finds people by their names and messages by their senders and texts, where each search word
+  /// must begin a word.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
@@ -28,7 +29,7 @@ extension MessageStore {
     }
   }
 
-  /// The words in the syntax of FTS5, each quoted, so that nothing typed is syntax.
+  /// Returns the words in the syntax of FTS5, each quoted, so that typed text is never syntax.
   private static func query(_ words: SearchWords) -> String {
     words.words.map { "\"\($0.split(separator: "\"").joined())\"*" }.joined(separator: " ")
   }

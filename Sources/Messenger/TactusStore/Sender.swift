@@ -1,21 +1,21 @@
 public import TactusAnalysis
 public import TactusMessenger
 
-/// Whose message one is, by its address and its name.
+/// The person that a message belongs to, determined by its address and name.
 struct Sender {
   /// The person's conversation; nil if this is their first message.
   var id: Int64?
-  /// The key of the conversation, for one that is to be made.
+  /// The key for a new conversation.
   var key: String
-  /// The name of somebody new whose name another person has already; nil otherwise.
+  /// The name for a new person whose own name is taken; nil otherwise.
   var namesake: String?
-  /// Whether the address becomes theirs.
+  /// True if the address becomes theirs.
   var adopts = false
 }
 
 extension MessageStore {
-  /// What is settled about the person who wrote a message, their name as it will be told, and their conversation; nil
-  /// for that if this is their first message.
+  /// Returns the name shown for the sender of a message, their settings, and their conversation;
+  /// nil for the last if this is their first message.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func contact(
@@ -27,15 +27,16 @@ extension MessageStore {
     return (contact.givenName ?? message.sender, contact, ConversationID(rawValue: id))
   }
 
-  /// Finds the person: by the address, by a name that is an alias, or by the name of somebody with no
-  /// other address. Anybody else is new, and told as "another" if the name is taken.
+  /// Finds the person: by the address, by a name that is an alias, or by the name of a person
+  /// without another address. Any other sender is a new person, shown as "another" if the name is
+  /// taken.
   func sender(of message: IncomingMessage) throws(StoreError) -> Sender {
     let key = SenderName.key(message.sender)
     let address = message.whence
     if let address, let id = try alias(address, isAddress: true) { return Sender(id: id, key: key) }
     let isOnlyAddress = SenderAddress(message.sender) != nil
     var found = try alias(message.sender, isAddress: isOnlyAddress)
-    // Whoever writes from another address than theirs is not taken for them by a name.
+    // A sender with an unknown address is not identified by a name whose owner has an address.
     if let known = found, address != nil, !isOnlyAddress, try hasAddress(known) { found = nil }
     let named = try conversation(withKey: key)
     if found == nil, let named {
@@ -47,7 +48,7 @@ extension MessageStore {
       return Sender(id: found, key: key, adopts: address != nil && !isTaken)
     }
     guard let named else { return Sender(key: key, adopts: address != nil) }
-    // It was there before addresses were kept.
+    // The message was stored before addresses were recorded.
     if try known(message, in: named, isWithoutAddress: true) != nil {
       return Sender(id: named, key: key)
     }
@@ -58,7 +59,8 @@ extension MessageStore {
     return Sender(key: SenderName.key(name), namesake: name, adopts: true)
   }
 
-  /// The person's conversation, which is made if there is none, with the address of this message.
+  /// Returns the person's conversation, creating it if needed, and records the address of this
+  /// message.
   func settle(_ sender: Sender, _ message: IncomingMessage) throws(StoreError) -> Int64 {
     let id: Int64
     if let known = sender.id {
@@ -78,7 +80,7 @@ extension MessageStore {
     return id
   }
 
-  /// Keeps the name of somebody who writes from a bare number or mail address this time.
+  /// Keeps the name of a person who now writes from a bare phone number or mail address.
   private func keepName(of id: Int64, from message: IncomingMessage) throws(StoreError) {
     guard SenderAddress(message.sender) != nil else { return }
     let row = try database.query(
@@ -93,7 +95,7 @@ extension MessageStore {
     )
   }
 
-  /// Makes a conversation without messages; its number was never that of another one.
+  /// Creates a conversation without messages; its number was never used before.
   func makeConversation(key: String, name: String) throws(StoreError) -> Int64 {
     try database.run(
       """
@@ -109,18 +111,18 @@ extension MessageStore {
     return try row.next() ? row.integer(0) : nil
   }
 
-  /// The conversation to which this number is joined now, or the same one.
+  /// Returns the conversation into which this one was joined, or itself.
   func present(_ id: ConversationID) throws(StoreError) -> SQLValue {
     .integer(try presentNumber(id))
   }
 
-  /// The number of the same conversation, as it is now.
+  /// Returns the number of the conversation into which this one was joined, or its own.
   func presentNumber(_ id: ConversationID) throws(StoreError) -> Int64 {
     let row = try database.query("SELECT kept FROM joined WHERE id = ?", .integer(id.rawValue))
     return try row.next() ? row.integer(0) : id.rawValue
   }
 
-  /// What is settled about the person of a conversation.
+  /// Returns the settings of the person of a conversation.
   func contact(_ id: Int64) throws(StoreError) -> Contact {
     let row = try database.query(
       """
@@ -130,8 +132,9 @@ extension MessageStore {
     return try row.next() ? Contact(row, from: 0) : Contact()
   }
 
-  /// What is settled about the person who wrote a stored message, and was settled when it came if it is the mark for
-  /// emergencies: a message that is older than the record of that was raised if it looks like it.
+  /// Returns the settings of the person who wrote a stored message, with the emergency mark as it
+  /// was when the message arrived: for a message older than that record, it is inferred from the
+  /// urgency.
   func contact(ofMessage id: MessageID) throws(StoreError) -> Contact {
     let row = try database.query(
       """
@@ -145,7 +148,8 @@ extension MessageStore {
     return contact
   }
 
-  /// Finds an alias; a sender's name never finds what came as an address, unless it is one itself.
+  /// Finds an alias; a sender's name never matches an alias that is an address, unless it is an
+  /// address itself.
   func alias(_ text: String, isAddress: Bool) throws(StoreError) -> Int64? {
     let row = try database.query(
       """
@@ -163,12 +167,12 @@ extension MessageStore {
 }
 
 extension IncomingMessage {
-  /// The address that it came from, which may stand in place of the name; nil if none is known.
+  /// The sender's address, which may be given in place of the name; nil if unknown.
   var whence: String? { address ?? (SenderAddress(sender) == nil ? nil : sender) }
 }
 
 extension Contact {
-  /// How many columns it is read from.
+  /// The number of columns that a contact is read from.
   static let columnCount: Int32 = 6
 
   /// Reads the columns from this one on: the three flags, language, table and given name.

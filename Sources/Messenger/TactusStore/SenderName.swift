@@ -2,8 +2,8 @@
 import TactusMessenger
 import TactusText
 
-/// Tells senders apart: names that differ only in case, spaces and the composition of their letters
-/// (Unicode Standard Annex #15, form C) are one sender.
+/// Distinguishes senders: names that differ only in case, spaces and the composition of their
+/// letters (Unicode Standard Annex #15, form C) are one sender.
 enum SenderName {
   static func key(_ name: String) -> String {
     let words = name.singleLine
@@ -13,7 +13,8 @@ enum SenderName {
     return String(composed)
   }
 
-  /// The key of an alias: that of the name, or of an address however it is written.
+  /// Returns the key of an alias: that of the name, or that of the address regardless of its
+  /// notation.
   static func aliasKey(_ text: String) -> String {
     switch SenderAddress(text) {
     case .number(let digits)?: digits
@@ -24,13 +25,14 @@ enum SenderName {
 }
 
 extension Namesake {
-  /// Whether a person's key came from another's name.
+  /// Returns true if a person's key was derived from another's name.
   static func isNamesake(_ key: String, of name: String) -> Bool {
     let base = base(of: key)
     return base != key && SenderName.key(base) == SenderName.key(name)
   }
 
-  /// The first number that is not taken, or one not far beyond it, in logarithmically many questions.
+  /// Returns the first free number, or one not far beyond it, found in logarithmically many
+  /// queries.
   static func number(
     isTaken: (Int) throws(StoreError) -> Bool
   ) throws(StoreError) -> Int {

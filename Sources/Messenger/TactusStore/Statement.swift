@@ -8,12 +8,12 @@ package enum SQLValue {
   case blob([UInt8])
   case null
 
-  /// Text, or null for nil.
+  /// Returns text, or null for nil.
   static func text(orNull text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
   static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
 }
 
-/// A compiled statement with its values bound; it returns to its database's cache in the end.
+/// A compiled statement with its values bound, returned to its database's cache at the end.
 package struct Statement: ~Copyable {
   private let pointer: OpaquePointer
   private let sql: StaticString
@@ -84,12 +84,13 @@ package struct Statement: ~Copyable {
     }
   }
 
-  /// SQLITE_TRANSIENT, which makes SQLite copy the value; Swift cannot import the cast that defines it.
+  /// SQLITE_TRANSIENT, which makes SQLite copy the value; Swift cannot import the cast that defines
+  /// it.
   private static var copied: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
 
-  /// An address for the empty text: with a null pointer SQLite would store NULL.
+  /// An address for empty text: with a null pointer SQLite would store NULL.
   nonisolated(unsafe) private static let nothing: UnsafePointer<CChar> = {
     let byte = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
     byte.initialize(to: 0)
@@ -124,7 +125,7 @@ final class StatementCache {
   func giveBack(_ statement: OpaquePointer, _ sql: StaticString) {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)
-    // A statement that was in use twice at once has a copy here already.
+    // A statement that was in use twice at once already has a copy here.
     if let copy = idle.updateValue(statement, forKey: sql.utf8Start) { sqlite3_finalize(copy) }
   }
 

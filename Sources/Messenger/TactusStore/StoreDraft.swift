@@ -1,10 +1,12 @@
 import Glibc
 
-/// A file that is being made beside others, under a name of its own, and gone in the end unless it was given its place.
+/// A temporary file next to its target, under its own name, removed at the end unless it was moved
+/// into place.
 ///
-/// A lock says that somebody is at work on it: what a killed program left is removed by the next one.
+/// A lock marks it as in use: the file of a killed program is removed by the next one.
 package final class StoreDraft {
-  /// What a draft's name begins with: nothing that anybody would call a file of theirs, since what is left is removed.
+  /// The beginning of a draft's name, which no user would choose for a file, since leftovers are
+  /// removed.
   package enum Kind: String, CaseIterable {
     case messagesIn = ".tactus-import"
     case messagesOut = ".tactus-export"
@@ -17,15 +19,16 @@ package final class StoreDraft {
   package let path: String
   private let descriptor: Int32
 
-  /// Makes a draft, empty and private, and removes those of its kind that killed programs have left.
+  /// Creates an empty, private draft, and removes the drafts of its kind that killed programs left
+  /// behind.
   ///
-  /// - Throws: `StoreError` if it cannot be made.
+  /// - Throws: `StoreError` if it cannot be created.
   package init(in folder: String, _ kind: Kind) throws(StoreError) {
     Self.removeLeft(in: folder, named: kind.rawValue)
     var name = Array("\(folder)/\(kind.rawValue).XXXXXX".utf8CString)
     let signals = DraftTrap.hold()
     defer { DraftTrap.release(signals) }
-    // Others can read none of it at any moment: mkstemp gives 0600.
+    // Never readable by others: mkstemp creates it with mode 0600.
     descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw StoreError(system: errno, file: folder) }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -40,12 +43,12 @@ package final class StoreDraft {
     close(descriptor)
   }
 
-  /// Fills the draft with an export whose pages have so many bytes.
+  /// Fills the draft with an export whose pages span `pages` bytes.
   ///
-  /// - Throws: `StoreError` if that cannot be read, or this cannot be written.
+  /// - Throws: `StoreError` if the export cannot be read, or the draft cannot be written.
   func copy(from source: Int32, upTo pages: Int64, _ name: String) throws(StoreError) {
     var piece = [UInt8](repeating: 0, count: 1 << 18)
-    // Whatever it has become meanwhile, no more than it had.
+    // No more than the size found, even if the file has grown meanwhile.
     var left = pages + Int64(ExportSeal.length)
     while left > 0 {
       let count = read(source, &piece, min(piece.count, Int(clamping: left)))
@@ -59,28 +62,28 @@ package final class StoreDraft {
     }
   }
 
-  /// How many bytes it has.
+  /// Returns the size in bytes.
   ///
-  /// - Throws: `StoreError` if the system does not say.
+  /// - Throws: `StoreError` if the system call fails.
   func length() throws(StoreError) -> Int64 {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw StoreError(system: errno, file: path) }
     return Int64(status.st_size)
   }
 
-  /// Whether its checksum stands behind so many bytes, and is right.
+  /// Returns true if a correct checksum follows the first `pages` bytes.
   func isSealed(upTo pages: Int64) -> Bool { ExportSeal.holds(descriptor, upTo: pages) }
 
-  /// Takes away what stands behind so many bytes.
+  /// Truncates the draft to `pages` bytes.
   ///
-  /// - Throws: `StoreError` if the system refuses.
+  /// - Throws: `StoreError` if the system call fails.
   func cut(to pages: Int64) throws(StoreError) {
     guard ftruncate(descriptor, off_t(pages)) == 0 else {
       throw StoreError(system: errno, file: path)
     }
   }
 
-  /// Adds bytes at its end.
+  /// Appends bytes.
   ///
   /// - Throws: `StoreError` if they cannot be written.
   package func add(_ bytes: some Collection<UInt8>) throws(StoreError) {
@@ -95,7 +98,7 @@ package final class StoreDraft {
     }
   }
 
-  /// All that is in it.
+  /// Returns the whole contents.
   ///
   /// - Throws: `StoreError` if it cannot be read.
   package func bytes() throws(StoreError) -> [UInt8] {
@@ -111,25 +114,25 @@ package final class StoreDraft {
     return bytes
   }
 
-  /// Gives the draft its place instead of what is there.
+  /// Moves the draft to its target, replacing an existing file.
   ///
-  /// - Throws: `StoreError` if the system refuses; then it is still a draft.
+  /// - Throws: `StoreError` if the system call fails; it then remains a draft.
   package func replace(_ goal: String) throws(StoreError) {
     guard fsync(descriptor) == 0, rename(path, goal) == 0 else {
       throw StoreError(system: errno, file: goal)
     }
   }
 
-  /// Gives the draft its place, where nothing may be yet.
+  /// Moves the draft to its target, which must not exist yet.
   ///
-  /// - Throws: `StoreError` if there is something, or the system refuses; then it is still a draft.
+  /// - Throws: `StoreError` if it exists, or the system call fails; it then remains a draft.
   func place(at goal: String) throws(StoreError) {
-    // A link, since renaming would replace what came there meanwhile.
+    // A link, since renaming would replace a file created there meanwhile.
     if link(path, goal) == 0 { return }
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
       throw StoreError(system: errno, file: goal)
     }
-    // A disk without links, such as most sticks have: only the file that was made here is replaced.
+    // On a disk without links, such as most sticks, only the file created here is replaced.
     let own = open(goal, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard own >= 0 else { throw StoreError(system: errno, file: goal) }
     close(own)
@@ -140,13 +143,13 @@ package final class StoreDraft {
     }
   }
 
-  /// Removes what killed programs have left in a folder.
+  /// Removes the drafts that killed programs left in a folder.
   package static func removeLeft(in folder: String) {
     for kind in Kind.allCases { removeLeft(in: folder, named: kind.rawValue) }
   }
 
-  /// Removes files of this user that nobody is at work on, whose name begins so and goes on with a point and six letters
-  /// or digits, as those of `mkstemp`.
+  /// Removes unused files of this user whose name is this beginning, a dot and six letters or
+  /// digits, as `mkstemp` makes it.
   package static func removeLeft(in folder: String, named beginning: String) {
     guard let list = opendir(folder) else { return }
     defer { closedir(list) }
@@ -172,7 +175,7 @@ package final class StoreDraft {
   }
 
   private static func remove(_ path: String) {
-    // The file itself last: by it the others are found again.
+    // The file itself last: it is the one by which the others are found.
     for suffix in suffixes.reversed() { unlink(path + suffix) }
   }
 }

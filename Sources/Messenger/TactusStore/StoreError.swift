@@ -1,28 +1,28 @@
 import CSQLite
 import Glibc
 
-/// A failure of the store: in which file, what was wrong, and what to do about it.
+/// A failure of the store: the file, the reason, and advice.
 public struct StoreError: Error, Hashable, Sendable {
-  /// The kinds of failure that callers tell apart.
+  /// The kinds of failure that callers distinguish.
   public enum Kind: Hashable, Sendable {
-    /// The file is not a database, or is another program's.
+    /// The file is not a database, or belongs to another program.
     case foreign
     /// A later Tactus wrote the file.
     case newer
-    /// The file is damaged; it is left as it is.
+    /// The file is damaged; it is left unchanged.
     case corrupt
     case readOnly
     case full
     /// Another program holds the file.
     case busy
-    /// The file may not be opened, or cannot be kept private.
+    /// The file must not be opened, or cannot be kept private.
     case forbidden
-    /// There is no such file or folder, and none could be made.
+    /// The file or folder does not exist and could not be created.
     case missing
-    /// The file was removed or replaced while open: what is written to it is lost.
+    /// The file was removed or replaced while open: data written to it is lost.
     case moved
     case inputOutput
-    /// The store itself is at fault.
+    /// A fault of the store itself.
     case `internal`
   }
 
@@ -30,9 +30,9 @@ public struct StoreError: Error, Hashable, Sendable {
   public var kind: Kind
   /// The path of the file concerned.
   public var file: String
-  /// What was wrong, with the name of SQLite's constant if it has one.
+  /// The reason, with the name of SQLite's constant if it has one.
   public var reason: String
-  /// What to do about it.
+  /// Advice to the user.
   public var advice: String
 
   /// Creates an error about a file.
@@ -51,10 +51,10 @@ extension StoreError: CustomStringConvertible {
 
 extension StoreError {
   /// Converts a result code of SQLite (sqlite.org/rescode.html), extended or not.
-  /// - Parameter system: the `errno` behind it, which says more about a file that cannot be opened, read or
-  ///   written; 0 for none.
+  /// - Parameter system: the underlying `errno`, more specific for a file that cannot be opened,
+  ///   read or written; 0 for none.
   init(code: Int32, system: Int32 = 0, message: String, file: String) {
-    // What SQLite says of a damaged header has no code of its own.
+    // SQLite's error for a damaged header has no code of its own.
     let primary = message == "unsupported file format" ? SQLITE_CORRUPT : code & 0xFF
     let isOfSystem = system != 0 && (primary == SQLITE_CANTOPEN || primary == SQLITE_IOERR)
     let isForeign = code == Self.constraintOfTrigger

@@ -1,28 +1,27 @@
 import Glibc
 public import TactusText
 
-/// Everything of a reader in one file, to be taken to another machine or kept.
+/// All of a reader's data in one file, for moving it to another machine or for a backup.
 ///
-/// It is an SQLite database: the tables of the store as they were at one instant, and a table `sqlar` (SQLite's own
-/// format of archives: `sqlite3 FILE -A --list`) with the settings, an explanation and a manifest.
+/// It is an SQLite database: a snapshot of the store's tables, and a table `sqlar` (SQLite's own
+/// archive format: `sqlite3 FILE -A --list`) with the settings, an explanation and a manifest.
 public enum ReaderExport {
-  /// An export's PRAGMA application_id, which reads "TacE": it is not a store.
+  /// An export's PRAGMA application_id, which reads "TacE": an export is not a store.
   static let application: Int64 = 0x5461_6345
-  /// The version of the format, in the manifest; the first had no checksum behind its last page.
+  /// The version of the format, in the manifest; the first had no checksum after its last page.
   static let format = 2
-  /// The largest file that is taken beside the store, such as models; bytes.
+  /// The maximum size of a file exported with the store, such as models; bytes.
   public static let largestFile = 64 << 20
-  /// The largest that a bridge keeps; bytes.
+  /// The maximum size of a bridge's ledger; bytes.
   public static let largestLedger = 512 << 20
 
-  /// A file beside the store.
+  /// A file exported with the store.
   public struct File: Hashable, Sendable {
     /// Its name in the export.
     public var name: String
-    /// What it holds.
+    /// The contents.
     public var bytes: [UInt8]
 
-    /// Creates a file.
     public init(name: String, bytes: [UInt8]) {
       (self.name, self.bytes) = (name, bytes)
     }
@@ -48,16 +47,17 @@ public enum ReaderExport {
 }
 
 extension MessageStore {
-  /// Writes everything to a file that must not exist yet, as it is at this instant, also while a messenger works.
+  /// Writes a snapshot of everything to a file that must not exist yet, even while a messenger is
+  /// running.
   ///
-  /// - Parameter files: files to be taken along, such as settings.
-  /// - Returns: what it holds.
-  /// - Throws: `StoreError` if the file is there already or cannot be written; then there is none.
+  /// - Parameter files: files to include, such as settings.
+  /// - Returns: the number of items exported.
+  /// - Throws: `StoreError` if the file exists already or cannot be written; then none is created.
   public func export(
     to path: String, with files: [ReaderExport.File], program: String, at time: Timestamp
   ) throws(StoreError) -> StoreTally {
     var status = stat()
-    // A link that leads nowhere is there too.
+    // A dangling link counts as an existing file.
     guard lstat(path, &status) != 0 else {
       let thing = status.st_mode & S_IFMT == S_IFLNK ? "symbolic link" : "file"
       throw StoreError(

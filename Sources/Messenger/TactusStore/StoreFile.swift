@@ -1,8 +1,8 @@
 import Glibc
 
-/// The file of a store, made before SQLite sees it so that nobody else can ever read it.
+/// The file of a store, created before SQLite opens it so that others can never read it.
 package enum StoreFile {
-  /// Makes the file (0600) and missing folders (0700), unless the file exists.
+  /// Creates the file (0600) and missing folders (0700), unless the file exists.
   package static func make(_ path: String) throws(StoreError) {
     guard !path.isEmpty else {
       throw StoreError(.missing, file: "''", "no name", advice: "name a file for the messages")
@@ -19,7 +19,8 @@ package enum StoreFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
     }
-    // SQLite finds its journal by the file's name: used under two names, a file is soon damaged.
+    // SQLite derives the name of its journal from the file's: a file used under two names is soon
+    // damaged.
     guard status.st_nlink < 2 else {
       throw StoreError(
         .foreign, file: path, "the file has \(status.st_nlink) names (hard links)",
@@ -27,7 +28,7 @@ package enum StoreFile {
     }
   }
 
-  /// The folder of a file.
+  /// Returns the folder of a file.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -37,8 +38,8 @@ package enum StoreFile {
     access(path, R_OK) == 0 && access(path, W_OK) != 0
   }
 
-  /// Whether a file has nothing but zeros where the name of its format was. Call it only for a file that SQLite cannot
-  /// use: closing it again drops the locks that this process has on it.
+  /// Returns true if a file has only zeros where the name of its format was. Call it only for a
+  /// file that SQLite cannot use: closing it again drops the locks that this process has on it.
   static func isErased(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -53,15 +54,15 @@ package enum StoreFile {
       advice: "allow writing to the file and its folder, or name another")
   }
 
-  /// Whether this process cannot write to the file and no other has it open, which would show by a log
-  /// beside it.
+  /// Returns true if this process cannot write to the file or its folder and no other process has
+  /// the file open, which a log next to it would show.
   static func isAtRest(_ path: String) -> Bool {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
     let isWritable = access(path, W_OK) == 0 && access(String(folder), W_OK) == 0
     return !isWritable && access(path + "-wal", F_OK) != 0 && errno == ENOENT
   }
 
-  /// The path as a URI (RFC 8089), relative if the path is.
+  /// Returns the path as a URI (RFC 8089), relative if the path is.
   static func address(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var address = Array((path.hasPrefix("/") ? "file://" : "file:./").utf8)
@@ -75,7 +76,7 @@ package enum StoreFile {
     return String(decoding: address, as: UTF8.self)
   }
 
-  /// Takes all access to a store's files from others; not for a file that may be another program's.
+  /// Removes all access to a store's files by others; not for a file that may be another program's.
   package static func close(toOthers path: String) throws(StoreError) {
     for file in [path, path + "-wal", path + "-shm"] { try makePrivate(file) }
   }
@@ -91,11 +92,11 @@ package enum StoreFile {
     }
   }
 
-  /// Works by name, since closing a descriptor of the file would drop this process's locks on it.
+  /// Uses the path, since closing a descriptor of the file would drop this process's locks on it.
   private static func makePrivate(_ path: String) throws(StoreError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      // SQLite makes and removes the files beside it.
+      // SQLite creates and removes the files next to it.
       if errno == ENOENT { return }
       throw StoreError(system: errno, file: path)
     }

@@ -2,22 +2,22 @@ import Glibc
 import TactusSystem
 public import TactusText
 
-/// An export that was read and found right, before anything of it is taken.
+/// An export that was read and verified, before any of it is imported.
 public final class OpenedExport {
-  /// What it holds.
+  /// The number of items in it.
   public let tally: StoreTally
-  /// The settings and what else was taken along.
+  /// The settings and the other files included.
   public let files: [ReaderExport.File]
-  /// When it was made; nil if it does not say.
+  /// The time when it was made; nil if it is not recorded.
   public let time: Timestamp?
-  /// The outgoing messages in it that wait to be sent.
+  /// The number of outgoing messages in it that wait to be sent.
   public let waiting: Int
   private let draft: StoreDraft
   fileprivate var copy: String { draft.path }
 
-  /// Opens an export by way of a private copy in a folder, which is brought up to date and checked.
+  /// Opens an export through a private copy in a folder, which is migrated and checked.
   ///
-  /// - Throws: `StoreError` if it is no export, damaged, or from a later Tactus.
+  /// - Throws: `StoreError` if it is not an export, is damaged, or comes from a later Tactus.
   public init(_ path: String, copyIn folder: String) throws(StoreError) {
     let isSealed: Bool
     (draft, isSealed) = try Self.copied(path, to: folder)
@@ -26,7 +26,7 @@ public final class OpenedExport {
       let store = try MessageStore(exportAt: copy)
       let manifest = try Self.checkedManifest(of: store, isSealed: isSealed, path)
       files = try Self.files(in: store, path)
-      // Whatever else it has stays behind: rows of known tables alone are taken.
+      // Only rows of known tables are imported; anything else is ignored.
       try store.database.execute(
         "DROP TABLE sqlar; PRAGMA application_id = \(Schema.application);")
       try Schema.migrate(store.database, isReader: false)
@@ -46,7 +46,7 @@ public final class OpenedExport {
     }
   }
 
-  /// A private copy of its pages, and whether they were sealed.
+  /// Makes a private copy of the pages, and returns it with true if they were sealed.
   private static func copied(
     _ path: String, to folder: String
   ) throws(StoreError) -> (StoreDraft, isSealed: Bool) {
@@ -60,14 +60,15 @@ public final class OpenedExport {
     let end = try pages(source, Int64(status.st_size), path)
     let draft = try StoreDraft(in: folder, .messagesIn)
     try draft.copy(from: source, upTo: end, path)
-    // Of the copy, since the file may change meanwhile.
+    // Checks the copy, since the file may change meanwhile.
     if try draft.length() == end { return (draft, false) }
     guard draft.isSealed(upTo: end) else { throw damaged(path, "its checksum is another") }
     try draft.cut(to: end)
     return (draft, true)
   }
 
-  /// How many bytes the pages have of an export that is as long as it says.
+  /// Returns the size of an export's pages in bytes, after checking that the file is as long as its
+  /// header says.
   private static func pages(
     _ source: Int32, _ size: Int64, _ path: String
   ) throws(StoreError) -> Int64 {
@@ -88,7 +89,7 @@ public final class OpenedExport {
     guard size <= end else {
       throw damaged(path, "it ends at byte \(end), and \(size - end) more bytes follow")
     }
-    // The first format ends with its pages.
+    // In the first format, the file ends with its pages.
     guard size == end || size == pages else {
       throw damaged(path, "it has \(size) bytes of \(end)")
     }
@@ -137,7 +138,7 @@ public final class OpenedExport {
     }
   }
 
-  /// Holds the rows against the manifest.
+  /// Compares the rows with the manifest.
   private static func checkedCounts(
     of store: MessageStore, _ manifest: [String: JSONValue.Content], _ path: String
   ) throws(StoreError) -> (StoreTally, waiting: Int) {
@@ -151,7 +152,7 @@ public final class OpenedExport {
       throw damaged(path, "its manifest counts nothing")
     }
     for table in try store.keptTables() {
-      // A stranger's name never becomes a part of a statement.
+      // An untrusted name must never become part of a statement.
       guard table.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x5F }) else {
         throw damaged(path, "it has something of another program")
       }
@@ -181,7 +182,7 @@ public final class OpenedExport {
     var files: [ReaderExport.File] = []
     while try rows.next() {
       let name = rows.text(0)
-      // What is no UTF-8 is told by its bytes.
+      // A name that is not UTF-8 is shown by its bytes.
       let shown = name.unicodeScalars.contains("\u{FFFD}") ? "the file x'\(rows.text(3))'" : name
       guard rows.flag(2) else { throw damaged(path, "\(shown) is too large, or compressed") }
       files.append(ReaderExport.File(name: name, bytes: rows.blob(1)))
@@ -191,19 +192,20 @@ public final class OpenedExport {
 }
 
 extension MessageStore {
-  /// Opens an export or a copy of one; what stands in its tables' definitions may be anybody's.
+  /// Opens an export or a copy of one; the definitions of its tables are untrusted.
   convenience init(exportAt path: String) throws(StoreError) {
     try self.init(unchecked: path)
     try database.execute(
       "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = OFF;")
   }
 
-  /// Whether there is anything that an import would replace.
+  /// Returns true if there is nothing that an import would replace.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func isBlank() throws(StoreError) -> Bool { try tally().isEmpty }
 
-  /// Replaces everything by what an export holds, or nothing if that fails; the caller holds the claim on the store.
+  /// Replaces everything with the contents of an export, or nothing if that fails; the caller holds
+  /// the lock on the store.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func take(_ export: OpenedExport) throws(StoreError) {
@@ -212,7 +214,7 @@ extension MessageStore {
     try database.transaction { () throws(StoreError) in
       try database.execute("PRAGMA defer_foreign_keys = ON;")
       let tables = try keptTables()
-      // All of it first: what goes takes with it what refers to it.
+      // All deletions first: deleting a row also deletes the rows that refer to it.
       for table in tables { try database.execute("DELETE FROM main.\(table);") }
       for table in tables {
         // Generated columns are not listed.

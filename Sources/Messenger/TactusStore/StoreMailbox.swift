@@ -52,7 +52,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
     let now = ContinuousClock.now
     ended.clear()
     return state.withLock { state in
-      // The task at work ends by itself; those behind it are late and must not be awaited any longer.
+      // The running task ends by itself; the late ones behind it must not be awaited any longer.
       let isLate = { (letter: Letter) in letter.task.isAwaited && letter.deadline <= now }
       for letter in state.waiting where isLate(letter) {
         state.ended.append(EndedTask(task: letter.task, result: .failure(held)))
@@ -87,7 +87,8 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
 
   // MARK: The thread's side
 
-  /// Waits for a task, and for how long it may wait for other programs, in ms; nil when the thread must end.
+  /// Waits for a task; returns it with the time for which it may wait for other programs, in ms;
+  /// nil when the thread must end.
   func next() -> (task: Task, patience: Int32)? {
     while true {
       let isClosing = state.withLock { state in

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Notices when the files of an open store have gone: SQLite goes on with a file that was removed or
-/// replaced, and everything written to it is lost.
+/// Detects that the files of an open store are gone: SQLite continues with a file that was removed
+/// or replaced, and everything written to it is lost.
 final class StorePlace {
   private struct Identity: Equatable {
     var device: dev_t
@@ -13,7 +13,7 @@ final class StorePlace {
 
   init(_ path: String) { self.path = path }
 
-  /// Remembers the files as they are now. SQLite removes none while a store is open.
+  /// Remembers the current identity of the files. SQLite removes none while a store is open.
   func keep() {
     files = ["", "-wal", "-shm"].compactMap { suffix in
       Self.identity(path + suffix).map { (path + suffix, $0) }

@@ -1,12 +1,12 @@
 import Glibc
 import TactusSystem
 
-/// A store with a thread of its own, so that callers never wait for another program or the disk.
+/// A store with its own thread, so that callers never wait for another program or the disk.
 ///
-/// Tasks are done one after the other in the order of `ask`, and end in that order, except those that are
-/// given up.
+/// Tasks are performed one after the other in the order of `ask`, and end in that order, except
+/// those that time out.
 public final class StoreThread<Task: StoreTask>: Sendable {
-  /// How many tasks may wait; one more fails at once.
+  /// The maximum number of waiting tasks; one more fails at once.
   public static var mostWaiting: Int { 1024 }
 
   private let mailbox: StoreMailbox<Task>
@@ -21,7 +21,7 @@ public final class StoreThread<Task: StoreTask>: Sendable {
     try self.init(store, file: file, damage: nil)
   }
 
-  /// Starts the thread of a store that cannot be opened: every task fails with that.
+  /// Starts the thread of a store that cannot be opened: every task fails with this error.
   ///
   /// - Throws: `StoreError` if the system has no thread or descriptor left.
   public convenience init(damaged damage: StoreError) throws(StoreError) {
@@ -42,19 +42,19 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   /// A file descriptor that is readable when tasks have ended.
   public var descriptor: Int32 { mailbox.ended.number }
 
-  /// Hands over a task; how it ended comes out of `takeEnded`.
+  /// Enqueues a task; `takeEnded` returns its result.
   public func ask(_ task: Task) { mailbox.put(task, atMost: Self.mostWaiting) }
 
-  /// The tasks that have ended since the last call.
+  /// Returns the tasks that have ended since the last call.
   public func takeEnded() -> [EndedTask<Task>] { mailbox.takeEnded() }
 
-  /// Whether no task is left to do, nor any result to take.
+  /// True if no task and no result is left.
   public var isIdle: Bool { mailbox.isIdle }
 
-  /// How long the oldest unfinished task has waited; nil without any.
+  /// The time for which the oldest unfinished task has waited; nil without one.
   public var delay: Duration? { mailbox.delay }
 
-  /// How long until `takeEnded` gives up a task; nil if none is awaited.
+  /// The time until `takeEnded` ends a task that waited too long; nil if no task is awaited.
   public var patience: Duration? { mailbox.patience }
 
   /// Ends the thread once all tasks are done; returns false if that takes longer than `patience`.
@@ -69,10 +69,10 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   }
 }
 
-/// The thread's work. It is unchecked since only the thread uses the store once it runs.
+/// The thread's work. Unchecked because only the thread uses the store once it runs.
 private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
   private var store: MessageStore?
-  /// Why there is no store.
+  /// The reason why there is no store.
   private let damage: StoreError?
   private let mailbox: StoreMailbox<Task>
 
@@ -95,7 +95,7 @@ private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
         mailbox.end(.failure(error))
       }
     }
-    // The files must be closed before anybody hears that the thread is gone.
+    // The files must be closed before the end of the thread becomes visible.
     store = nil
     mailbox.leave()
   }
@@ -103,18 +103,19 @@ private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
 
 /// A task for the thread that owns a store.
 public protocol StoreTask: Sendable {
-  /// What a successful task returns.
+  /// The result of a successful task.
   associatedtype Answer: Sendable
-  /// Whether somebody waits for the answer: the task is then given up after 2 s, otherwise after 30 s.
+  /// True if a caller waits for the answer: the task then times out after 2 s, otherwise after 30
+  /// s.
   var isAwaited: Bool { get }
-  /// Does the task, on the store's thread; what it throws becomes its result.
+  /// Performs the task on the store's thread; an error thrown becomes its result.
   func perform(on store: MessageStore) throws(StoreError) -> Answer
 }
 
 /// A task that has ended.
 public struct EndedTask<Task: StoreTask>: Sendable {
-  /// The task, as it was handed over.
+  /// The task, as enqueued.
   public var task: Task
-  /// Its answer, or why it failed; `StoreError.Kind.busy` if it was given up.
+  /// Its answer, or the error; `StoreError.Kind.busy` if it timed out.
   public var result: Result<Task.Answer, StoreError>
 }

@@ -1,7 +1,7 @@
 import TactusAnalysis
 
-/// The text by which a decision about calling for help is stored: "none", "sender", "person", or "alarm" with its
-/// kind, as in "alarm fire or smoke".
+/// The stored form of a decision about calling for help: "none", "sender", "person", or "alarm"
+/// with its kind, as in "alarm fire or smoke".
 enum StoredHelp {
   private static let alarm = "alarm "
 

@@ -6,7 +6,7 @@ struct DemoFilling {
     renew(using: &generator, all: true)
   }
 
-  /// Draws new values for the next message, and keeps those that a whole scenario shares.
+  /// Draws new values for the next message, except those shared by a whole scenario.
   mutating func renew(
     using generator: inout some RandomNumberGenerator, all: Bool = false
   ) {
@@ -14,7 +14,7 @@ struct DemoFilling {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
     if all {
-      // The birthday scenario's answer names this time.
+      // The answer in the birthday scenario contains this time.
       values["evening"] = "7 pm"
       values["place"] = any(["Bella Napoli", "Jade Garden", "Cafe Lisboa", "The Olive Tree"])
       values["present"] = any(["cake", "flowers", "balloons", "wine"])
@@ -40,7 +40,7 @@ struct DemoFilling {
     values["count"] = "\(number(2...5))"
   }
 
-  /// Fills a template's braces; an unknown name stays as it is.
+  /// Replaces the names in a template's braces; an unknown name is left unchanged.
   func fill(_ template: String) -> String {
     var result = ""
     var rest = Substring(template)

@@ -1,7 +1,7 @@
 import TactusWire
 
 extension DemoScript {
-  /// One night's meeting confirmations, digests and group chats, the chats all at once.
+  /// One night's meeting confirmations, digests and group chats, with all the chats at once.
   static let overload: [Slot] = [
     Slot(seconds: 300, spread: 900, choices: movedMeeting),
     Slot(seconds: 2_000, spread: 900, choices: [newsDigest]),

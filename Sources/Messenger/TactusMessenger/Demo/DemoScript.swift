@@ -2,7 +2,7 @@ public import TactusAnalysis
 public import TactusText
 import TactusWire
 
-/// A scenario that shows what the messenger is for.
+/// A scenario that demonstrates a purpose of the messenger.
 public enum DemoScenario: String, Hashable, Sendable, CaseIterable {
   /// The bank asks about a payment, and the reader freezes the card.
   case fraud
@@ -14,9 +14,9 @@ public enum DemoScenario: String, Hashable, Sendable, CaseIterable {
 
 /// A message of a scenario.
 public struct DemoMessage: Hashable, Sendable {
-  /// When it arrives, in seconds after the scenario's start.
+  /// The time of arrival, in seconds after the scenario's start.
   public var seconds: Double
-  /// The name that the reader feels as the sender.
+  /// The sender's name.
   public var sender: String
   /// The whole text, which may have several paragraphs.
   public var body: String

@@ -1,47 +1,47 @@
 import TactusAnalysis
 
-/// Unread messages told in at most three short lines: what presses, who wants something, and the rest by
-/// kind.
+/// A summary of the unread messages in at most three short lines: the pressing ones, the ones that
+/// ask for something, and the rest by kind.
 ///
-/// All lines together have at most `mostCharacters`, so that they are felt within a minute at the usual rate
-/// (a cell takes 0.69 s).
+/// All lines together have at most `mostCharacters`, so that they are felt within a minute at the
+/// default rate (a cell takes 0.69 s).
 public struct Digest: Hashable, Sendable {
-  /// What a line tells of.
+  /// The subject of a line.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Messages that interrupt or must be known today.
     case pressing
-    /// Messages whose writers want an answer or an act.
+    /// Messages whose senders ask for an answer or an action.
     case asking
     /// All others, counted by kind.
     case rest
   }
 
-  /// A line, and the messages to which it leads.
+  /// A line, and the messages that it opens.
   public struct Line: Hashable, Sendable {
-    /// What the line tells of.
+    /// The subject of the line.
     public var kind: Kind
     /// The words to feel, at most `Digest.mostCharacters`.
     public var text: String
-    /// The messages that it sums up, in the order in which it tells them; at least one.
+    /// The summarized messages, in the order of the line; at least one.
     public var messages: [MessageID]
   }
 
-  /// The most characters of all lines together.
+  /// The maximum number of characters of all lines together.
   public static let mostCharacters = 72
-  /// The most unread messages that are summed up.
+  /// The maximum number of unread messages summarized.
   public static let mostMessages = 300
 
   /// The lines in order, at most one of each kind; none without unread messages.
   public private(set) var lines: [Line] = []
 
-  /// Sums up unread messages.
+  /// Summarizes unread messages.
   ///
-  /// - Parameter unread: the messages, the most urgent first.
+  /// - Parameter unread: the messages, most urgent first.
   public init(_ unread: [Message]) {
     var groups: [Kind: [Message]] = [:]
     for message in unread { groups[Self.kind(of: message), default: []].append(message) }
     var room = Self.mostCharacters
-    // The rest is counted first, since it takes the same few characters whatever else there is.
+    // The rest is formatted first, since its length does not depend on the other lines.
     let rest = groups[.rest].map { DigestLine.counts($0, most: Self.share) }
     room -= rest?.count ?? 0
     for kind in [Kind.pressing, .asking] {
@@ -58,7 +58,7 @@ public struct Digest: Hashable, Sendable {
     }
   }
 
-  /// Sums up the unread messages of a shelf.
+  /// Summarizes the unread messages of a shelf.
   ///
   /// - Throws: `ShelfError` if a message cannot be read.
   public init(of shelf: some MessageShelf) throws(ShelfError) {
@@ -72,7 +72,7 @@ public struct Digest: Hashable, Sendable {
   /// The line of a kind; nil if there is none.
   public subscript(kind: Kind) -> Line? { lines.first { $0.kind == kind } }
 
-  /// The characters that a line leaves to the next.
+  /// The number of characters that a line leaves to the next.
   private static let share = 26
 
   private static func kind(of message: Message) -> Kind {

@@ -2,9 +2,10 @@ import TactusAnalysis
 
 /// The words of a digest's lines.
 enum DigestLine {
-  /// What the first message says and who sent the others, as far as there is room: "Anna: fell; Bank; +3".
+  /// Returns the first message's gist and the senders of the others, as far as they fit: "Anna:
+  /// fell; Bank; +3".
   ///
-  /// - Parameter verb: what stands between the first sender and the message's gist.
+  /// - Parameter verb: the text between the first sender and the message's gist.
   static func names(_ messages: [Message], verb: String, most: Int) -> String {
     guard let first = messages.first else { return "" }
     var senders: [String] = []
@@ -29,7 +30,7 @@ enum DigestLine {
     return left > 0 ? text + "; +\(left)" : text
   }
 
-  /// How many messages there are of each kind, the most first: "5 chats, 3 ads".
+  /// Returns the number of messages of each kind, largest first: "5 chats, 3 ads".
   static func counts(_ messages: [Message], most: Int) -> String {
     var counts: [String: Int] = [:]
     for message in messages { counts[kind(of: message), default: 0] += 1 }
@@ -73,7 +74,7 @@ enum DigestLine {
     return name.isEmpty ? "unknown" : name
   }
 
-  /// The whole words of a text that fit; of a first word that is too long, its start.
+  /// Returns the whole words of a text that fit, or the beginning of a first word that does not.
   private static func clip(_ text: String, to most: Int) -> String {
     guard most > 0 else { return "" }
     var clipped = ""
@@ -84,7 +85,7 @@ enum DigestLine {
     if clipped.isEmpty { clipped = String(text.prefix(most)) }
     let isWhole = clipped.count == text.count
     while let last = clipped.last, ",;:–-… ".contains(last) { clipped.removeLast() }
-    // What is left out may turn it round.
+    // The omitted words may reverse the meaning, so the ellipsis must fit.
     if !isWhole, clipped.count >= most { clipped.removeLast() }
     return isWhole ? clipped : clipped + "…"
   }

@@ -1,37 +1,36 @@
 public import TactusText
 
-/// What a reader's call for help needs from the settings.
+/// The settings for a reader's call for help.
 public struct ReaderCallSetup: Hashable, Sendable {
   /// The text that helpers receive.
   public var text: String
-  /// Whether a local command calls for help, which needs no network.
+  /// True if a local command calls for help, which needs no network.
   public var hasCommand: Bool
 
-  /// The text where the settings name none.
+  /// The text if the settings contain none.
   public static let usualText =
     "I need help now. I am deafblind: please come to me, or send somebody, and answer this message."
 
-  /// Creates a setup; without arguments there is no command, and the text is the usual one.
+  /// Creates a setup; by default it has no command and the standard text.
   public init(text: String = Self.usualText, hasCommand: Bool = false) {
     self.text = text
     self.hasCommand = hasCommand
   }
 }
 
-/// One call for help by the reader: who is written to, and whether the command runs.
+/// A call for help by the reader: the messages sent, and whether the command runs.
 public struct ReaderCall: Hashable, Sendable {
-  /// The key of the call, by which the command can tell a repetition.
+  /// The key of the call, by which the command can recognize a repetition.
   public var key: IdempotencyKey
-  /// When it was made.
+  /// The time of the call.
   public var time: Timestamp
   /// The reader's text.
   public var text: String
-  /// The messages to the people who are marked for emergencies.
+  /// The messages to the people with the emergency mark.
   public var messages: [OutgoingMessage]
-  /// Whether the command runs.
+  /// True if the command runs.
   public var runsCommand: Bool
 
-  /// Creates a call.
   public init(
     key: IdempotencyKey, time: Timestamp, text: String, messages: [OutgoingMessage],
     runsCommand: Bool
@@ -44,16 +43,15 @@ public struct ReaderCall: Hashable, Sendable {
   }
 }
 
-/// The trace of a call for help by an earlier run.
+/// The record of a call for help by an earlier run.
 public struct EarlierReaderCall: Hashable, Sendable {
-  /// When it was made.
+  /// The time of the call.
   public var time: Timestamp
-  /// The people who were written to.
+  /// The people who received messages.
   public var people: [ConversationID]
-  /// Whether its command was begun and its end is not known.
+  /// True if its command was started and its outcome is unknown.
   public var isCut: Bool
 
-  /// Creates a trace.
   public init(time: Timestamp, people: [ConversationID], isCut: Bool) {
     self.time = time
     self.people = people

@@ -1,19 +1,20 @@
 import TactusWire
 
-/// The reader's own call for help: a question, then one call to everybody, then what became of it.
+/// The reader's own call for help: a question, then one call to everyone, then its outcomes.
 ///
-/// A value without I/O: presses, outcomes and answers go in; what to do and what to feel comes out.
+/// A state machine without I/O: its inputs are presses, outcomes and messages; its outputs are the
+/// actions and feelings to perform.
 struct ReaderCallState: Hashable, Sendable {
   /// A person who can be called.
   struct Helper: Hashable, Sendable {
     var conversation: ConversationID
     var name: String
     var address: String?
-    /// Whether the call can find its way to them.
+    /// True if the message can be delivered to a known address.
     var hasWay = true
   }
 
-  /// Everything that can be tried.
+  /// The available ways to call for help.
   struct Means: Hashable, Sendable {
     var people: [Helper] = []
     var hasCommand = false
@@ -27,67 +28,67 @@ struct ReaderCallState: Hashable, Sendable {
     case command
   }
 
-  /// How an attempt ended.
+  /// The outcome of an attempt.
   enum Outcome: Hashable, Sendable {
     case reached
-    /// The message waits in the outbox, since nothing sends it.
+    /// The message waits in the outbox, because nothing can send it.
     case kept
-    /// A command has sent it without knowing where to.
+    /// A command sent it without knowing an address.
     case withoutAddress
     case failed
-    /// It may have reached somebody.
+    /// It may have been delivered.
     case unknown
   }
 
-  /// An answer to a press, or news of a call.
+  /// The response to a press, or a change of a call.
   enum Answer: Hashable, Sendable {
     case ask
     case call(Means)
-    /// Nothing can be called: neither people nor a command are set up.
+    /// No call is possible: neither people nor a command are set up.
     case nothingSetUp
     /// The second press came before the question was felt.
     case tooSoon
     case cancelled
     /// An attempt has ended.
     case ended(Attempt, Outcome)
-    /// Every attempt has ended, and none reached anybody.
+    /// Every attempt has ended without reaching anyone.
     case nobodyReached
-    /// A call was made just now: how each attempt stands, nil while it is under way.
+    /// A call was just made: the state of each attempt.
     case underWay([Standing])
   }
 
-  /// How an attempt stands.
+  /// The state of an attempt; the outcome is nil while it is in progress.
   struct Standing: Hashable, Sendable {
     var attempt: Attempt
     var outcome: Outcome?
   }
 
-  /// How long the question waits for its second press, once it is felt.
+  /// The time for which the question waits for its second press, once felt.
   static let patience = Microseconds.seconds(20)
-  /// How long a further press makes no further call.
+  /// The time during which another press makes no new call.
   static let interval = Microseconds.seconds(60)
-  /// How long a message of somebody who was called counts as an answer.
+  /// The time during which a message from a person called counts as an answer.
   static let answerTime = Microseconds.seconds(3600)
   private static let mostAnswers = 32
 
-  /// The question that waits, and what it offers.
+  /// The waiting question, with the ways to call.
   private struct Question: Hashable {
     var means: Means
-    /// The alert that asks it.
+    /// The alert that asks the question.
     var alert: MessageID
     var since: Microseconds
-    /// When its word was felt; nil while something else keeps the hand from feeling it.
+    /// The time when its word was felt; nil while other feelings delay it.
     var felt: Microseconds?
   }
 
-  /// The call that was made last.
+  /// The last call made.
   private struct Call: Hashable {
     var since: Microseconds
     var people: Set<ConversationID>
     var attempts: [Keyed] = []
   }
 
-  /// An attempt with the key by which its end is reported.
+  /// An attempt with the key by which its outcome is reported.
   private struct Keyed: Hashable {
     var key: IdempotencyKey
     var standing: Standing
@@ -95,20 +96,20 @@ struct ReaderCallState: Hashable, Sendable {
 
   private var question: Question?
   private var call: Call?
-  /// Messages that came as answers to the call.
+  /// The messages that answered the call.
   private var answers: [MessageID] = []
 
-  /// Whether the question waits for its second press.
+  /// Returns true if the question waits for its second press.
   func isAsked(at now: Microseconds) -> Bool {
     question.map { now - ($0.felt ?? now) < Self.patience } ?? false
   }
 
-  /// Notes that an alert was felt, which may have asked the question.
+  /// Records that an alert was felt, which may have asked the question.
   mutating func alertFelt(_ alert: MessageID, at now: Microseconds) {
     if question?.alert == alert { everythingFelt(at: now) }
   }
 
-  /// Notes that nothing is left to feel.
+  /// Records that nothing is left to feel.
   mutating func everythingFelt(at now: Microseconds) {
     if let question, question.felt == nil { self.question?.felt = now }
   }
@@ -117,8 +118,9 @@ struct ReaderCallState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - alert: the alert that asks a new question.
-  ///   - isFelt: whether a glove is there to play it; without one a question counts as felt at once.
-  ///   - means: everything that can be tried, which is looked up only for a new question.
+  ///   - isFelt: true if a glove is connected to play it; without one a question counts as felt at
+  ///     once.
+  ///   - means: returns the available ways to call, evaluated only for a new question.
   mutating func press(
     at now: Microseconds, shortest: Microseconds, alert: MessageID, isFelt: Bool,
     means: () -> Means
@@ -130,7 +132,7 @@ struct ReaderCallState: Hashable, Sendable {
       return .call(question.means)
     }
     question = nil
-    // Of a call of an earlier run nothing is known to tell, and nothing keeps the reader from calling again.
+    // The attempts of an earlier run's call are unknown, and the reader may call again at once.
     if let call, !call.attempts.isEmpty, now - call.since < Self.interval {
       return .underWay(call.attempts.map(\.standing))
     }
@@ -140,13 +142,13 @@ struct ReaderCallState: Hashable, Sendable {
     return .ask
   }
 
-  /// Takes the question back; nil if none waits.
+  /// Cancels the question; nil if none waits.
   mutating func cancel(at now: Microseconds) -> Answer? {
     defer { question = nil }
     return isAsked(at: now) ? .cancelled : nil
   }
 
-  /// Notes a call that is being made, by the key of each attempt.
+  /// Records a call being made, with the key of each attempt.
   mutating func begin(_ attempts: [(key: IdempotencyKey, attempt: Attempt)], at now: Microseconds) {
     let people = attempts.compactMap {
       if case .person(let helper) = $0.attempt { helper.conversation } else { nil }
@@ -159,18 +161,18 @@ struct ReaderCallState: Hashable, Sendable {
     answers = []
   }
 
-  /// Takes over a call of an earlier run, for its answers only.
+  /// Adopts a call of an earlier run, only to recognize its answers.
   mutating func resume(_ people: [ConversationID], since: Microseconds) {
     guard call == nil else { return }
     call = Call(since: since, people: Set(people))
   }
 
-  /// Notes how an attempt ended; nil if the key is none of this call's.
+  /// Records the outcome of an attempt; nil if the key does not belong to this call.
   mutating func end(_ key: IdempotencyKey, _ outcome: Outcome) -> [Answer]? {
     guard let index = call?.attempts.firstIndex(where: { $0.key == key }),
       let standing = call?.attempts[index].standing
     else { return nil }
-    // One that was told once is not told again.
+    // An outcome is reported only once.
     guard standing.outcome == nil else { return [] }
     var outcome = outcome
     if outcome == .reached, case .person(let helper) = standing.attempt, !helper.hasWay {
@@ -182,21 +184,21 @@ struct ReaderCallState: Hashable, Sendable {
     return [.ended(standing.attempt, outcome)] + (hasReachedNobody ? [.nobodyReached] : [])
   }
 
-  /// When the call was made whose answers count; nil without one.
+  /// The time of the call whose answers count; nil without one.
   var since: Microseconds? { call?.since }
 
-  /// Whether messages of people who were called count as answers.
+  /// Returns true if messages from the people called count as answers.
   func awaitsAnswers(at now: Microseconds) -> Bool {
     call.map { !$0.people.isEmpty && now - $0.since < Self.answerTime } ?? false
   }
 
-  /// Notes a message from somebody; it is an answer if they were called within the hour.
+  /// Records a message; it is an answer if its sender was called within the last hour.
   mutating func arrived(_ message: MessageID, from sender: ConversationID, at now: Microseconds) {
     guard let call, call.people.contains(sender), awaitsAnswers(at: now), !isAnswer(message)
     else { return }
     answers = answers.suffix(Self.mostAnswers - 1) + [message]
   }
 
-  /// Whether the message came as an answer to the call.
+  /// Returns true if the message answered the call.
   func isAnswer(_ message: MessageID) -> Bool { answers.contains(message) }
 }

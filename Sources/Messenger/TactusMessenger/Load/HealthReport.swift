@@ -5,12 +5,12 @@ public import TactusText
 public struct HealthReport: Sendable {
   /// The days, in order.
   public var days: [HealthFigures]
-  /// As many days before those, for the trend; none for a report without one.
+  /// The same number of preceding days, for the trend; empty for a report without one.
   public var before: [HealthFigures]
-  /// How far the reader's clocks are ahead of UTC at an instant, in seconds.
+  /// The offset of the reader's clock from UTC at an instant, in seconds.
   public var secondsFromUTC: @Sendable (Timestamp) -> Int
 
-  /// Creates a report on days in order; dates are UTC unless `secondsFromUTC` says otherwise.
+  /// Creates a report on days in order; dates are in UTC by default.
   public init(
     days: [HealthFigures], before: [HealthFigures] = [],
     secondsFromUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
@@ -20,7 +20,7 @@ public struct HealthReport: Sendable {
     self.secondsFromUTC = secondsFromUTC
   }
 
-  /// Lines of at most 40 characters, so that each is one line of a braille display.
+  /// The report in lines of at most 40 characters, so that each fits a braille display.
   public var lines: [String] {
     guard let first = days.first, let last = days.last else { return ["no days to report on"] }
     let total = Self.total(of: days)
@@ -56,7 +56,8 @@ public struct HealthReport: Sendable {
     return lines
   }
 
-  /// One JSON object: the days in order, their sum, and that of the days before them, if there are any.
+  /// The report as one JSON object: the days in order, their sum, and the sum of the preceding
+  /// days, if any.
   public var json: String {
     var parts = [
       ("days", JSONText.array(days.map(object))),
@@ -98,7 +99,7 @@ public struct HealthReport: Sendable {
 
   private typealias Peak = (start: Timestamp, arrivals: Int)
 
-  /// The hour in which most messages arrived; nil if none did.
+  /// Returns the hour in which most messages arrived; nil if none did.
   private func peak(of days: [HealthFigures]) -> Peak? {
     let peaks = days.compactMap { day in
       day.peakHour.map { hour in
@@ -111,7 +112,8 @@ public struct HealthReport: Sendable {
     return peaks.max { $0.arrivals < $1.arrivals }
   }
 
-  /// The busiest hour and its messages, as in "Sat 21 Nov 09:00, 12"; nil if none arrived.
+  /// The busiest hour with its number of messages, as in "Sat 21 Nov 09:00, 12"; nil if none
+  /// arrived.
   private var busiestHour: String? {
     guard let peak = peak(of: days) else { return nil }
     let hour = "\(date(peak.start).clock), \(peak.arrivals)"
@@ -132,7 +134,7 @@ public struct HealthReport: Sendable {
     Spoken.time(Int64((finite(seconds) * 1000).rounded()))
   }
 
-  /// Seconds from a damaged store: a senseless number counts as 0.
+  /// Replaces an implausible number of seconds, as from a damaged store, by 0.
   private static func finite(_ seconds: Double) -> Double {
     (0...1e12).contains(seconds) ? seconds : 0
   }
@@ -163,7 +165,7 @@ public struct HealthReport: Sendable {
 extension HealthFigures {
   /// The number of messages that arrived.
   public var arrivals: Int { arrivalsByHour.reduce(0, +) }
-  /// Messages per hour, over the hours in which any arrived.
+  /// The number of messages per hour, over the hours in which any arrived.
   public var density: Double {
     let hours = arrivalsByHour.count { $0 > 0 }
     return hours == 0 ? 0 : Double(arrivals) / Double(hours)
@@ -177,6 +179,6 @@ extension HealthFigures {
     let counts = Array(deliveries.values) + sends.values + actions.values
     return arrivals == 0 && summarySeconds == 0 && fullSeconds == 0 && counts.allSatisfy { $0 == 0 }
   }
-  /// Messages that were not sent, or may not have been.
+  /// The number of messages that were not sent, or may not have been.
   fileprivate var unsent: Int { sends[.failed, default: 0] + sends[.unknown, default: 0] }
 }

@@ -1,8 +1,8 @@
 import TactusText
 
-/// Today and the last seven days, beside the seven before them.
+/// Today and the last seven days, compared with the seven before them.
 struct HealthTrend: Hashable, Sendable {
-  /// How many days a trend takes: a week and the one before.
+  /// The number of days in a trend: a week and the one before.
   static let days = 14
 
   let today: HealthFigures
@@ -16,7 +16,7 @@ struct HealthTrend: Hashable, Sendable {
     before = HealthReport.total(of: Array(days.dropLast(7)))
   }
 
-  /// Short lines for touch.
+  /// The trend in short lines, for reading by touch.
   var lines: [String] {
     [
       "today \(today.arrivals), \(today.alerts) urgent",
@@ -28,7 +28,7 @@ struct HealthTrend: Hashable, Sendable {
     ]
   }
 
-  /// What a report says of it: the week before, and what has changed.
+  /// The trend in a report: the previous week, and the changes.
   var summary: (before: String, change: String) {
     (
       "\(before.arrivals), \(before.alerts) urgent, read \(before.minutes) min",

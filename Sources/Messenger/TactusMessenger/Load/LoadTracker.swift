@@ -1,18 +1,19 @@
 public import TactusWire
 
-/// Tracks how much comes in and how soon the reader answers, to decide when alerts that can wait are
-/// dampened.
+/// Tracks the arrivals and the reader's response times, to decide when to dampen alerts that can
+/// wait.
 ///
-/// Overload begins with 6 arrivals within 5 minutes or 30 within an hour, and ends when both are below
-/// half of that (3 and 15), so that it does not flicker at a threshold: each alert costs a few seconds of
-/// touch and a decision, and one per minute leaves no time for reading.
+/// Overload begins with 6 arrivals within 5 minutes or 30 within an hour, and ends when both are
+/// below half of that (3 and 15), so that it does not flicker at a threshold: each alert costs a
+/// few seconds of touch and a decision, and one per minute leaves no time for reading.
 ///
-/// Overload is also when answers fall far behind: at the pace of the answers of the last two hours, three of
-/// them at least, so many of the last hour's messages would wait at a time on average (`backlog`: 4 begin an
-/// overload, and fewer than 2 end it). A reader who is away gives no answers, and counts as having no pace. A clock that goes backwards
-/// counts as standing still. Memory is bounded: counts end at `mostArrivals`.
+/// Overload also occurs when responses fall far behind. The `backlog` is the mean number of the
+/// last hour's messages waiting at a time, at the pace of the responses of the last two hours, of
+/// which there must be at least three: 4 begin an overload, and fewer than 2 end it. A reader who
+/// is away does not respond, and has no pace. A clock that goes backwards counts as stopped. Memory
+/// is bounded: counts end at `mostArrivals`.
 public struct LoadTracker: Hashable, Sendable {
-  /// How many messages arrived before a moment.
+  /// The number of messages that arrived before a moment.
   public struct Density: Hashable, Sendable {
     /// Arrivals in the last five minutes.
     public var lastFiveMinutes: Int
@@ -30,21 +31,21 @@ public struct LoadTracker: Hashable, Sendable {
     }
   }
 
-  /// Either count reaching this starts an overload.
+  /// An overload begins when either count reaches this.
   private static let overload = Density(lastFiveMinutes: 6, lastHour: 30)
-  /// Both counts below this end it.
+  /// An overload ends when both counts are below this.
   private static let relief = Density(
     lastFiveMinutes: overload.lastFiveMinutes / 2, lastHour: overload.lastHour / 2)
-  /// The largest number of arrivals that is remembered, and thus counted.
+  /// The maximum number of arrivals remembered, and thus counted.
   public static let mostArrivals = 240
-  /// How many answers `pace` averages.
+  /// The number of responses that `pace` averages.
   private static let answersRemembered = 8
-  /// The fewest answers that make a pace for `backlog`.
+  /// The minimum number of responses from which `backlog` derives a pace.
   private static let fewestAnswers = 3
-  /// The backlog that starts an overload; half of it ends it.
+  /// The backlog that begins an overload; half of it ends it.
   private static let mostBacklog = 4.0
 
-  /// Arrivals in order, none over an hour older than the last.
+  /// The arrivals in order, none more than an hour older than the last.
   private var arrivals: [Microseconds] = []
   private var wasOverloaded = false
   private var unansweredSince: Microseconds?
@@ -56,10 +57,10 @@ public struct LoadTracker: Hashable, Sendable {
     var wait: Microseconds
   }
 
-  /// Creates a tracker that knows of no arrivals.
+  /// Creates a tracker without arrivals.
   public init() {}
 
-  /// Notes that a message arrived.
+  /// Records the arrival of a message.
   public mutating func noteArrival(at time: Microseconds) {
     let now = notBefore(time)
     let goesOn = isDense(at: now)
@@ -72,7 +73,7 @@ public struct LoadTracker: Hashable, Sendable {
     if unansweredSince == nil { unansweredSince = now }
   }
 
-  /// Notes that the reader pressed a key.
+  /// Records that the reader pressed a key.
   public mutating func noteInput(at time: Microseconds) {
     guard let since = unansweredSince else { return }
     unansweredSince = nil
@@ -83,7 +84,7 @@ public struct LoadTracker: Hashable, Sendable {
     wasBehind = staysBehind || (backlog(at: now) ?? 0) >= Self.mostBacklog
   }
 
-  /// Whether so much comes in that alerts which can wait should not be felt now.
+  /// Returns true if alerts that can wait should not be felt now.
   public func isOverloaded(at time: Microseconds) -> Bool {
     isDense(at: time) || isBehind(at: time)
   }
@@ -96,8 +97,9 @@ public struct LoadTracker: Hashable, Sendable {
     wasBehind && (backlog(at: time) ?? 0) >= Self.mostBacklog / 2
   }
 
-  /// How many messages wait for the reader at a time, on average: those of the last hour, each for as long as
-  /// the last answers took (Little's law). Nil without three answers within two hours.
+  /// Returns the mean number of messages waiting for the reader at a time: those of the last hour,
+  /// each for as long as the last responses took (Little's law). Nil without three responses within
+  /// two hours.
   public func backlog(at time: Microseconds) -> Double? {
     let now = notBefore(time)
     let waits = answers.filter { $0.time + Self.hour + Self.hour > now }.map(\.wait.count)
@@ -106,7 +108,7 @@ public struct LoadTracker: Hashable, Sendable {
     return mean / Double(Self.hour.count) * Double(density(at: now).lastHour)
   }
 
-  /// How many messages arrived in the five minutes and the hour before `time`.
+  /// Returns the number of messages that arrived in the five minutes and in the hour before `time`.
   public func density(at time: Microseconds) -> Density {
     let now = notBefore(time)
     return Density(
@@ -114,8 +116,8 @@ public struct LoadTracker: Hashable, Sendable {
       lastHour: arrivals.count { $0 + Self.hour > now })
   }
 
-  /// The mean time from an arrival to the reader's next input, over the last eight answers, or the
-  /// present wait if that is longer; nil before the first arrival.
+  /// Returns the mean time from an arrival to the reader's next input, over the last eight
+  /// responses, or the current wait if that is longer; nil before the first arrival.
   public func pace(at time: Microseconds) -> Microseconds? {
     let wait = unansweredSince.map { notBefore(time) - $0 }
     guard !answers.isEmpty else { return wait }

@@ -1,16 +1,16 @@
 public import TactusText
 
-/// A day by the reader's clocks, which may have 23 or 25 hours.
+/// A day by the reader's clock, which may have 23 or 25 hours.
 public struct LocalDay: Hashable, Sendable {
-  /// The day's first instant, midnight unless the clocks skip it.
+  /// The day's first instant, midnight unless the clock skips it.
   public var start: Timestamp
-  /// Hours from `start` to the start of the next day, rounded up.
+  /// The number of hours from `start` to the start of the next day, rounded up.
   public var hours: Int
 
-  /// The last `count` days in order, ending with the day of `time`.
+  /// Returns the last `count` days in order, ending with the day of `time`.
   ///
-  /// - Parameter secondsFromUTC: how far the reader's clocks are ahead at an instant. They change only at
-  ///   quarter hours of UTC, as clocks everywhere have done since 1972.
+  /// - Parameter secondsFromUTC: returns the offset of the reader's clock at an instant. It changes
+  ///   only at quarter hours of UTC, as all clocks have done since 1972.
   public static func last(
     _ count: Int, at time: Timestamp, secondsFromUTC: (Timestamp) -> Int
   ) -> [LocalDay] {

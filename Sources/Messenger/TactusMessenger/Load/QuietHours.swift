@@ -1,17 +1,17 @@
-/// The hours of each day in which what can wait is not felt, by the reader's clocks.
+/// The hours of each day, by the reader's clock, in which alerts that can wait are not felt.
 public struct QuietHours: Hashable, Sendable {
-  /// Minutes since midnight at which they begin; 0 to 1439.
+  /// The minute of the day at which they begin; 0 to 1439.
   public let from: Int
-  /// Minutes since midnight at which they end, the next day if that is before `from`; 0 to 1439.
+  /// The minute of the day at which they end, the next day if before `from`; 0 to 1439.
   public let to: Int
 
-  /// Nil unless both are minutes of a day, and differ.
+  /// Creates quiet hours; nil unless both are minutes of a day, and differ.
   public init?(from: Int, to: Int) {
     guard (0..<1440).contains(from), (0..<1440).contains(to), from != to else { return nil }
     (self.from, self.to) = (from, to)
   }
 
-  /// Whether a minute of the day is in them.
+  /// Returns true if a minute of the day is in the quiet hours.
   public func contains(_ minute: Int) -> Bool {
     from < to ? (from..<to).contains(minute) : minute >= from || minute < to
   }

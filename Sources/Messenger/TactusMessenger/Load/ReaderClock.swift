@@ -1,11 +1,11 @@
 public import TactusText
 public import TactusWire
 
-/// What time it is where the reader lives, by the time of the messenger's events.
+/// Converts the times of the messenger's events to the reader's time of day.
 public struct ReaderClock: Sendable {
-  /// How far the reader's clocks are ahead of UTC at an instant, in seconds.
+  /// The offset of the reader's clock from UTC at an instant, in seconds.
   public let secondsFromUTC: @Sendable (Timestamp) -> Int
-  /// Whether it was ever set.
+  /// True once the clock was set.
   public private(set) var isSet = false
   private var known = Timestamp(milliseconds: 0)
   private var knownAt = Microseconds.zero
@@ -15,18 +15,18 @@ public struct ReaderClock: Sendable {
     self.secondsFromUTC = secondsFromUTC
   }
 
-  /// Sets it; later times are counted from here, so setting it now and then follows a clock that is set
-  /// or a machine that slept.
+  /// Sets the clock; later times are counted from here, so that repeated setting follows a clock
+  /// that was changed or a machine that slept.
   public mutating func set(_ time: Timestamp, at now: Microseconds) {
     (known, knownAt, isSet) = (time, now, true)
   }
 
-  /// The instant of an event.
+  /// Returns the instant of an event time.
   public func time(at now: Microseconds) -> Timestamp {
     Timestamp(milliseconds: known.milliseconds &+ (now.count &- knownAt.count) / 1000)
   }
 
-  /// The event time of an instant; one more than a year away counts as a year away.
+  /// Returns the event time of an instant; a distance of more than a year is clamped to a year.
   func moment(of time: Timestamp) -> Microseconds {
     let (difference, isTooFar) = time.milliseconds.subtractingReportingOverflow(known.milliseconds)
     let limit = time < known ? -Self.year : Self.year
@@ -34,7 +34,7 @@ public struct ReaderClock: Sendable {
     return Microseconds(knownAt.count + span * 1000)
   }
 
-  /// Minutes since midnight by the reader's clocks; 0 to 1439.
+  /// Returns the minute of the day by the reader's clock; 0 to 1439.
   func minute(at now: Microseconds) -> Int {
     let time = time(at: now)
     return CivilDate(time, secondsFromUTC: secondsFromUTC(time)).minute

@@ -1,7 +1,8 @@
 import TactusWire
 
-/// Finds out when a rest is due: after 45 minutes of reading or writing with no pause over two minutes, or
-/// when much has been coming in for 15 minutes while the reader is at it; at most once an hour.
+/// Determines when a rest is due: after 45 minutes of reading or writing without a pause of more
+/// than two minutes, or after 15 minutes of overload while the reader is active; at most once an
+/// hour.
 struct RestReminder: Hashable, Sendable {
   private static let longestPause = Microseconds.seconds(120)
   private static let longestActivity = Microseconds.seconds(45 * 60)
@@ -13,7 +14,7 @@ struct RestReminder: Hashable, Sendable {
   private var overloadedSince: Microseconds?
   private var remindedAt: Microseconds?
 
-  /// Notes that the reader felt a word or pressed a key.
+  /// Records that the reader felt a word or pressed a key.
   mutating func noteActivity(at now: Microseconds) {
     if !isActive(at: now) { activeSince = now }
     lastActive = now

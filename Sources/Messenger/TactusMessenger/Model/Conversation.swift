@@ -1,11 +1,11 @@
 public import TactusAnalysis
 public import TactusText
 
-/// All messages of one sender and to them, summed up as a list shows them.
+/// All messages from and to one sender, summarized for a list.
 public struct Conversation: Hashable, Sendable {
   /// The store's number for the conversation.
   public var id: ConversationID
-  /// The sender's name: the one that the reader gave, or as the newest message spells it.
+  /// The sender's name: the one given by the reader, or the one in the newest message.
   public var name: String
   /// The number of unread messages.
   public var unread: Int
@@ -13,20 +13,20 @@ public struct Conversation: Hashable, Sendable {
   public var newest: Timestamp
   /// The highest urgency among the unread messages; `.none` if all are read.
   public var urgency: Urgency
-  /// The folder of the most urgent unread message, or else of the newest one that the reader did not write.
+  /// The folder of the most urgent unread message, or else of the newest received one.
   public var folder: MessageFolder
   /// The oldest unread fraud alert; nil if there is none.
   public var fraudAlert: MessageID?
-  /// What the reader has settled about the sender.
+  /// The reader's settings for the sender.
   public var contact: Contact
-  /// The number or mail address that the sender last wrote from, or where one is shown alone or called, another one of
-  /// theirs; nil if none is known.
+  /// The phone number or mail address that the sender last wrote from, or another one of theirs
+  /// where a single person is shown or called; nil if unknown.
   public var address: String?
-  /// Whether an unread message is a scam or, if none is unread, the newest one that the reader did not write.
+  /// True if an unread message is a scam or, without unread ones, the newest received message is.
   public var isDoubtful: Bool
 
-  /// How a list sorts it before all else: by whether anything is unread, then by the urgency of that, if it is high, or
-  /// else by its band.
+  /// The first sort key in a list: 0 without unread messages, then by the urgency of the unread
+  /// ones if it is high, or else by its band.
   var pressing: Double {
     guard unread > 0 else { return 0 }
     return switch urgency.band {
@@ -36,7 +36,7 @@ public struct Conversation: Hashable, Sendable {
     }
   }
 
-  /// Creates a summary; nothing is settled about the sender, and nothing doubtful, unless given.
+  /// Creates a summary, by default with default settings for the sender, and nothing doubtful.
   public init(
     id: ConversationID, name: String, unread: Int, newest: Timestamp, urgency: Urgency,
     folder: MessageFolder, fraudAlert: MessageID? = nil, isDoubtful: Bool = false,

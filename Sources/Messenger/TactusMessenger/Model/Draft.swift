@@ -1,17 +1,17 @@
 public import TactusBraille
 
-/// An unsent answer: the cells that were typed, and what they mean.
+/// An unsent answer: the typed cells and their text.
 public struct Draft: Hashable, Sendable {
-  /// The cells as they were typed, in order.
+  /// The cells as typed, in order.
   public var cells: [BrailleCell]
-  /// `start`, followed by `cells` translated back by the table they were typed in.
+  /// `start`, followed by the back-translation of `cells` in the table in which they were typed.
   public var text: String
-  /// The key of the message that it becomes. A draft that was perhaps sent keeps its key, so that nobody
-  /// gets it twice.
+  /// The key of the message to be sent. A draft that was perhaps sent keeps its key, so that the
+  /// message is not delivered twice.
   public var key: IdempotencyKey
   /// The name of the braille table of the cells; nil if unknown.
   public var table: String?
-  /// Text before the cells, typed in another table, that the present table has no cells for.
+  /// The text before the cells, typed in another table, for which the current table has no cells.
   public var start: String
 
   /// Creates a draft; without arguments it is empty.
@@ -26,36 +26,36 @@ public struct Draft: Hashable, Sendable {
     self.start = start
   }
 
-  /// Whether the draft has neither cells nor text before them.
+  /// True if the draft has neither cells nor text before them.
   public var isEmpty: Bool { cells.isEmpty && start.isEmpty }
 }
 
-/// Identifies one outgoing message, however often sending is tried.
+/// Identifies one outgoing message across all attempts to send it.
 public struct IdempotencyKey: RawRepresentable, Hashable, Sendable {
   /// The key's 32 hexadecimal digits.
   public var rawValue: String
-  /// Takes a key as it was stored.
+  /// Creates a key from its stored form.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A message on its way out.
+/// An outgoing message.
 public struct OutgoingMessage: Hashable, Sendable {
-  /// The same key at every attempt to send it.
+  /// The key, the same in every attempt to send it.
   public var key: IdempotencyKey
-  /// The conversation that it answers.
+  /// The conversation to which it belongs.
   public var conversation: ConversationID
-  /// The name of the person it goes to.
+  /// The name of the recipient.
   public var recipient: String
   /// The text to send.
   public var text: String
-  /// Whether its writer was asked about unreadable words in it, and wants it sent anyway.
+  /// True if its writer was warned of unreadable words in it, and wants it sent anyway.
   public var isConfirmed: Bool
-  /// The number or mail address that the person last wrote from; nil if none is known.
+  /// The phone number or mail address that the recipient last wrote from; nil if unknown.
   public var address: String?
-  /// The name at its source of the message that it answers, the last of this person; nil if that is not known.
+  /// The name at its source of the message that it answers, the recipient's last; nil if unknown.
   public var answers: String?
 
-  /// Creates a message that is not confirmed unless said so.
+  /// Creates a message, unconfirmed by default.
   public init(
     key: IdempotencyKey, conversation: ConversationID, recipient: String, text: String,
     isConfirmed: Bool = false, address: String? = nil, answers: String? = nil
@@ -69,7 +69,7 @@ public struct OutgoingMessage: Hashable, Sendable {
     self.answers = answers
   }
 
-  /// Whether it can be sent without asking: it is confirmed, or readable throughout.
+  /// True if it can be sent without a question: it is confirmed, or entirely readable.
   public var isSettled: Bool {
     isConfirmed
       || text.split(whereSeparator: \.isWhitespace).allSatisfy { Review.isReadable($0) }

@@ -1,16 +1,16 @@
-/// A person marked for emergencies.
+/// A person with the emergency mark.
 public struct Helper: Hashable, Sendable {
-  /// The most people who are called or told of one thing at once.
+  /// The maximum number of people called or informed at once.
   public static let most = 8
 
   /// The person.
   public var person: Conversation
-  /// Whether something sends messages to them and knows where to.
+  /// True if messages to them can be sent, and an address is known.
   public var isReachable: Bool
-  /// Whether a number, a mail address or an earlier message says where to send.
+  /// True if a phone number, a mail address or an earlier message provides an address.
   public var hasAddress: Bool
 
-  /// Creates a helper who can be reached, unless said otherwise.
+  /// Creates a helper, reachable by default.
   public init(_ person: Conversation, isReachable: Bool = true, hasAddress: Bool = true) {
     self.person = person
     self.isReachable = isReachable

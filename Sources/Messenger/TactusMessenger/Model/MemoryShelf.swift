@@ -1,9 +1,9 @@
 public import TactusAnalysis
 public import TactusText
 
-/// A shelf that keeps messages in memory only, for tests and demonstrations.
+/// A shelf that stores messages in memory only, for tests and demonstrations.
 public struct MemoryShelf: MessageShelf, Sendable {
-  /// The error that every read throws; nil, as at first, for none.
+  /// The error that every read throws; nil, as initially, for none.
   public var error: ShelfError?
 
   /// The figures of days by their start; other days have none.
@@ -15,9 +15,9 @@ public struct MemoryShelf: MessageShelf, Sendable {
   private var names: [String: ConversationID] = [:]
   private var drafts: [ConversationID: Draft] = [:]
   private var contacts: [ConversationID: Contact] = [:]
-  /// What was found of messages before they were raised, since their sender is marked for emergencies.
+  /// The analyses of messages before their sender's emergency mark raised them.
   private var unraised: [MessageID: Analysis] = [:]
-  /// What was deleted and can come back, the last one last.
+  /// The deleted messages that can be restored, most recently deleted last.
   private var deleted: [Message] = []
   private var lastID: Int64 = 0
 
@@ -26,7 +26,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
 
   // MARK: Keeping
 
-  /// Keeps a message that arrived, in its conversation's order of time, and returns its new number.
+  /// Stores a message that arrived, in its conversation's order of time, and returns its number.
   @discardableResult
   public mutating func deliver(
     _ message: IncomingMessage, _ analysis: Analysis, interest: MessageInterest? = nil
@@ -62,7 +62,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     order[message.conversation] = all
   }
 
-  /// Keeps a message that the reader wrote, and returns its new number.
+  /// Stores a message that the reader wrote, and returns its number.
   @discardableResult
   public mutating func keepOwn(_ message: OutgoingMessage, at time: Timestamp) -> MessageID {
     lastID += 1
@@ -74,7 +74,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return id
   }
 
-  /// Deletes a message so that `undelete` can bring it back; returns whether it was there.
+  /// Deletes a message so that `undelete` can restore it; returns true if it existed.
   public mutating func delete(_ id: MessageID) -> Bool {
     guard let message = messages[id] else { return false }
     remove(id)
@@ -82,7 +82,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return true
   }
 
-  /// Brings back the message deleted last; nil if there is none.
+  /// Restores the message deleted last; nil if there is none.
   public mutating func undelete() -> MessageID? {
     guard let message = deleted.popLast() else { return nil }
     put(message)
@@ -91,12 +91,12 @@ public struct MemoryShelf: MessageShelf, Sendable {
 
   /// Marks a message as read.
   public mutating func markRead(_ id: MessageID) { messages[id]?.isRead = true }
-  /// Keeps a conversation's draft in place of the one before.
+  /// Stores a conversation's draft, replacing the previous one.
   public mutating func save(_ draft: Draft, for id: ConversationID) { drafts[id] = draft }
   /// Deletes a conversation's draft.
   public mutating func discardDraft(for id: ConversationID) { drafts[id] = nil }
 
-  /// Changes what is settled about a person.
+  /// Changes a setting of a person.
   public mutating func change(_ change: ContactChange, of id: ConversationID) {
     contacts[id, default: Contact()].take(change)
     guard change == .emergency(false) else { return }
@@ -112,7 +112,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     contacts[id, default: Contact()].givenName = name
   }
 
-  /// Moves the messages of a conversation into another, which is left alone.
+  /// Moves the messages of the conversation `gone` into `kept`, which alone remains.
   public mutating func join(_ kept: ConversationID, with gone: ConversationID) {
     guard kept != gone, let moved = order.removeValue(forKey: gone) else { return }
     for id in moved { messages[id]?.conversation = kept }
@@ -122,7 +122,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     for (name, id) in names where id == gone { names[name] = kept }
   }
 
-  /// Deletes a message, and its conversation with the last one.
+  /// Erases a message, and its conversation with the last one.
   public mutating func remove(_ id: MessageID) {
     guard let message = messages.removeValue(forKey: id) else { return }
     order[message.conversation]?.removeAll { $0 == id }
@@ -131,7 +131,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
 
   // MARK: Reading
 
-  /// The conversations of a folder, or all if nil, in list order.
+  /// Returns the conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `error`, if it is set.
   public func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
@@ -141,7 +141,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       .sorted { isBefore($0, $1) }.map(\.id)
   }
 
-  /// A conversation's summary; nil once its messages are gone.
+  /// Returns a conversation's summary; nil once its messages are gone.
   ///
   /// - Throws: `error`, if it is set.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
@@ -149,7 +149,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return summary(of: id)
   }
 
-  /// The message with this number; nil if it is gone.
+  /// Returns the message with this number; nil if it is gone.
   ///
   /// - Throws: `error`, if it is set.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
@@ -157,7 +157,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return told(id)
   }
 
-  /// The oldest unread message, or else the newest; nil without any.
+  /// Returns the oldest unread message, or else the newest; nil without any.
   ///
   /// - Throws: `error`, if it is set.
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
@@ -166,21 +166,21 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return (all.first { messages[$0]?.isRead == false } ?? all.last).flatMap(told)
   }
 
-  /// The next newer message of its conversation; nil for the newest.
+  /// Returns the next newer message of its conversation; nil for the newest.
   ///
   /// - Throws: `error`, if it is set.
   public func message(after id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(of: id, by: 1)
   }
 
-  /// The next older message of its conversation; nil for the oldest.
+  /// Returns the next older message of its conversation; nil for the oldest.
   ///
   /// - Throws: `error`, if it is set.
   public func message(before id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(of: id, by: -1)
   }
 
-  /// At most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
+  /// Returns at most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
   /// - Throws: `error`, if it is set.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
@@ -205,7 +205,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       messages: found.prefix(SearchHits.most).map(\.id))
   }
 
-  /// The conversation's draft; nil if nothing unsent was typed.
+  /// Returns the conversation's draft; nil without unsent text.
   ///
   /// - Throws: `error`, if it is set.
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
@@ -213,7 +213,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return drafts[conversation]
   }
 
-  /// The figures of a day, as `health` has them.
+  /// Returns the figures of a day, as set in `health`.
   ///
   /// - Throws: `error`, if it is set.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
@@ -221,7 +221,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return health[day.start] ?? HealthFigures(start: day.start)
   }
 
-  /// Whether the reader has written to this conversation since a time.
+  /// Returns true if the reader has written to this conversation since a time.
   ///
   /// - Throws: `error`, if it is set.
   public func hasWritten(
@@ -231,10 +231,10 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return (order[id] ?? []).contains { messages[$0]?.isOwn == true && self.time($0) >= time }
   }
 
-  /// The people whom nothing knows how to reach.
+  /// The people without a known address.
   public var withoutAddress: Set<ConversationID> = []
 
-  /// The people marked for emergencies.
+  /// Returns the people with the emergency mark.
   ///
   /// - Throws: `error`, if it is set.
   public func helpers() throws(ShelfError) -> [Helper] {
@@ -253,7 +253,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     if let error { throw error }
   }
 
-  /// A message as the reader knows its sender.
+  /// Returns a message with the sender's settings and given name.
   private func told(_ id: MessageID) -> Message? {
     guard var message = messages[id] else { return nil }
     message.contact = contacts[message.conversation] ?? Contact()
@@ -288,7 +288,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       contact: contact)
   }
 
-  /// List order, as `conversations` of `MessageShelf` has it.
+  /// Compares by the list order of `MessageShelf.conversations`.
   private func isBefore(_ one: Conversation, _ other: Conversation) -> Bool {
     if one.pressing != other.pressing { return one.pressing > other.pressing }
     guard one.isImportant == other.isImportant else { return one.isImportant }

@@ -3,17 +3,17 @@ public import TactusText
 
 /// Identifies a stored message.
 public struct MessageID: RawRepresentable, Hashable, Sendable {
-  /// The store's row number, from 1; negative numbers stand for alerts without a stored message.
+  /// The store's row number, from 1; negative numbers denote alerts without a stored message.
   public var rawValue: Int64
-  /// Takes a number that the store gave.
+  /// Creates an identifier from the store's number.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// Identifies a conversation: everything that one sender wrote, and what was written to them.
+/// Identifies a conversation: all messages from and to one sender.
 public struct ConversationID: RawRepresentable, Hashable, Sendable {
   /// The store's row number, from 1; 0 for `noteToSelf`.
   public var rawValue: Int64
-  /// Takes a number that the store gave.
+  /// Creates an identifier from the store's number.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
@@ -23,40 +23,39 @@ public struct Message: Hashable, Sendable {
   public var id: MessageID
   /// The conversation that it belongs to.
   public var conversation: ConversationID
-  /// The sender's name: the one that the reader gave, or as this message spells it.
+  /// The sender's name: the one given by the reader, or the one in this message.
   public var sender: String
   /// The whole text.
   public var body: String
-  /// When it was written or arrived.
+  /// The time when it was written or arrived.
   public var time: Timestamp
-  /// What the analysis made of it on arrival.
+  /// The result of the analysis on arrival.
   public var analysis: Analysis
-  /// Whether the reader has read it.
+  /// True if the reader has read it.
   public var isRead: Bool
-  /// Whether the reader wrote it; the sender is then whom it went to.
+  /// True if the reader wrote it; the sender is then the recipient.
   public var isOwn: Bool
-  /// How likely its reader opens it at once; nil while that is not known.
+  /// The likelihood that the reader opens it at once; nil while unknown.
   public var interest: MessageInterest?
-  /// What the reader has settled about the sender.
+  /// The reader's settings for the sender.
   public var contact: Contact
-  /// The whole text, where the body is a part of it; nil if the body is all of it.
+  /// The whole text, if the body is a part of it; nil otherwise.
   public var full: String?
-  /// Why the sender may be another; nil if nothing says so.
+  /// The reason to doubt the sender's identity; nil without one.
   public var doubt: String?
-  /// From when on nobody wants to feel it by itself; nil for never.
+  /// The time from which it is no longer announced; nil for never.
   public var expires: Timestamp?
-  /// What can be chosen to be done about it.
+  /// The actions that the reader can choose for it.
   public var actions: [MessageAction] = []
-  /// Whether it is only in the list, whatever it says.
+  /// True if it appears only in the list, whatever its contents.
   public var isSilent = false
-  /// The urgency that it has by itself, where the mark of its sender for emergencies raised it; nil otherwise.
+  /// Its own urgency, if the sender's emergency mark raised it; nil otherwise.
   public var ownUrgency: Urgency?
-  /// Whether an unanswered alert about it calls for help by what it says, as decided when it came; nil of one that came
-  /// before that was stored.
+  /// True if an unanswered alert about it calls for help because of its contents, as decided on
+  /// arrival; nil for a message older than that record.
   public var decidedHelp: HelpCall?
 
-  /// Creates a message as the store holds it, which the reader did not write unless said so; nothing is settled
-  /// about the sender unless given.
+  /// Creates a message as stored, by default a received one with default settings for the sender.
   public init(
     id: MessageID, conversation: ConversationID, sender: String, body: String, time: Timestamp,
     analysis: Analysis, isRead: Bool, isOwn: Bool = false, interest: MessageInterest? = nil,
@@ -74,6 +73,6 @@ public struct Message: Hashable, Sendable {
     self.isOwn = isOwn
   }
 
-  /// What "full" feels.
+  /// The text played by "full".
   public var whole: String { full ?? body }
 }

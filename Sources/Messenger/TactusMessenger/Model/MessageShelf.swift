@@ -1,70 +1,72 @@
 public import TactusAnalysis
 public import TactusText
 
-/// The reading side of the place where messages are kept.
+/// The read-only interface to the stored messages.
 ///
-/// A call answers at once, or throws `ShelfError` if the messages cannot be read.
+/// Calls return at once, or throw `ShelfError` if the messages cannot be read.
 public protocol MessageShelf {
-  /// The conversations of a folder, or all if nil: those with unread messages first, urgent ones by urgency and the
-  /// others by its band; within a band people marked as important, then by the highest `Message.rank` of what is unread,
-  /// then the newest.
+  /// Returns the conversations of a folder, or all if nil: those with unread messages first, urgent
+  /// ones by urgency and the others by band; within a band important people first, then by the
+  /// highest `Message.rank` of an unread message, then the newest.
   func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID]
-  /// Everybody to whom a message may go: those who wrote, in list order, and then the others by name.
+  /// Returns everyone to whom messages can be sent: people who wrote, in list order, and then the
+  /// others by name.
   func addressees() throws(ShelfError) -> [ConversationID]
-  /// A conversation's summary; nil once its messages are gone.
+  /// Returns a conversation's summary; nil once its messages are gone.
   func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation?
-  /// The message with this number; nil if it is gone.
+  /// Returns the message with this number; nil if it is gone.
   func message(_ id: MessageID) throws(ShelfError) -> Message?
-  /// The message where reading begins: the oldest unread one, or else the newest.
+  /// Returns the message at which reading begins: the oldest unread one, or else the newest.
   func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message?
-  /// The next newer message of its conversation; nil for the newest.
+  /// Returns the next newer message of its conversation; nil for the newest.
   func message(after id: MessageID) throws(ShelfError) -> Message?
-  /// The next older message of its conversation; nil for the oldest.
+  /// Returns the next older message of its conversation; nil for the oldest.
   func message(before id: MessageID) throws(ShelfError) -> Message?
-  /// The newest message of its conversation; nil if it is this one.
+  /// Returns the newest message of its conversation; nil if it is this one.
   func newestMessage(after id: MessageID) throws(ShelfError) -> Message?
-  /// The oldest message of its conversation; nil if it is this one.
+  /// Returns the oldest message of its conversation; nil if it is this one.
   func oldestMessage(before id: MessageID) throws(ShelfError) -> Message?
-  /// At most `limit` unread messages of all conversations, by `Message.rank`, then by urgency,
-  /// then the newest.
+  /// Returns at most `limit` unread messages of all conversations, by `Message.rank`, then by
+  /// urgency, then the newest.
   func unread(limit: Int) throws(ShelfError) -> [MessageID]
-  /// The people and messages in which all words are found, at most `SearchHits.most` of each.
+  /// Returns the people and messages in which all words occur, at most `SearchHits.most` of each.
   func search(_ words: SearchWords) throws(ShelfError) -> SearchHits
-  /// The conversation's draft; nil if nothing unsent was typed.
+  /// Returns the conversation's draft; nil without unsent text.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
-  /// Whether the reader has written to this conversation since a time, or a message to it waits to be sent.
+  /// Returns true if the reader has written to this conversation since a time, or the outbox has a
+  /// message to it since then.
   func hasWritten(to id: ConversationID, since time: Timestamp) throws(ShelfError) -> Bool
-  /// The people marked for emergencies, at most `Helper.most`: those who can be reached before the others, and among
-  /// each the important ones first.
+  /// Returns the people with the emergency mark, at most `Helper.most`: reachable ones first, and
+  /// important ones first among each.
   func helpers() throws(ShelfError) -> [Helper]
-  /// The figures of a day.
+  /// Returns the figures of a day.
   func health(of day: LocalDay) throws(ShelfError) -> HealthFigures
 }
 
 extension MessageShelf {
-  /// Knows of those who wrote.
+  /// Returns only people who wrote.
   ///
   /// - Throws: `ShelfError` if they cannot be read.
   public func addressees() throws(ShelfError) -> [ConversationID] { try conversations(nil) }
 
-  /// Knows of nothing that was written.
+  /// Returns false: this shelf stores no messages of the reader.
   ///
   /// - Throws: `ShelfError` if it cannot be read.
   public func hasWritten(
     to id: ConversationID, since time: Timestamp
   ) throws(ShelfError) -> Bool { false }
 
-  /// Knows of no helpers.
+  /// Returns no helpers.
   ///
   /// - Throws: `ShelfError` if they cannot be read.
   public func helpers() throws(ShelfError) -> [Helper] { [] }
 
-  /// The figures of a shelf that counts nothing.
+  /// Returns empty figures.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
     HealthFigures(start: day.start)
   }
 
-  /// Finds the newest message by going on one by one.
+  /// Finds the newest message by stepping forward one by one.
   ///
   /// - Throws: `ShelfError` if a message cannot be read.
   public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
@@ -73,7 +75,7 @@ extension MessageShelf {
     return newest
   }
 
-  /// Finds the oldest message by going back one by one.
+  /// Finds the oldest message by stepping back one by one.
   ///
   /// - Throws: `ShelfError` if a message cannot be read.
   public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
@@ -83,11 +85,11 @@ extension MessageShelf {
   }
 }
 
-/// The error of a shelf whose messages cannot be read or kept.
+/// The error of a shelf whose messages cannot be read or stored.
 public struct ShelfError: Error, Hashable, Sendable {
-  /// One line for people: what was wrong, where, and what to do.
+  /// A line for people: the problem, its location and a remedy.
   public var reason: String
-  /// Takes the line that tells people what was wrong.
+  /// Creates an error with a line for people.
   public init(_ reason: String) { self.reason = reason }
 }
 

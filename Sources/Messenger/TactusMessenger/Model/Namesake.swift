@@ -1,15 +1,16 @@
-/// What tells people of one name apart: "another Mom", then "third Mom" and so on.
+/// Distinguishes people of the same name: "another Mom", then "third Mom" and so on.
 public enum Namesake {
   private static let words = [
     "another", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
   ]
 
-  /// The name of the person who is the `number`th of that name, from 2.
+  /// Returns the name of the `number`th person of a name, from 2.
   public static func name(_ number: Int, of name: String) -> String {
     words.indices.contains(number - 2) ? "\(words[number - 2]) \(name)" : "\(name) \(number)"
   }
 
-  /// The name that a person shares with others: "Mom" of "another Mom"; the same name if there is none.
+  /// Returns the name that a person shares with others: "Mom" for "another Mom"; the name itself if
+  /// it has no such addition.
   public static func base(of name: String) -> String {
     if let space = name.firstIndex(of: " "), words.contains(name[..<space].lowercased()) {
       return String(name[space...].dropFirst())

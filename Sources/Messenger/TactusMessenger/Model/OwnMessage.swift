@@ -1,7 +1,7 @@
 public import TactusAnalysis
 
 extension ConversationID {
-  /// The conversation of the reader's notes, which goes to nobody.
+  /// The conversation of the reader's notes to self, which are sent to no one.
   public static let noteToSelf = ConversationID(rawValue: 0)
 }
 
@@ -11,7 +11,7 @@ extension Conversation {
 }
 
 extension Analysis {
-  /// What is kept of a message that the reader wrote: it presses nobody and is not judged.
+  /// Creates the analysis of a message that the reader wrote: it is not urgent and not judged.
   public init(ofOwn text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     self.init(

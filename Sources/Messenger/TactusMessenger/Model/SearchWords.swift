@@ -1,23 +1,23 @@
 @_spi(_Unicode) import Swift
 
-/// Words to be found: each must begin a word of what is found, whatever its case and accents.
+/// The words of a search: each must begin a word of the text found, ignoring case and accents.
 public struct SearchWords: Hashable, Sendable {
-  /// The words of the text, in small letters and without accents.
+  /// The words of the text, in lower case and without accents.
   public let words: [String]
 
-  /// Takes the words of a text; anything but letters and digits parts them.
+  /// Splits a text into words at anything but letters and digits.
   public init(_ text: String) { words = Self.words(of: text) }
 
-  /// Whether there is nothing to find.
+  /// True if there is nothing to search for.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Whether each word begins a word of this text.
+  /// Returns true if each word begins a word of this text.
   public func match(_ text: String) -> Bool {
     let found = Self.words(of: text)
     return words.allSatisfy { word in found.contains { $0.hasPrefix(word) } }
   }
 
-  /// The accents of European scripts; the marks of others are letters.
+  /// The accents of European scripts; in other scripts such marks are letters.
   private static let accents: ClosedRange<Unicode.Scalar> = "\u{300}"..."\u{36F}"
 
   private static func words(of text: String) -> [String] {
@@ -29,19 +29,19 @@ public struct SearchWords: Hashable, Sendable {
   }
 }
 
-/// What a search found.
+/// The result of a search.
 public struct SearchHits: Hashable, Sendable {
   /// The conversations with people of that name, in list order.
   public var people: [ConversationID]
-  /// The messages with those words, the newest first.
+  /// The messages with those words, newest first.
   public var messages: [MessageID]
 
-  /// Creates hits; without arguments there are none.
+  /// Creates hits, none by default.
   public init(people: [ConversationID] = [], messages: [MessageID] = []) {
     self.people = people
     self.messages = messages
   }
 
-  /// The most people, and the most messages, that a search names.
+  /// The maximum number of people, and of messages, in a result.
   public static let most = 100
 }

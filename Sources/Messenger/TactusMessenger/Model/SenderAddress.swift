@@ -1,11 +1,11 @@
-/// A text that is only an address: a telephone number, a short code or a mail address.
+/// A text that is only an address: a phone number, a short code or a mail address.
 public enum SenderAddress: Hashable, Sendable {
   /// Digits from 0 to 9, after a "+" if the number is international.
   case number(String)
   /// A mail address, without "mailto:" and angle brackets.
   case mail(String)
 
-  /// Reads an address; nil for a text that is, or holds, a name.
+  /// Parses an address; nil for a text that is, or contains, a name.
   public init?(_ text: String) {
     var rest = Substring(text.filter { !Self.isSpace($0) && !Self.isInvisible($0) })
     if rest.first == "<", rest.last == ">" { rest = rest.dropFirst().dropLast() }
@@ -21,7 +21,8 @@ public enum SenderAddress: Hashable, Sendable {
     }
   }
 
-  /// The words by which it is felt: what it is and enough to tell it from others, but no long row of digits.
+  /// The words played for an address: its kind and enough to distinguish it, but no long row of
+  /// digits.
   public var words: String {
     switch self {
     case .number(let number): return "unknown number \(number.suffix(2))"
@@ -39,16 +40,16 @@ public enum SenderAddress: Hashable, Sendable {
     }
   }
 
-  /// A sender's name as it is felt: a bare address by its words, so that nobody feels long rows of digits
-  /// unasked.
+  /// Returns the text played for a sender's name: a bare address is abbreviated to spare the reader
+  /// long rows of digits.
   public static func felt(_ sender: String) -> String { SenderAddress(sender)?.words ?? sender }
 
-  /// A text letter by letter, each a word of its own.
+  /// Returns a text spelled letter by letter, each a word of its own.
   public static func spelled(_ text: String) -> String {
     text.filter { !$0.isWhitespace }.map { "\($0)" }.joined(separator: " ")
   }
 
-  /// The most characters that are felt of a mail address.
+  /// The maximum number of characters played of a mail address.
   private static let longestLocal = 8
 
   private static func number(_ text: Substring) -> String? {
@@ -64,7 +65,7 @@ public enum SenderAddress: Hashable, Sendable {
     }
     guard !digits.isEmpty else { return nil }
     if text.first == "+" { return "+" + digits }
-    // 00 dials what + stands for.
+    // The prefix 00 dials the same number as +.
     let isInternational = digits.hasPrefix("00") && digits.count > 8
     return isInternational ? "+" + digits.dropFirst(2) : digits
   }
@@ -76,7 +77,8 @@ public enum SenderAddress: Hashable, Sendable {
 
   private static func isSpace(_ character: Character) -> Bool { character.isWhitespace }
 
-  /// Marks of direction and the like, which address books put around numbers.
+  /// Returns true for direction marks and similar characters, which address books put around
+  /// numbers.
   private static func isInvisible(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
   }

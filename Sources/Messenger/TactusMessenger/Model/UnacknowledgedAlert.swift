@@ -1,17 +1,17 @@
 public import TactusText
 
-/// An alert about something urgent that its reader has not acknowledged, as the store keeps it.
+/// An alert about an urgent message that the reader has not acknowledged, as stored.
 public struct UnacknowledgedAlert: Hashable, Sendable {
-  /// The message that it is about.
+  /// The message concerned.
   public var message: MessageID
-  /// When it was first felt, or asked for if it was not felt yet.
+  /// The time when it was first felt, or requested if it was not felt yet.
   public var since: Timestamp
-  /// How often it was told again; 0 to 3.
+  /// The number of repeats; 0 to 3.
   public var repeats: Int
-  /// Whether the glove has played it.
+  /// True if the glove has played it.
   public var isFelt: Bool
 
-  /// Creates an alert; without the last arguments one that was just asked for.
+  /// Creates an alert, by default one that was just requested.
   public init(
     _ message: MessageID, since: Timestamp, repeats: Int = 0, isFelt: Bool = false
   ) {

@@ -1,28 +1,29 @@
 public import TactusText
 
-/// What a model of a reader believes about one trait.
+/// The reader model's estimate for one trait.
 public struct Belief: Hashable, Sendable {
-  /// How much the trait speaks for opening a message at once, or against it if negative; log odds.
+  /// The evidence that messages with the trait are opened at once, or against it if negative; log
+  /// odds.
   public var weight = 0.0
-  /// The sum of the squares of what moved it.
+  /// The sum of the squared gradients.
   public var effort = 0.0
-  /// How many reactions there were to messages with this trait.
+  /// The number of reactions to messages with this trait.
   public var reactions = 0
-  /// How many of these messages were opened at once.
+  /// The number of these messages opened at once.
   public var atOnce = 0
-  /// How many were opened later.
+  /// The number opened later.
   public var later = 0
-  /// How many were passed over.
+  /// The number skipped.
   public var skipped = 0
-  /// How often the reader asked for more like them, minus how often for less.
+  /// The number of requests for more such messages, minus that for fewer.
   public var wishes = 0
-  /// When the first reaction was.
+  /// The time of the first reaction.
   public var since: Timestamp
 
-  /// Creates a belief that nothing was learned of.
+  /// Creates a belief without evidence.
   public init(since: Timestamp) { self.since = since }
 
-  /// How much is known of it: the weight, in so far as it rests on several reactions.
+  /// The information content: the weight, discounted for few reactions.
   var information: Double {
     let sure = Double(reactions)
     return weight.magnitude * sure / (sure + 2)
@@ -40,17 +41,17 @@ public struct Belief: Hashable, Sendable {
     }
   }
 
-  /// Moves the weight against an error of the chance.
+  /// Moves the weight against an error of the predicted probability.
   mutating func move(by error: Double, share: Double) {
     let slope = error * share + Self.pull * weight
     effort += slope * slope
     weight -= Self.rate * slope / (Self.caution + effort).squareRoot()
   }
 
-  /// How far the first reactions move a weight.
+  /// The learning rate of the first reactions.
   private static let rate = 0.35
-  /// What keeps the first reactions from moving it too far.
+  /// Limits the effect of the first reactions.
   private static let caution = 0.1
-  /// How strongly weights are drawn back to 0.
+  /// The strength of the regularization towards 0.
   private static let pull = 0.003
 }

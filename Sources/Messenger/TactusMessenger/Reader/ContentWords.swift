@@ -1,16 +1,16 @@
 import TactusAnalysis
 
-/// The words of a text that may say what it is about.
+/// The words of a text that may indicate its topic.
 package enum ContentWords {
-  /// The most words of one message.
+  /// The maximum number of words per message.
   static let most = 16
-  /// How much of a text is looked at, in Unicode scalars.
+  /// The length of text examined, in Unicode scalars.
   static let longestText = 4096
 
-  /// A word as traits have it.
+  /// Returns a word in the form used by traits.
   package static func folded(_ word: String) -> String { Folding.bare(word[...]) }
 
-  /// Its first words of 3 to 24 letters, folded, each once, without those that say nothing by themselves.
+  /// Returns the first words of 3 to 24 letters, folded and without repetitions and stop words.
   static func of(_ text: String) -> [String] {
     var words: [String] = []
     let scalars = text.unicodeScalars.prefix(longestText)

@@ -1,19 +1,19 @@
-/// Something that was learned of a reader, in plain words.
+/// A learned fact about the reader, in plain words.
 public struct LearnedFact: Hashable, Sendable {
-  /// What it is about.
+  /// The trait concerned.
   public var trait: Trait
-  /// What is believed of it.
+  /// The estimate for the trait.
   public var belief: Belief
   /// A sentence without its subject, such as "opens Mom at once (12 of 13)".
   public var text: String
 }
 
 extension ReaderModel {
-  /// What can be said of the reader, the surest first.
+  /// Returns the known facts about the reader, most certain first.
   ///
   /// - Parameters:
-  ///   - limit: how many facts at most.
-  ///   - name: the name of a sender, by the name that tells senders apart.
+  ///   - limit: the maximum number of facts.
+  ///   - name: returns a sender's name, given the key that distinguishes senders.
   public func facts(limit: Int, name: (String) -> String) -> [LearnedFact] {
     let known = beliefs.filter { $0.key.kind != .any && $0.key.kind != .folder }
     let order = known.sorted {
@@ -33,10 +33,10 @@ extension ReaderModel {
 }
 
 extension Belief {
-  /// The fewest messages of which something is said.
+  /// The minimum number of messages behind a fact.
   private static let fewest = 3
 
-  /// What the reader does with such messages; nil if there is too little to say.
+  /// Returns the reader's habit with such messages; nil if the evidence is too weak.
   fileprivate func sentence(about trait: Trait, name: (String) -> String) -> String? {
     let what = trait.words(name: name)
     let seen = atOnce + later + skipped
@@ -49,7 +49,7 @@ extension Belief {
     return wish(for: what, trait.kind)
   }
 
-  /// What the reader asked for in so many words.
+  /// Returns the reader's explicit request.
   private func wish(for what: String, _ kind: Trait.Kind) -> String? {
     guard wishes != 0, [.sender, .category, .categoryOfSender].contains(kind) else { return nil }
     return wishes > 0 ? "asked for more of \(what)" : "asked for less of \(what)"
@@ -57,7 +57,7 @@ extension Belief {
 }
 
 extension Trait {
-  /// The messages that have it, in words.
+  /// Returns the description of the messages with the trait.
   fileprivate func words(name: (String) -> String) -> String {
     let (first, second) = parts
     return switch kind {

@@ -1,16 +1,17 @@
-/// What the learned interest in a message decides.
+/// The effects of the learned interest in a message.
 extension Message {
-  /// Whether it comes without an alert, since its reader hardly ever opens what is like it; never if it is
-  /// protected.
+  /// True if it arrives without an alert because the reader rarely opens such messages; never for a
+  /// protected message.
   var isQuiet: Bool {
     !analysis.isProtected && !contact.isImportant && interest?.isQuiet ?? false
   }
 
-  /// Whether its sender is felt with the alert.
+  /// True if the alert includes its sender.
   var isKeen: Bool { interest?.isKeen ?? false }
 
-  /// What sorts unread messages: those of `high` and `critical` by urgency, then those of `medium`, then
-  /// those of `low`; within these two by the tenth of interest, or by urgency where none was learned. 0…3.
+  /// The sort key of unread messages: those of `high` and `critical` by urgency, then those of
+  /// `medium`, then those of `low`; within the last two by the tenth of interest, or by urgency
+  /// without a learned one. 0…3.
   public var rank: Double {
     let urgency = analysis.urgency
     let place = interest.map { Double($0.tenth) / 10 } ?? urgency.value

@@ -1,27 +1,27 @@
 public import TactusAnalysis
 public import TactusText
 
-/// What the model of a reader sees of a message.
+/// The features of a message that the reader model uses.
 public struct MessageTraits: Hashable, Sendable {
-  /// Its traits, except its words.
+  /// Its traits, without its words.
   var traits: [Trait]
-  /// Its words, in their order.
+  /// Its words, in order.
   var words: [Trait]
-  /// How pressing it is.
+  /// Its urgency.
   var urgency: Urgency
-  /// Whether learning must not put it behind others, nor take its alert.
+  /// True if learning must neither put it behind others nor suppress its alert.
   public var isProtected: Bool
 
-  /// A sender's name as traits have it: at most 80 characters.
+  /// Returns a sender's name in the form used by traits: at most 80 characters.
   public static func name(_ sender: String) -> String { String(sender.prefix(80)) }
 
-  /// Sums up a message.
+  /// Extracts the features of a message.
   ///
   /// - Parameters:
-  ///   - sender: the name that tells senders apart.
-  ///   - time: when it came.
-  ///   - secondsFromUTC: how far the reader's clock was ahead then.
-  ///   - isImportant: whether its sender is marked important.
+  ///   - sender: the key that distinguishes senders.
+  ///   - time: the time of arrival.
+  ///   - secondsFromUTC: the offset of the reader's clock at that time.
+  ///   - isImportant: true if its sender is marked as important.
   public init(
     sender: String, body: String, _ analysis: Analysis, at time: Timestamp, secondsFromUTC: Int,
     isImportant: Bool = false
@@ -46,7 +46,7 @@ public struct MessageTraits: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// Whether learning must not weaken its alert: it tells of a danger or a fraud, or interrupts.
+  /// True if learning must not weaken its alert: it reports a danger or a fraud, or interrupts.
   public var isProtected: Bool {
     isUrgent || urgency.band >= .high || danger != nil || isFraudAlert
   }

@@ -7,9 +7,9 @@ package enum PartOfDay: String, Hashable, Sendable, CaseIterable {
   case afternoon
   case evening
 
-  /// The part in which a time falls.
+  /// Creates the part of the day that contains a time.
   ///
-  /// - Parameter secondsFromUTC: how far the reader's clock is ahead at that time.
+  /// - Parameter secondsFromUTC: the offset of the reader's clock at that time.
   package init(at time: Timestamp, secondsFromUTC: Int) {
     let quarter = CivilDate(time, secondsFromUTC: secondsFromUTC).hour / 6
     self = Self.allCases[min(max(quarter, 0), 3)]

@@ -1,11 +1,11 @@
-/// What a reader did with a message, from which the model of the reader learns.
+/// A reader's reaction to a message, from which the reader model learns.
 public enum Reaction: String, Hashable, Sendable, CaseIterable {
   /// Opened within a minute of its arrival being felt.
   case openedAtOnce = "opened at once"
-  /// Opened later, or nobody knows when it was felt.
+  /// Opened later, or at an unknown time after it was felt.
   case openedLater = "opened later"
   case answered
-  /// Its summary was broken off within three seconds.
+  /// Left within three seconds, during its summary.
   case left
   /// Passed over while another was opened.
   case skipped
@@ -14,7 +14,7 @@ public enum Reaction: String, Hashable, Sendable, CaseIterable {
   /// The reader asked for less like it.
   case less
 
-  /// The chance to be opened at once that it speaks for; 0…1.
+  /// The probability of being opened at once that it indicates; 0…1.
   var target: Double {
     switch self {
     case .openedAtOnce, .answered, .more: 1
@@ -23,7 +23,7 @@ public enum Reaction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How much it moves the model: what was said in so many words moves it more than what was done.
+  /// The weight of the reaction: explicit requests count more than behaviour.
   var strength: Double {
     switch self {
     case .openedAtOnce, .skipped: 1

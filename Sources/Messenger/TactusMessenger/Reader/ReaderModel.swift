@@ -1,46 +1,49 @@
 import Glibc
 public import TactusText
 
-/// What a reader opens at once, learned online from what the reader did.
+/// A model of the messages that the reader opens at once, learned online from the reader's
+/// reactions.
 ///
-/// It is a logistic regression over the traits of messages: each reaction moves the weights of the message's
-/// traits, each at a rate of its own that falls as the trait is learned (AdaGrad), and draws them back to 0,
-/// where a message is as interesting as it is urgent. The same reactions in the same order give the same model.
+/// It is a logistic regression over the traits of messages: each reaction moves the weights of the
+/// message's traits, each at its own rate that falls as the trait is learned (AdaGrad), and draws
+/// them back to 0, where a message is as interesting as it is urgent. The same reactions in the
+/// same order produce the same model.
 public struct ReaderModel: Hashable, Sendable {
-  /// What was learned, by trait.
+  /// The estimates, by trait.
   public private(set) var beliefs: [Trait: Belief] = [:]
 
-  /// How many reactions it takes before anything is decided by it.
+  /// The number of reactions from which the model decides anything.
   public static let fewestReactions = 20
-  /// The most traits that are remembered; the least informative are forgotten first.
+  /// The maximum number of traits stored; the least informative are forgotten first.
   public static let mostTraits = 4000
 
-  /// Creates a model; without arguments it knows nothing.
+  /// Creates a model, empty by default.
   public init(_ beliefs: [Trait: Belief] = [:]) { self.beliefs = beliefs }
 
-  /// How many reactions it has learned from.
+  /// The number of reactions learned from.
   public var reactions: Int { beliefs[Trait(.any)]?.reactions ?? 0 }
-  /// Whether it has learned enough to decide anything.
+  /// True if the model has enough reactions to decide anything.
   public var isReady: Bool { reactions >= Self.fewestReactions }
 
-  /// How interesting a message is; nil while it knows too little. Of a protected one it is always the highest.
+  /// Returns the interest in a message; nil while the model has too few reactions. A protected
+  /// message always has the highest.
   public func interest(in message: MessageTraits) -> MessageInterest? {
     guard isReady else { return nil }
     return message.isProtected ? .highest : MessageInterest(clamping: chance(of: message))
   }
 
-  /// The chance that a message is opened at once; 0…1.
+  /// Returns the probability that a message is opened at once; 0…1.
   func chance(of message: MessageTraits) -> Double {
     let terms = active(in: message).map { (beliefs[$0]?.weight ?? 0) * $0.kind.share }
     return Self.logistic(terms.reduce(Self.prior(message), +))
   }
 
-  /// What a message's urgency says as long as nothing was learned.
+  /// Returns the log odds from a message's urgency, before anything was learned.
   private static func prior(_ message: MessageTraits) -> Double { 3 * message.urgency.value - 1.5 }
 
   private static func logistic(_ x: Double) -> Double { 1 / (1 + exp(-min(max(x, -30), 30))) }
 
-  /// The traits that count: all but the words, and of these the most telling that are not new.
+  /// Returns the traits that count: all except words, and the most informative known words.
   private func active(in message: MessageTraits) -> [Trait] {
     let known = message.words.compactMap { word -> (trait: Trait, information: Double)? in
       guard let belief = beliefs[word], belief.reactions >= Self.leastForWords else { return nil }
@@ -50,16 +53,16 @@ public struct ReaderModel: Hashable, Sendable {
     return message.traits + words.prefix(Self.mostWords).map(\.trait)
   }
 
-  /// The most words of a message that count.
+  /// The maximum number of words of a message that count.
   private static let mostWords = 5
-  /// After how many reactions a word counts.
+  /// The number of reactions from which a word counts.
   private static let leastForWords = 2
 
   // MARK: Learning
 
-  /// Learns from a reaction; returns the traits whose beliefs changed, and those that were forgotten.
+  /// Learns from a reaction; returns the traits whose estimates changed, and those forgotten.
   ///
-  /// - Parameter time: when the reader reacted.
+  /// - Parameter time: the time of the reaction.
   @discardableResult
   public mutating func learn(
     _ reaction: Reaction, to message: MessageTraits, at time: Timestamp
@@ -80,7 +83,7 @@ public struct ReaderModel: Hashable, Sendable {
   private mutating func forgetTheLeast() -> [Trait] {
     let surplus = beliefs.count - Self.mostTraits
     guard surplus > 0 else { return [] }
-    // Some more at once, so that it need not be done at each reaction.
+    // Removes some more at once, so that it is not necessary at every reaction.
     let least = beliefs.filter { $0.key.kind != .any }.sorted {
       ($0.value.information, $0.value.reactions, $0.value.since, $0.key)
         < ($1.value.information, $1.value.reactions, $1.value.since, $1.key)
@@ -90,7 +93,7 @@ public struct ReaderModel: Hashable, Sendable {
     return forgotten
   }
 
-  /// Forgets what was learned by these traits, but not that so many reactions were seen.
+  /// Forgets these traits, but not the number of reactions.
   public mutating func forget(_ isForgotten: (Trait) -> Bool) -> [Trait] {
     let forgotten = beliefs.keys.filter { $0.kind != .any && isForgotten($0) }.sorted()
     for trait in forgotten { beliefs[trait] = nil }

@@ -1,16 +1,16 @@
-/// Something that messages have in common, and that a reader may like or dislike.
+/// A feature shared by messages that a reader may like or dislike.
 public struct Trait: Hashable, Comparable, Sendable {
-  /// What a trait is about. The raw value is its name in the store and in JSON.
+  /// The subject of a trait. The raw value is its name in the store and in JSON.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Every message.
     case any
-    /// The sender, by the name that tells senders apart.
+    /// The sender, by the key that distinguishes senders.
     case sender
     case category
     case folder
     case tone
     case asks
-    /// The band of urgency.
+    /// The urgency band.
     case band
     /// The part of the day.
     case time
@@ -27,9 +27,9 @@ public struct Trait: Hashable, Comparable, Sendable {
     case word
   }
 
-  /// What it is about.
+  /// The subject.
   public var kind: Kind
-  /// What there is of that; two parts are joined by a slash.
+  /// The value; two parts are joined by a slash.
   public var value: String
 
   /// Creates a trait.
@@ -38,28 +38,28 @@ public struct Trait: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// A trait of two parts, the first of which holds no slash.
+  /// Creates a trait of two parts, the first of which contains no slash.
   init(_ kind: Kind, _ first: String, _ second: String) {
     self.init(kind, first + "/" + second)
   }
 
-  /// Reads a trait as the store keeps it; nil for anything else.
+  /// Decodes a stored trait; nil for anything else.
   public init?(stored text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
     self.init(kind, String(parts[1]))
   }
 
-  /// The trait as the store keeps it.
+  /// The stored form of the trait.
   public var stored: String { kind.rawValue + "=" + value }
 
-  /// The value in its two parts; the second is empty if there is one part.
+  /// The two parts of the value; the second is empty if there is only one.
   var parts: (first: String, second: String) {
     let parts = value.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
   }
 
-  /// The sender that it is about, by the name that tells senders apart; nil if it is about none.
+  /// The key of the sender concerned; nil for other traits.
   public var sender: String? {
     switch kind {
     case .sender: value
@@ -68,19 +68,19 @@ public struct Trait: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether it is this trait, or one of two parts of which the first is this.
+  /// Returns true if it is the given trait, or one of two parts with that as the first.
   package func isAbout(_ topic: Trait) -> Bool {
     self == topic
       || topic.kind == .category && parts.first == topic.value
         && [.categoryOfSender, .categoryAtTime, .categoryOnDays].contains(kind)
   }
 
-  /// Orders by the form in the store.
+  /// Compares the stored forms.
   public static func < (one: Trait, other: Trait) -> Bool { one.stored < other.stored }
 }
 
 extension Trait.Kind {
-  /// How much of a trait's weight counts; 0…1. Words are many and say little each.
+  /// The share of a trait's weight that counts; 0…1. Words are numerous and individually weak.
   var share: Double {
     switch self {
     case .sender, .category, .categoryOfSender, .categoryAtTime, .categoryOnDays: 1

@@ -1,47 +1,47 @@
 public import TactusHaptics
 public import TactusInput
 
-/// What happens to a room of the hand.
+/// An event in a room.
 public enum RoomEvent: Hashable, Sendable {
-  /// The hand is in the room, for the first time or again; what waits there is to be felt now.
+  /// The reader is in the room, for the first time or again; its contents are played now.
   case entered
-  /// The hand is elsewhere: home, or with an alert.
+  /// The reader is elsewhere: at home, or with an alert.
   case left
-  /// A chord that means nothing to the hand itself.
+  /// A chord without a global meaning.
   case chord(Chord)
   /// This word of the room's text was felt, counted from its start.
   case felt(word: Int)
-  /// This cell of the room's text was felt, where it is cells already.
+  /// This cell of the room's text was felt, if the text consists of cells.
   case feltCell(Int)
   /// The reader moved to this word of the room's text.
   case moved(word: Int)
-  /// The reader has paused, or goes on.
+  /// The reader paused or resumed.
   case paused(Bool)
   /// All of the room's text was felt.
   case quiet
 }
 
-/// What a room of the hand wants felt; nothing of it is felt while the hand is elsewhere.
+/// A room's output; nothing of it is played while the reader is elsewhere.
 public enum RoomFeeling: Hashable, Sendable {
-  /// At once, in place of what the room wanted felt before.
+  /// Plays at once, replacing the room's previous output.
   case instead([Feeling])
-  /// Behind it. `after` is how many words or cells of the room's text precede these; `joins` is whether they
-  /// go on with it even within a word.
+  /// Plays after the previous output. `after` is the number of words or cells of the room's text
+  /// that precede these; if `joins` is true, these continue it even within a word.
   case then([Feeling], after: Int = 0, joins: Bool = false)
-  /// At once, and then on with it.
+  /// Plays at once, then resumes the previous output.
   case inPassing([Feeling])
 }
 
-/// How something that a program wanted felt has ended.
+/// The outcome of a program's output.
 public enum PlayOutcome: String, Hashable, Sendable, CaseIterable {
   /// All of it was felt.
   case felt
-  /// It waited for minutes, or a part of it was perhaps not felt.
+  /// It waited for minutes, or a part of it may not have been felt.
   case notFelt = "not felt"
-  /// Something else was asked for first.
+  /// Another output replaced it.
   case brokenOff = "broken off"
-  /// The reader wants quiet.
+  /// The reader has turned on quiet.
   case quiet
-  /// Too much waits already.
+  /// Too many others wait.
   case full
 }

@@ -1,13 +1,13 @@
-/// The name of a room of the hand beside the messages, as home tells it: "screen", or one from outside.
+/// The name of a room next to the messages, listed at home: "screen", or one of another program.
 public struct RoomName: RawRepresentable, Hashable, Sendable {
-  /// The name, which is felt.
+  /// The name, as played.
   public let rawValue: String
 
-  /// A room of this name.
+  /// Creates the name of a room.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The computer's screen, by way of a braille display.
+  /// The computer's screen, in the form sent to a braille display.
   public static let screen = RoomName(rawValue: "screen")
-  /// The most rooms that home lists.
+  /// The maximum number of rooms listed at home.
   public static let most = 16
 }

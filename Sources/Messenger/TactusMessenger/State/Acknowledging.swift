@@ -1,22 +1,23 @@
 import TactusHaptics
 import TactusWire
 
-/// Urgent alerts are told again until their reader acknowledges them: by going there, by opening the
+/// Repeating urgent alerts until the reader acknowledges them: by going there, by opening the
 /// message, or by the chord.
 extension Messenger {
-  /// Begins to wait until an alert is acknowledged; nothing changes for one that it waits for already.
+  /// Begins to wait for an alert's acknowledgement; does nothing if it already waits.
   mutating func keepOpen(_ message: Message) -> [MessengerEffect] {
     keepOpen(message.id, known: message)
   }
 
-  /// - Parameter known: the message, for a time when the shelf cannot be read; nil if that is so already.
+  /// - Parameter known: the message, in case the shelf becomes unreadable; nil if it already is.
   mutating func keepOpen(_ id: MessageID, known: Message?) -> [MessengerEffect] {
     guard unacknowledged[id] == nil else { return [] }
     unacknowledged[id] = OpenAlerts.Alert(message: id, since: now, known: known)
     return record(id)
   }
 
-  /// Notes that the glove has played the cue of an alert: its time begins now if this was the first.
+  /// Records that the glove has played the cue of an alert: its time begins now if this was the
+  /// first time.
   mutating func noteFelt(_ message: MessageID) -> [MessengerEffect] {
     guard var alert = unacknowledged[message], !alert.isFelt else { return [] }
     (alert.isFelt, alert.since, alert.repeats) = (true, now, 0)
@@ -35,15 +36,15 @@ extension Messenger {
     ]
   }
 
-  /// Takes over alerts of an earlier run, which go on counting. One that should have called for help
-  /// meanwhile is told once more first.
+  /// Resumes the alerts of an earlier run with their elapsed time. An alert for which help should
+  /// have been called meanwhile is first repeated once more.
   mutating func resume(_ alerts: [UnacknowledgedAlert]) -> [MessengerEffect] {
     for alert in alerts where unacknowledged[alert.message] == nil {
       let since = min(now, clock.moment(of: alert.since))
       var repeats = min(max(0, alert.repeats), OpenAlerts.times.count)
       let isOver = since + OpenAlerts.times[OpenAlerts.times.count - 1] + OpenAlerts.patience <= now
-      // It is told once more before help is called for, unless it was told for the last time already: a messenger
-      // that starts again and again would never call.
+      // It is repeated once more before help is called for, unless the last repeat is over:
+      // otherwise a messenger that restarts again and again would never call.
       if isOver, repeats < OpenAlerts.times.count {
         repeats = min(repeats, OpenAlerts.times.count - 1)
       }
@@ -53,14 +54,14 @@ extension Messenger {
     return []
   }
 
-  /// Acknowledges every alert that the hand has felt.
+  /// Acknowledges every alert that was felt.
   mutating func acknowledge(_ shelf: some MessageShelf) -> [MessengerEffect] {
     let felt = unacknowledged.felt
     guard !felt.isEmpty else { return places.isEmpty ? open(shelf) : answer(Self.noAlerts) }
     return felt.flatMap { acknowledged($0) + withdraw($0) } + answer([.text("known")])
   }
 
-  /// Notes that the reader knows of a message.
+  /// Records that the reader knows a message.
   mutating func acknowledged(_ message: MessageID) -> [MessengerEffect] {
     guard unacknowledged[message] != nil else { return [] }
     unacknowledged[message] = nil
@@ -71,7 +72,7 @@ extension Messenger {
     return [.acknowledged(message)]
   }
 
-  /// Tells the next alert again that is due, one after another, or calls for help.
+  /// Repeats the next alert that is due, one after another, or calls for help.
   mutating func tellUnacknowledged(_ shelf: some MessageShelf) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     for alert in unacknowledged.all {
@@ -86,7 +87,7 @@ extension Messenger {
         } else if isNext {
           effects += tellAgain(alert, count, shelf)
         } else if isLate {
-          // So many others wait that it must do with its place among them.
+          // So many others wait that it has to rely on its position among them.
           note(alert, told: count)
           effects += record(alert.message)
         }
@@ -97,7 +98,7 @@ extension Messenger {
     return effects
   }
 
-  /// Calls for help about an alert that was told for the last time, if its message is such a one.
+  /// Calls for help about an alert whose last repeat is over, if its message calls for help.
   private mutating func endRepeats(
     _ alert: OpenAlerts.Alert, _ shelf: some MessageShelf
   ) -> [MessengerEffect] {
@@ -112,7 +113,7 @@ extension Messenger {
       guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
       return callOrLapse(id, message)
     } catch {
-      // What nobody has read may be an alarm.
+      // An unread message may be an alarm.
       return alert.known == nil ? [.callForHelp(id, nil)] : callOrLapse(id, alert.known)
     }
   }
@@ -121,12 +122,13 @@ extension Messenger {
     message?.help.calls == true ? [.callForHelp(id, message)] : lapse(id)
   }
 
-  /// Records that an alert is not told again; one that is not stored has no record.
+  /// Records that an alert will not be repeated; an unstored one has no record.
   private func lapse(_ id: MessageID) -> [MessengerEffect] {
     OverdueAlerts.isName(id) ? [] : [.lapsed(id)]
   }
 
-  /// Whether an alert about the message is still to be felt, so that a repeat would only follow it.
+  /// Returns true if an alert about the message is still to be felt, so that a repeat would only
+  /// follow it.
   private func isUnderWay(_ message: MessageID) -> Bool {
     let isOpen = attention.alerts.contains { (overdue[$0.key]?.message ?? $0.key) == message }
     return isOpen || waiting.messages.contains(message) && !isUrgencyHeldBack
@@ -147,11 +149,12 @@ extension Messenger {
     var trouble: [MessengerEffect] = []
     do throws(ShelfError) {
       let found = OverdueAlerts.isName(id) ? alert.known : try shelf.message(id)
-      // It was read or removed by another program.
+      // Another program has opened or removed it.
       guard let message = found, !message.isRead else { return acknowledged(id) }
-      // One that an earlier run announced.
+      // It may answer a call for help, if an earlier run announced it.
       noteAnswer(message)
-      // Its sender is no longer marked for emergencies, or it came for a time only: the reader need not know of it.
+      // Its sender has lost the emergency mark, or the message has expired: the reader need not
+      // know of it.
       guard bearing(of: message) == .urgent, expires(message) else {
         unacknowledged[id] = nil
         return lapse(id)
@@ -168,7 +171,8 @@ extension Messenger {
     return record(id) + urgent(cues + words, about: id) + trouble
   }
 
-  /// Tells how calling for help ended; nil for a call that an earlier run began and did not end.
+  /// Reports the outcome of calling for help; nil for a call that an earlier run began and did not
+  /// end.
   mutating func helpCalled(
     _ message: MessageID, _ outcome: ActionOutcome?
   ) -> [MessengerEffect] {

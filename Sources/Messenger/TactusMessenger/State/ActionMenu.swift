@@ -3,25 +3,25 @@ import TactusHaptics
 import TactusInput
 import TactusWire
 
-/// What the reader can choose to be done about a message, and the row at hand.
+/// The actions that the reader can choose for a message, and the current row.
 struct ActionMenu: Hashable, Sendable {
   var message: Message
   var index = 0
-  /// When it was opened, or last refused an early activate.
+  /// The time when it was opened, or last refused a premature "activate".
   var since: Microseconds
 
-  /// The last row, by which the message is answered as any other.
+  /// The last row, which answers the message like any other.
   static let answer = "answer"
 
   /// The rows from top to bottom.
   var names: [String] { message.actions.map(\.title) + [Self.answer] }
   var name: String { names[index] }
 
-  /// The action at hand; nil on the row to answer.
+  /// The current action; nil on the row to answer.
   var action: MessageAction? { index < message.actions.count ? message.actions[index] : nil }
 }
 
-/// Actions of a message: only the program that brought it knows what they do, and whether they did it.
+/// A message's actions: only the program that delivered it knows their effects and outcomes.
 extension Messenger {
   mutating func openActions(of message: Message) -> [MessengerEffect] {
     let menu = ActionMenu(message: message, since: now)
@@ -44,7 +44,7 @@ extension Messenger {
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
     case .activate where now - menu.since < Self.handling:
-      // A key that bounces or repeats must not choose what nobody has felt yet.
+      // A key that bounces or repeats must not choose an action before it was felt.
       var menu = menu
       menu.since = now
       stay(at: .actions(menu))
@@ -61,7 +61,7 @@ extension Messenger {
     }
   }
 
-  /// The row at hand as it is felt.
+  /// Returns the current row, as played.
   func row(of menu: ActionMenu) -> [Feeling] {
     menu.action.map { Self.text($0.title, in: tables.table(for: menu.message)) }
       ?? [.text(ActionMenu.answer)]

@@ -2,20 +2,21 @@ import TactusHaptics
 import TactusText
 import TactusWire
 
-/// Urgent messages that are announced later, since many came at once or the reader wants to read on.
+/// Urgent messages that are announced later, because many arrived at once or the reader wants to
+/// finish reading.
 struct WaitingAlerts: Hashable, Sendable {
-  /// The first `most` messages, to be announced by their senders.
+  /// The first `most` messages, to be announced with their senders.
   private(set) var messages: [MessageID] = []
-  /// The number of messages beyond those.
+  /// The number of further messages.
   private(set) var others = 0
-  /// How many were announced by sender since there are others.
+  /// The number of messages announced with their senders since there have been further ones.
   private var turns = 0
 
   static let most = 32
 
   var count: Int { messages.count + others }
 
-  /// Adds a message; returns whether it will be announced by its sender.
+  /// Adds a message; returns true if it will be announced with its sender.
   @discardableResult
   mutating func append(_ message: MessageID) -> Bool {
     guard !messages.contains(message) else { return true }
@@ -27,8 +28,8 @@ struct WaitingAlerts: Hashable, Sendable {
     return true
   }
 
-  /// Takes the next message; nil when the number is due, because no message is left, or because new ones
-  /// would otherwise hold it back for ever.
+  /// Returns the next message; nil when the number of further messages is due, because no message
+  /// is left or because new ones would otherwise delay it for ever.
   mutating func popFirst() -> MessageID? {
     guard !messages.isEmpty, turns < Self.most else { return nil }
     if others > 0 { turns += 1 }
@@ -37,7 +38,7 @@ struct WaitingAlerts: Hashable, Sendable {
 
   mutating func remove(_ message: MessageID) { messages.removeAll { $0 == message } }
 
-  /// Takes the number of messages beyond the named ones.
+  /// Returns the number of further messages, and resets it.
   mutating func takeOthers() -> Int {
     defer { (others, turns) = (0, 0) }
     return others
@@ -48,11 +49,11 @@ struct WaitingAlerts: Hashable, Sendable {
     count(max(0, others))
   }
 
-  /// Adds messages that are announced only by their number.
+  /// Adds messages of which only the number is announced.
   mutating func count(_ others: Int) { self.others += others }
 }
 
-/// Arrivals: announced at once, later, or only by their place in the list.
+/// Arrivals: announced at once, later, or only by their position in the list.
 extension Messenger {
   mutating func arrive(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
@@ -85,7 +86,7 @@ extension Messenger {
     }
   }
 
-  /// Announces a message that may wait, unless something else is going on.
+  /// Announces a message that can wait, unless the reader is busy.
   private mutating func arriveUsual(
     _ message: Message, _ cue: Feeling, _ shelf: some MessageShelf
   ) -> [MessengerEffect] {
@@ -116,8 +117,8 @@ extension Messenger {
     }
   }
 
-  /// Whether too much coming in does not silence the sender: the reader has marked them as important, or wrote to
-  /// them today or within twelve hours.
+  /// Returns true if overload does not silence the sender: the reader has marked them as important,
+  /// or wrote to them today or within twelve hours.
   private func isAwaited(_ message: Message, _ shelf: some MessageShelf) -> Bool {
     if message.contact.isImportant || outgoing[message.conversation] != nil { return true }
     let present = clock.time(at: now)
@@ -127,7 +128,8 @@ extension Messenger {
     return (try? shelf.hasWritten(to: message.conversation, since: since)) ?? false
   }
 
-  /// Announces a message that turned out to be urgent after it came, unless the reader is at it already.
+  /// Announces a message that became urgent after its arrival, unless the reader is already reading
+  /// it.
   mutating func raise(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
@@ -151,21 +153,21 @@ extension Messenger {
       + [.delivered(id, .queued)]
   }
 
-  /// Whether urgent alerts wait for the end of the whole message that is being felt.
+  /// True if urgent alerts wait for the end of the whole message being read.
   var isUrgencyHeldBack: Bool {
     urgentWaits && isReadingFull && attention.isBusy && attention.reading?.isFull == true
   }
 
-  /// The most unfelt alerts at once: so many urgent ones, and as many lesser ones, which keep no urgent
-  /// one waiting.
+  /// The maximum number of unfelt alerts: this many urgent ones, and as many lesser ones, which do
+  /// not delay urgent ones.
   static let mostAtOnce = 8
 
-  /// Whether another urgent alert would be felt at once, instead of waiting for its turn.
+  /// True if another urgent alert would be played at once, instead of waiting its turn.
   public var hasRoomForUrgent: Bool {
     !isUrgencyHeldBack && attention.urgentAlerts < Self.mostAtOnce
   }
 
-  /// How long a waiting alert lets newer ones go first.
+  /// The time for which a waiting alert lets newer ones go first.
   static let longestWait = Microseconds.seconds(5)
 
   /// Announces the next waiting message, one at a time, so that newer ones can go first.
@@ -182,8 +184,8 @@ extension Messenger {
     return tellNext(shelf)
   }
 
-  /// Announces the next message that is still there and unread by its sender, or else the number of those
-  /// that cannot be named.
+  /// Announces the next existing unread message with its sender, or else the number of further
+  /// messages.
   private mutating func tellNext(_ shelf: some MessageShelf) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     while let id = waiting.popFirst() {

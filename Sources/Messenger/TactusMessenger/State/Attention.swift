@@ -1,26 +1,26 @@
 import TactusHaptics
 import TactusWire
 
-/// What the hand is feeling, as far as the messenger must know.
+/// The current output on the glove, as far as the messenger needs to know it.
 struct Attention: Hashable, Sendable {
-  /// Whether something that was asked for is still to be felt.
+  /// True if requested output is still to be felt.
   var isFeeling = false
   var isPaused = false
-  /// The message whose text was asked for last.
+  /// The message whose text was requested last.
   var reading: ReadingSpan?
-  /// The messages whose alerts are not over, and whether each is urgent.
+  /// The messages whose alerts are not over; the value is true if urgent.
   var alerts: [MessageID: Bool] = [:]
-  /// Announced messages that the glove has not yet reported as felt.
+  /// The announced messages that the glove has not yet reported as felt.
   var arrivals: [MessageID: Arrival] = [:]
-  /// Whether an alert, about a message or not, may still be felt.
+  /// True if an alert, with or without a message, may still be felt.
   var isAlerted = false
-  /// Whether what is being felt only tells how a surface feels.
+  /// True if the output is only the texture of a surface.
   var isTexture = false
-  /// Whether what is being felt is a room's.
+  /// True if the output is a room's.
   var isOfRoom = false
-  /// The number of what a program wanted felt, while it is being felt.
+  /// The number of a program's output, while it is played.
   var play: Int?
-  /// Whether everything since it began was felt, as far as is known.
+  /// True if everything since its beginning was felt, as far as known.
   var isProven = true
   /// The last answer given in passing, if it may still be unfelt.
   var answer: [Feeling]?
@@ -28,38 +28,38 @@ struct Attention: Hashable, Sendable {
   var urgentAlerts: Int { alerts.count(where: \.value) }
   var lesserAlerts: Int { alerts.count - urgentAlerts }
 
-  /// Whether the hand has something to feel right now.
+  /// True if output is being played.
   var isBusy: Bool { isFeeling && !isPaused }
 }
 
-/// A message that is being announced.
+/// A message being announced.
 struct Arrival: Hashable, Sendable {
-  /// How often it was announced.
+  /// The number of announcements.
   var times = 0
-  /// Whether it is announced again if the glove does not report it as felt.
+  /// True if it is announced again when the glove does not report it as felt.
   var isUrgent = false
 
-  /// Whether it must be announced again, once nothing more of it is to be felt.
+  /// True if it must be announced again, once its alert is over.
   var isLost: Bool { isUrgent && times < Messenger.mostTellings }
 }
 
-/// A stretch of reading one message.
+/// A period of reading one message.
 struct ReadingSpan: Hashable, Sendable {
   var message: MessageID
   var isFull: Bool
-  /// When the reading began or resumed; nil while it rests.
+  /// The time when the reading began or resumed; nil while it is interrupted.
   var since: Microseconds?
   /// The first word that the player still has.
   var first = 0
-  /// The word to be felt next.
+  /// The next word to be played.
   var word = 0
 }
 
 extension Messenger {
-  /// Asks for this to be felt in place of everything else.
+  /// Plays this, replacing everything else.
   /// - Parameters:
   ///   - message: the message whose summary or body the text is, if any.
-  ///   - word: the word at which that text starts.
+  ///   - word: the word at which that text begins.
   mutating func feel(
     _ feelings: [Feeling], of message: MessageID? = nil, isFull: Bool = false,
     fromWord word: Int = 0
@@ -74,7 +74,7 @@ extension Messenger {
     return [.feel(feelings)] + journal
   }
 
-  /// Asks for this to be felt first; the present text then goes on, or stays paused.
+  /// Plays this first; the current text then continues, or stays paused.
   mutating func alert(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect] {
     interrupt()
     attention.isAlerted = true
@@ -82,7 +82,7 @@ extension Messenger {
     return [.alert(feelings, about: message)]
   }
 
-  /// Does the same for an alert that cannot wait.
+  /// Plays an alert that cannot wait.
   mutating func urgent(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect]
   {
     interrupt()
@@ -91,18 +91,18 @@ extension Messenger {
     return [.urgent(feelings, about: message)]
   }
 
-  /// Does the same without a stored message; the alert still takes a place among the others.
+  /// Plays an urgent alert without a stored message, which still counts among the alerts.
   mutating func urgentOfNone(_ feelings: [Feeling]) -> [MessengerEffect] {
     urgent(feelings, about: nextAlertOfNone())
   }
 
-  /// A new number for an alert without a stored message.
+  /// Returns a new number for an alert without a stored message.
   mutating func nextAlertOfNone() -> MessageID {
     lastOfNone += 1
     return MessageID(rawValue: .min + lastOfNone)
   }
 
-  /// Notes that a message is being announced.
+  /// Records that a message is being announced.
   mutating func arrives(_ message: MessageID, isUrgent: Bool = false) {
     attention.arrivals[message, default: Arrival()].times += 1
     attention.arrivals[message]?.isUrgent = isUrgent
@@ -120,7 +120,7 @@ extension Messenger {
         ? [] : [.delivered(message, .felt)])
   }
 
-  /// Handles the end of an alert: nothing more of it is to be felt.
+  /// Handles the end of an alert.
   mutating func alertOver(_ message: MessageID) -> [MessengerEffect] {
     helpCall.alertFelt(message, at: now)
     guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
@@ -130,13 +130,14 @@ extension Messenger {
     return []
   }
 
-  /// Queues an alert that the line lost, so that it comes again in its turn and not after all else.
+  /// Queues an alert that the line lost, so that it is repeated in its turn and not after
+  /// everything else.
   private mutating func tellLater(_ message: MessageID) {
-    // A message that is announced by number is not announced by its sender as well.
+    // A message counted among the further ones is not announced with its sender as well.
     if !waiting.append(message) { attention.arrivals[message] = nil }
   }
 
-  /// How often an alert is tried that the glove does not report as felt.
+  /// The maximum number of attempts at an alert that the glove does not report as felt.
   static let mostTellings = 3
 
   /// Queues the urgent alerts that the line lost, now that everything else was felt.
@@ -148,7 +149,8 @@ extension Messenger {
     return endOverdue()
   }
 
-  /// Notes an interruption: the player goes on at the present word, and forgets those before it.
+  /// Records an interruption: the player resumes at the current word, and drops the words before
+  /// it.
   private mutating func interrupt() {
     attention.isFeeling = true
     if let span = attention.reading { attention.reading?.first = span.word }
@@ -162,13 +164,13 @@ extension Messenger {
     let overdue = overdue.take(message)
     let alert = overdue?.name ?? message
     guard attention.alerts.removeValue(forKey: alert) != nil else { return known }
-    // The reader came here by a cue that was felt: that is alert enough.
+    // The reader came here by a cue that was felt, which suffices as an alert.
     let isTold = overdue?.isFelt ?? (attention.arrivals[message] == nil)
     return known + [.withdraw(alert)] + (isTold ? [.told(message, isWhole: false)] : [])
   }
 
-  /// Answers without ending the reading. An answer that may still be waiting is not repeated, so that many
-  /// keys do not pile up many answers.
+  /// Answers without ending the reading. An answer that may still be waiting is not repeated, so
+  /// that many key presses do not queue many answers.
   mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
@@ -176,10 +178,10 @@ extension Messenger {
     return [.answer(feelings)]
   }
 
-  /// Rejects a chord that means nothing here, without stopping the reading.
+  /// Rejects a chord without a meaning here, without stopping the reading.
   mutating func reject() -> [MessengerEffect] { answer([.cue(.rejected)]) }
 
-  /// Ends the present stretch of reading, and journals how long it was.
+  /// Ends the current period of reading, and logs its length.
   mutating func rest() -> [MessengerEffect] {
     guard let span = attention.reading, let since = span.since else { return [] }
     attention.reading?.since = nil
@@ -191,7 +193,7 @@ extension Messenger {
   static let paused: [Feeling] = [.cue(.categorySwitch), .text("paused")]
   static let resumed: [Feeling] = [.cue(.categorySwitch), .text("resumed")]
 
-  /// Whether the reader has paused; alerts, answers and whatever is asked for are felt even so.
+  /// True if the reader has paused; alerts, answers and requested output are played even so.
   public var isPaused: Bool { attention.isPaused }
 
   mutating func pauseOrResume() -> [MessengerEffect] {
@@ -200,7 +202,7 @@ extension Messenger {
     return [.control(.pause)] + rest() + answer(Self.paused)
   }
 
-  /// Goes on with what was paused; never pauses, so that a reader who feels nothing can press it blindly.
+  /// Resumes after a pause; never pauses, so that a reader who feels nothing can press it blindly.
   mutating func resume() -> [MessengerEffect] {
     guard attention.isPaused else { return answer([.cue(.categorySwitch), .text("not paused")]) }
     attention.isPaused = false
@@ -208,7 +210,7 @@ extension Messenger {
     return answer(Self.resumed) + [.control(.resume)]
   }
 
-  /// Notes how far the text was felt.
+  /// Records the progress through the text.
   ///
   /// - Parameter word: the next word to be felt; below 0 means the first.
   mutating func felt(upTo word: Int) -> [MessengerEffect] {
@@ -219,9 +221,9 @@ extension Messenger {
     return []
   }
 
-  /// Notes a jump in the text.
+  /// Records a jump in the text.
   ///
-  /// - Parameter word: the next word to be felt, which may lie before the player's last start.
+  /// - Parameter word: the next word to be felt, which may precede the player's last start.
   mutating func moved(to word: Int) -> [MessengerEffect] {
     if let first = attention.reading?.first { attention.reading?.first = min(first, max(word, 0)) }
     return felt(upTo: word)
@@ -232,7 +234,7 @@ extension Messenger {
     return []
   }
 
-  /// Handles the end of everything to be felt: a text felt to its end counts as read.
+  /// Handles the end of all output: a text felt to its end counts as read.
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
     helpCall.everythingFelt(at: now)

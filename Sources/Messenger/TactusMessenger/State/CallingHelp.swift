@@ -3,11 +3,12 @@ import TactusInput
 import TactusText
 import TactusWire
 
-/// Calling for help from anywhere: the chord asks "help?", the same chord again calls, back takes it back.
+/// Calling for help from anywhere: the chord asks "help?", the same chord again calls, "back"
+/// cancels.
 extension Messenger {
-  /// Handles the chord for help, or back while the question waits; nil for anything else.
+  /// Handles the chord for help, or "back" while the question waits; nil for anything else.
   ///
-  /// While chords are learned "help?" is the chord's meaning as well.
+  /// While chords are learned, "help?" also serves as the chord's meaning.
   mutating func help(
     _ command: KeyCommand?, _ shelf: some MessageShelf
   ) -> [MessengerEffect]? {
@@ -18,7 +19,7 @@ extension Messenger {
     }
   }
 
-  /// Asks whether to call for help or, asked already, calls.
+  /// Asks whether to call for help or, if already asked, calls.
   mutating func pressHelp(_ shelf: some MessageShelf) -> [MessengerEffect] {
     var trouble: [MessengerEffect] = []
     let setup = help
@@ -40,14 +41,14 @@ extension Messenger {
       return means
     }
     if pressed == .ask {
-      // The word is an alert of its own, so that it is known when it was felt.
+      // The word is an alert of its own, so that the time when it was felt is known.
       return alert([.cue(.urgentTriple)]) + alert([.text("help?")], about: question) + trouble
     }
     if case .call(let means) = pressed {
       if places.last == .learning { places.removeLast() }
       return call(means)
     }
-    // A shelf that cannot be read is no proof that nobody is set up.
+    // An unreadable shelf does not prove that no one is set up.
     if pressed == .nothingSetUp, !trouble.isEmpty {
       return alert([.cue(.sendFailure), .text("help not called")]) + trouble
     }
@@ -69,7 +70,7 @@ extension Messenger {
     return [.requestHelp(request)] + alert([.cue(.activate), .text("calling")])
   }
 
-  /// Feels how an attempt to reach a helper ended; nil if the key is none of a call for help.
+  /// Plays the outcome of an attempt to reach a helper; nil if the key belongs to no call for help.
   mutating func helpEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect]? {
     let outcome: ReaderCallState.Outcome =
       switch outcome {
@@ -81,12 +82,12 @@ extension Messenger {
     return helpCall.end(key, outcome)?.flatMap { feelings(of: $0) }
   }
 
-  /// Feels how the command that calls for help ended.
+  /// Plays the outcome of the command that calls for help.
   mutating func helpEnded(_ key: IdempotencyKey, _ outcome: ActionOutcome) -> [MessengerEffect] {
     helpCall.end(key, outcome == .done ? .reached : .failed)?.flatMap { feelings(of: $0) } ?? []
   }
 
-  /// Feels that a call for help which was kept is not sent any more.
+  /// Reports that a waiting call for help will no longer be sent.
   mutating func helpLapsed(
     _ message: OutgoingMessage, _ outcome: SendOutcome
   ) -> [MessengerEffect] {
@@ -96,13 +97,14 @@ extension Messenger {
     ])
   }
 
-  /// Takes over a call for help of an earlier run.
+  /// Resumes a call for help of an earlier run.
   mutating func resume(_ earlier: EarlierReaderCall) -> [MessengerEffect] {
     helpCall.resume(earlier.people, since: min(now, clock.moment(of: earlier.time)))
     return earlier.isCut ? feelings(of: .ended(.command, .unknown)) : []
   }
 
-  /// Marks the messages of an event that answer the reader's call for help, whichever way they came.
+  /// Marks the messages of an event that answer the reader's call for help, by whatever way they
+  /// arrived.
   mutating func noteAnswers(in event: MessengerEvent, _ shelf: some MessageShelf) {
     guard helpCall.awaitsAnswers(at: now) else { return }
     let ids: [MessageID]
@@ -113,7 +115,7 @@ extension Messenger {
     case .missed(let missed, _): (ids, isNew) = (missed, false)
     default: return
     }
-    // One that cannot be read now is marked when it is announced.
+    // A message that cannot be read now is marked when it is announced.
     for id in ids {
       if let message = (try? shelf.message(id)) ?? nil { noteAnswer(message, isNew: isNew) }
     }
@@ -121,16 +123,16 @@ extension Messenger {
 
   /// Marks a message as an answer if its sender was called for help before.
   ///
-  /// - Parameter isNew: whether it came just now; another one may be older than the call.
+  /// - Parameter isNew: true if it arrived just now; any other may be older than the call.
   mutating func noteAnswer(_ message: Message, isNew: Bool = false) {
     guard let since = helpCall.since, !message.isOwn else { return }
-    // A mail's time has no fractions of a second.
+    // The time of a mail has no fractions of a second.
     let (end, _) = message.time.milliseconds.addingReportingOverflow(999)
     guard isNew || end >= clock.time(at: since).milliseconds else { return }
     helpCall.arrived(message.id, from: message.conversation, at: now)
   }
 
-  // MARK: What is felt
+  // MARK: Output
 
   private mutating func feelings(of answer: ReaderCallState.Answer) -> [MessengerEffect] {
     switch answer {

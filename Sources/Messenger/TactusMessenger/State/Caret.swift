@@ -2,16 +2,16 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 
-/// What was taken out of a draft.
+/// Text deleted from a draft.
 struct Deletion: Hashable, Sendable {
   var cells: [BrailleCell] = []
-  /// What stood before the cells.
+  /// The deleted text before the cells.
   var start = ""
 }
 
-/// The caret in a draft: where cells are typed, and before which they are deleted.
+/// The caret in a draft: the position for inserting and deleting cells.
 extension Messenger {
-  /// Moves by a cell, or to an end, and feels the cell that the caret then stands before.
+  /// Moves the caret by a cell or to an end, and plays the cell after it.
   mutating func moveCaret(_ command: KeyCommand, _ composing: Composing) -> [MessengerEffect] {
     let cells = composing.draft.cells
     let target =
@@ -29,7 +29,7 @@ extension Messenger {
     return feel([.cue(.focus), .text(Self.name(of: cells[target]))])
   }
 
-  /// A cell as it is felt: itself, whatever its table makes of it beside others.
+  /// Returns a cell as played: by itself, regardless of its meaning next to others.
   private static func name(of cell: BrailleCell) -> String {
     cell == .blank ? KeyCommand.space.rawValue : String(Character(cell.unicode))
   }
@@ -49,7 +49,7 @@ extension Messenger {
     return tellChange(change(composing, to: composer, after: start))
   }
 
-  /// Takes the last character or word, with the blanks behind it.
+  /// Removes and returns the last character or word, with trailing blanks.
   private static func takeEnd(of text: inout String, _ command: KeyCommand) -> String {
     guard command == .deleteWord else { return text.popLast().map(String.init) ?? "" }
     let blanks = text.reversed().prefix(while: \.isWhitespace).count
@@ -58,7 +58,7 @@ extension Messenger {
     return String(text.suffix(blanks + word))
   }
 
-  /// Puts what was deleted last in again, where the caret is.
+  /// Inserts the last deleted text again, at the caret.
   mutating func undo(_ composing: Composing) -> [MessengerEffect] {
     var composer = composer(composing.draft)
     guard outgoing[composing.conversation] == nil, let last = composing.deletions.last,
@@ -70,14 +70,14 @@ extension Messenger {
     return tellChange(change(composing, to: composer, after: composing.draft.start + last.start))
   }
 
-  /// Feels the word before the caret, and saves the draft.
+  /// Plays the word before the caret, and saves the draft.
   private mutating func tellChange(_ changed: Composing) -> [MessengerEffect] {
     feel([.cue(.focus)] + text(wordBeforeCaret(changed), of: changed.draft))
       + (changed.draft.isEmpty
         ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])
   }
 
-  /// The word before the caret, with or without blanks between both; empty if there is none.
+  /// Returns the word before the caret, ignoring blanks between them; empty without one.
   func wordBeforeCaret(_ composing: Composing) -> String {
     var before = composing.draft
     before.cells = Array(before.cells.prefix(composing.caret))

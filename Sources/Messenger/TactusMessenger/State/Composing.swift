@@ -7,14 +7,14 @@ struct Composing: Hashable, Sendable {
   var conversation: ConversationID
   /// The recipient's name.
   var name: String
-  /// The number or mail address from which the recipient last wrote; nil if none is known.
+  /// The phone number or mail address that the recipient last wrote from; nil if unknown.
   var address: String?
   var draft: Draft
-  /// The index of the cell before which typed cells come.
+  /// The index of the cell before which typed cells are inserted.
   var caret: Int
-  /// What was deleted and not brought back, the last few.
+  /// The last few deletions that were not undone.
   var deletions: [Deletion] = []
-  /// The last text that its writer was asked about; nil if none was.
+  /// The last text that the reader was asked to confirm; nil if none.
   var reviewed: String?
 
   static let mostDeletions = 256
@@ -30,11 +30,11 @@ extension Messenger {
 
   /// Opens the draft to a conversation.
   ///
-  /// - Parameter name: whom it is to, if the shelf does not know.
+  /// - Parameter name: the recipient, in case the shelf does not know them.
   mutating func write(
     to conversation: ConversationID, _ name: String, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
-    // An alert may have led here from that very draft, which must not be written in two places.
+    // An alert may have led here from the same draft, which must not be open in two places.
     if let index = places.firstIndex(where: { $0.isWriting(to: conversation) }) {
       places.removeSubrange((index + 1)...)
       return try feelPlace(after: [.cue(.activate)], shelf)
@@ -52,14 +52,14 @@ extension Messenger {
     return feel([.cue(.activate)] + doubt(about: draft.key) + text(draft.text, of: draft))
   }
 
-  /// Feels to whom the hand writes, and the word before its caret.
+  /// Plays the recipient, and the word before the caret.
   mutating func feelDraft(_ composing: Composing, after cues: [Feeling]) -> [MessengerEffect] {
     feel(
       cues + [.text("writing \(SenderAddress.felt(composing.name))")]
         + text(wordBeforeCaret(composing), of: composing.draft))
   }
 
-  /// The warning before a message that was perhaps sent goes out again.
+  /// Returns the warning before a message that was perhaps sent is sent again.
   private func doubt(about key: IdempotencyKey) -> [Feeling] {
     outgoing.wasPerhapsSent(key) ? Self.perhapsSent : []
   }
@@ -96,7 +96,8 @@ extension Messenger {
     }
   }
 
-  /// Changes the draft; after one that was perhaps sent, or was emptied, the new text is a new message.
+  /// Changes the draft; after a draft that was perhaps sent, or was emptied, the new text is a new
+  /// message.
   mutating func change(
     _ composing: Composing, to composer: Composer, after start: String
   ) -> Composing {
@@ -112,7 +113,7 @@ extension Messenger {
     return composing
   }
 
-  /// Saves a draft that is being left, unless it is empty.
+  /// Saves a draft that is being closed, unless it is empty.
   func keep(_ composing: Composing) -> [MessengerEffect] {
     composing.draft.isEmpty ? [] : [.save(composing.draft, composing.conversation)]
   }

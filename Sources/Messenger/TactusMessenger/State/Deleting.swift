@@ -1,13 +1,13 @@
 import TactusHaptics
 import TactusInput
 
-/// Deleting messages, and bringing them back: the hand feels it once the store has done it.
+/// Deleting and restoring messages: the result is played once the store has done it.
 extension Messenger {
-  /// Asks for a message to be deleted.
+  /// Requests the deletion of a message.
   mutating func delete(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
-    // Another program, or the hand before it came back here by an alert, has deleted it.
+    // It was deleted by another program, or earlier, before an alert led back here.
     guard try shelf.message(id) != nil else {
       return try leave(shelf, after: [.cue(.endOfCategory), .text("gone")])
     }
@@ -17,7 +17,7 @@ extension Messenger {
     return [.delete(id)]
   }
 
-  /// Feels that a message was deleted, and what is at hand then.
+  /// Reports that a message was deleted, and plays the new position.
   mutating func deleted(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
@@ -40,7 +40,7 @@ extension Messenger {
     }
   }
 
-  /// Feels that the message deleted last is back; nil if there was none.
+  /// Reports that the message deleted last was restored; nil if there was none.
   mutating func undeleted(_ id: MessageID?, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {

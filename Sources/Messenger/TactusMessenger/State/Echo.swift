@@ -1,18 +1,19 @@
 import TactusHaptics
 
-/// What is felt of the cells that a hand types.
+/// The output for typed cells.
 public enum TypingEcho: String, Hashable, Sendable, CaseIterable {
   /// A tick for each cell.
   case tick
-  /// The same, and each word after the space that ends it.
+  /// A tick for each cell, and each word after the space that ends it.
   case word
   case none
 }
 
 extension Messenger {
-  /// Answers a typed cell; a text that is being felt gives way, since the hand types on.
+  /// Plays the echo of a typed cell; a text being played ends, since the reader continues to type.
   ///
-  /// Nothing piles up and no alert is put off: while a tick or an alert is to be felt, there is no other.
+  /// Echoes neither queue up nor delay an alert: while a tick or an alert is pending, there is no
+  /// other echo.
   /// - Parameter word: the word that the cell ended; empty if it ended none.
   mutating func echo(_ word: String = "") -> [MessengerEffect] {
     let words = echo == .word ? Self.text(word) : []

@@ -1,7 +1,7 @@
 import TactusText
 import TactusWire
 
-/// When nobody wants to feel the alerts of some messages any more.
+/// The times at which alerts of messages expire.
 struct ExpiringAlerts: Hashable, Sendable {
   private var times: [MessageID: Timestamp] = [:]
 
@@ -9,7 +9,7 @@ struct ExpiringAlerts: Hashable, Sendable {
 
   mutating func note(_ message: MessageID, _ time: Timestamp) {
     times[message] = time
-    // The earliest is nearest to being of no use.
+    // The earliest time is dropped, since its alert soon becomes useless.
     if times.count > Self.most, let first = times.min(by: { $0.value < $1.value })?.key {
       times[first] = nil
     }
@@ -17,10 +17,10 @@ struct ExpiringAlerts: Hashable, Sendable {
 
   mutating func forget(_ message: MessageID) { times[message] = nil }
 
-  /// The next time; nil if none is to come.
+  /// The next time; nil without one.
   var next: Timestamp? { times.values.min() }
 
-  /// Takes the messages whose time is over.
+  /// Removes and returns the expired messages.
   mutating func takeOver(at time: Timestamp) -> [MessageID] {
     let over = times.filter { $0.value <= time }.keys.sorted { $0.rawValue < $1.rawValue }
     for message in over { times[message] = nil }
@@ -28,9 +28,9 @@ struct ExpiringAlerts: Hashable, Sendable {
   }
 }
 
-/// Messages that nobody wants to feel after a time: they stay in the list.
+/// Messages whose alerts expire at a certain time: they stay in the list.
 extension Messenger {
-  /// Whether the alert about a message may still be felt; if so, and only for a time, notes until when.
+  /// Returns true if the alert about a message has not expired; records the time at which it will.
   mutating func expires(_ message: Message) -> Bool {
     guard let time = message.expires, clock.isSet else { return true }
     guard clock.time(at: now) < time else { return false }
@@ -38,10 +38,10 @@ extension Messenger {
     return true
   }
 
-  /// When the next alert is to be dropped if it was not felt.
+  /// The time when the next alert expires.
   var expiryDeadline: Microseconds? { expiring.next.map { max(now, clock.moment(of: $0)) } }
 
-  /// Drops the alerts that nobody has felt in time.
+  /// Drops the alerts that were not felt in time.
   mutating func dropExpired() -> [MessengerEffect] {
     guard let next = expiring.next, next <= clock.time(at: now) else { return [] }
     return expiring.takeOver(at: clock.time(at: now)).flatMap { id -> [MessengerEffect] in
@@ -56,7 +56,8 @@ extension Messenger {
     }
   }
 
-  /// Gives the place of a message that is gone to the one that came for it; a hand that is reading it goes on.
+  /// Puts the replacement of a message into its position in lists; a reader who is reading the old
+  /// one continues.
   mutating func replaced(_ old: MessageID, by new: MessageID) -> [MessengerEffect] {
     expiring.forget(old)
     bookmarks[old] = nil

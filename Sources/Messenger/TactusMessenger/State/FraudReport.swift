@@ -1,18 +1,19 @@
 import TactusHaptics
 
-/// A warning of a fraud that is being sent to helpers, until sending to each has ended.
+/// A fraud warning being sent to helpers, until every message has an outcome.
 struct FraudReport: Hashable, Sendable {
   var action: RunningAction
-  /// The names of those to whom it is still being sent, by the keys of the messages.
+  /// The names of the recipients without an outcome, by the keys of the messages.
   var waiting: [IdempotencyKey: String] = [:]
-  /// Whether it has reached the way out for anybody.
+  /// True if at least one message was sent.
   var wasSent = false
 
-  /// How much of the warning a helper gets.
+  /// The maximum length of the quotation from the warning.
   static let longestQuotation = 300
 }
 
-/// Telling helpers of a warning: they get a message as any other, and the reader feels what became of each.
+/// Informing helpers of a warning: they get an ordinary message, and the reader feels the outcome
+/// of each.
 extension Messenger {
   mutating func tellHelpers(
     of room: FraudRoom, _ shelf: some MessageShelf
@@ -46,7 +47,7 @@ extension Messenger {
     return "Please help me with this warning from \(warning.sender): \(quotation)"
   }
 
-  /// Handles the end of sending to a helper; nil if the message was another one.
+  /// Handles the outcome of a message to a helper; nil if the message was another one.
   mutating func helperTold(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect]? {
     guard var report = fraudReport, let name = report.waiting.removeValue(forKey: key) else {
       return nil

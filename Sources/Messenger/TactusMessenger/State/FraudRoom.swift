@@ -2,17 +2,17 @@ import TactusHaptics
 import TactusInput
 import TactusWire
 
-/// An open warning, and the action at hand.
+/// An open warning, and the current action.
 struct FraudRoom: Hashable, Sendable {
   var message: Message
-  /// What can be done here, from top to bottom; ignoring it always can.
+  /// The available actions, from top to bottom; ignoring is always possible.
   let actions: [FraudAction]
   var action: FraudAction
-  /// When the room was entered, or last refused an early activate.
+  /// The time when the room was entered, or last refused a premature "activate".
   var since: Microseconds
-  /// Whether something was done since it was entered; back then leads home.
+  /// True if an action was taken since it was entered; "back" then leads home.
   var hasActed = false
-  /// Whether an alert led here, from the place below.
+  /// True if an alert led here, from the place below.
   var isVisit = false
 
   init(_ message: Message, actions: [FraudAction], since: Microseconds, isVisit: Bool) {
@@ -46,7 +46,7 @@ struct RunningAction: Hashable, Sendable {
   var message: MessageID
 }
 
-/// The fraud room: understand, act, feel that it is done, be home again.
+/// The fraud room: understand, act, feel that it is done, and return home.
 extension Messenger {
   mutating func enterFraudRoom(
     _ message: Message, _ shelf: some MessageShelf, isVisit: Bool = false
@@ -58,7 +58,8 @@ extension Messenger {
         [.cue(.urgentTriple)] + Self.lead(of: message) + gist(of: message) + [row(of: room)])
   }
 
-  /// What can be done about a warning: by the commands that are set, or else by people, if any can be told.
+  /// Returns the actions available for a warning: the configured commands, or else informing
+  /// helpers, if any are reachable.
   private func fraudActions(_ shelf: some MessageShelf) -> [FraudAction] {
     let own = FraudAction.allCases.filter(bankActions.contains)
     guard own.isEmpty else { return own + [.ignore] }
@@ -85,7 +86,7 @@ extension Messenger {
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
     case .activate where now - room.since < Self.handling:
-      // A key that bounces or repeats must not act on a warning that nobody has felt yet.
+      // A key that bounces or repeats must not act on a warning before it was felt.
       var room = room
       room.since = now
       stay(at: .fraudRoom(room))
@@ -103,7 +104,7 @@ extension Messenger {
     }
   }
 
-  /// The shortest time in which a hand can open a warning and decide about it.
+  /// The shortest time in which a reader can open a warning and decide about it.
   static let handling = Microseconds.milliseconds(800)
 
   private mutating func run(_ room: FraudRoom) -> [MessengerEffect] {
@@ -123,7 +124,7 @@ extension Messenger {
     return felt + fraudHandled(by: ended)
   }
 
-  /// Notes that an action on a warning is done: the reader has dealt with the warning.
+  /// Records that an action on a warning is done: the reader has dealt with the warning.
   mutating func fraudHandled(by ended: RunningAction) -> [MessengerEffect] {
     deeds.note(ended)
     for (index, place) in places.enumerated() {
@@ -138,13 +139,13 @@ extension Messenger {
     Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
-  /// The row of the action at hand, with "done" once it was.
+  /// Returns the row of the current action, with "done" once it was taken.
   func row(of room: FraudRoom) -> Feeling {
     let isDone = deeds[room.message.id].contains(room.action)
     return .text(room.action.rawValue + (isDone ? " done" : ""))
   }
 
-  /// Leads home, or to where the hand was before an alert led it here.
+  /// Leads home, or to the place before an alert led here.
   private mutating func goHome(
     after cue: Cue, _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> [MessengerEffect] {

@@ -1,8 +1,8 @@
 import TactusHaptics
 
-/// Going to what an alert was about, from anywhere; back returns to where the hand was.
+/// Going to the subject of an alert, from anywhere; "back" returns to the previous place.
 extension Messenger {
-  /// The most places above one another; an alert followed from there takes the place of the last.
+  /// The maximum depth of places; following another alert from there replaces the last one.
   static let deepest = 24
 
   static let noAlerts: [Feeling] = [.cue(.endOfCategory), .text("no alerts")]
@@ -22,8 +22,8 @@ extension Messenger {
       : read(message, after: .activate, isVisit: true)
   }
 
-  /// The message of the alert that is or was felt last; one that is about to be felt, or the oldest unread
-  /// urgent one, rather than one that is read. Nil if there is none.
+  /// Returns the message of the alert felt last, if unread; otherwise of an alert in progress, or
+  /// the oldest unread urgent message, or else the read one. Nil if there is none.
   func alertedMessage(_ shelf: some MessageShelf) throws(ShelfError) -> Message? {
     var last: Message?
     for id in [lastAlert].compactMap(\.self) + alertsUnderWay {
@@ -40,7 +40,7 @@ extension Messenger {
     return oldest ?? last
   }
 
-  /// The stored messages whose alerts are not over or wait, the urgent and the earlier ones first.
+  /// The stored messages whose alerts are in progress or waiting, urgent and earlier ones first.
   private var alertsUnderWay: [MessageID] {
     let ids = attention.alerts.compactMap { name, isUrgent in
       (id: overdue[name]?.message ?? name, isUrgent: isUrgent)

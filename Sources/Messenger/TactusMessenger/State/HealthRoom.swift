@@ -11,7 +11,7 @@ struct HealthRoom: Hashable, Sendable {
   /// "1 of 6".
   var position: String { "\(index + 1) of \(lines.count)" }
 
-  /// Moves as in a list; returns false if there is no line there.
+  /// Moves as in a list; returns false if there is no such line.
   mutating func move(_ command: KeyCommand) -> Bool {
     var rows = Rows(Array(lines.indices), at: index)
     guard rows.move(command) else { return false }
@@ -20,7 +20,8 @@ struct HealthRoom: Hashable, Sendable {
   }
 }
 
-/// Health, felt: what came, how long the reader read, and how the week compares with the one before.
+/// The health room: the number of messages, the time spent reading, and the comparison of the week
+/// with the previous one.
 extension Messenger {
   mutating func enterHealth(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
     let days = LocalDay.last(

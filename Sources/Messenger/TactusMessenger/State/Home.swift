@@ -11,12 +11,12 @@ public enum HomeRow: Hashable, Sendable {
   case help
   case close
 
-  /// The rows from top to bottom, with these rooms.
+  /// Returns the rows from top to bottom, including these rooms.
   public static func all(_ rooms: [RoomName]) -> [HomeRow] {
     [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.health, .help, .close]
   }
 
-  /// The row's name, which is felt.
+  /// The row's name, as played.
   public var name: String {
     switch self {
     case .messages: "messages"
@@ -65,9 +65,9 @@ extension Messenger {
     }
   }
 
-  /// Feels a row of home with its number, not counting a message about to be marked read.
+  /// Plays a row of home with its number, not counting a message about to be marked read.
   ///
-  /// Home stays open even if they cannot be counted, since the way out leads through it.
+  /// Home stays open even if they cannot be counted, since it is the way out.
   mutating func feelHome(
     _ row: HomeRow, after cues: [Feeling], _ shelf: some MessageShelf,
     without read: MessageID? = nil
@@ -79,7 +79,8 @@ extension Messenger {
     }
   }
 
-  /// A row of home with the number of unread messages; `alerts` counts only those that cannot wait.
+  /// Returns a row of home with the number of unread messages; `alerts` counts only those that
+  /// cannot wait.
   static func name(
     _ row: HomeRow, _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> String {
@@ -95,10 +96,10 @@ extension Messenger {
     return row.name + suffix(count)
   }
 
-  /// A number after a name: empty for 0, and with no more digits than are worth feeling.
+  /// Returns a number after a name: empty for 0, with at most two digits.
   static func suffix(_ count: Int) -> String { count < 1 ? "" : " \(number(count))" }
 
-  /// A number with no more digits than are worth feeling.
+  /// Returns a number with at most two digits.
   static func number(_ count: Int) -> String {
     count < MessageList.mostAlerts ? "\(count)" : "\(MessageList.mostAlerts - 1)+"
   }

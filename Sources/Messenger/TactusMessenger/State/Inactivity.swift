@@ -1,12 +1,13 @@
 import TactusHaptics
 public import TactusWire
 
-/// Closing, by the reader or for lack of one.
+/// Closing, by the reader or after inactivity.
 extension Messenger {
-  /// How long a messenger usually stays open with nothing pressed or felt.
+  /// The default time for which a messenger stays open with nothing pressed or felt.
   public static let patience = Microseconds.seconds(60)
 
-  /// When `handle(.tick, …)` will have something to do if nothing else happens; nil for never.
+  /// The time when `handle(.tick, …)` has work to do unless something else happens first; nil for
+  /// never.
   public var nextDeadline: Microseconds? {
     let telling =
       waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
@@ -15,7 +16,7 @@ extension Messenger {
       .compactMap(\.self).min()
   }
 
-  /// When inactivity closes the messenger; nil while something is felt, since reading is no inactivity.
+  /// The time when inactivity closes the messenger; nil during output, since reading is activity.
   private var closing: Microseconds? {
     places.isEmpty || attention.isBusy || isInRoom ? nil : idleSince + patience
   }

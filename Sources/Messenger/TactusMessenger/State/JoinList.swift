@@ -2,18 +2,19 @@ import TactusHaptics
 import TactusInput
 import TactusWire
 
-/// The people with whom the person of a conversation can be joined: those of the same name, or else all.
+/// The people with whom the person of a conversation can be joined: those of the same name, or else
+/// all.
 struct JoinList: Hashable, Sendable {
-  /// The most people that are listed.
+  /// The maximum number of people listed.
   static let most = 100
 
   var conversation: ConversationID
   var rows: Rows<ConversationID>
-  /// When the reader was asked whether to join the row at hand; nil while they were not.
+  /// The time when the reader was asked to confirm the current row; nil before.
   var asked: Microseconds?
 }
 
-/// Joining two people who are one, after a question.
+/// Joining two entries of the same person, after a question.
 extension Messenger {
   mutating func openJoining(_ id: ConversationID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
@@ -44,7 +45,7 @@ extension Messenger {
       }
       guard outgoing[list.conversation] == nil, outgoing[other] == nil else { return reject() }
       guard now - asked >= Self.handling else {
-        // A key that bounces has not felt the question.
+        // A bouncing key comes before the question was felt.
         list.asked = now
         stay(at: .joining(list))
         return reject()
@@ -78,9 +79,9 @@ extension Messenger {
     return SenderAddress.felt(try shelf.conversation(id)?.name ?? "nobody")
   }
 
-  /// Goes on with one person where there were two.
+  /// Continues with one person in place of two.
   mutating func joined(_ kept: ConversationID, _ gone: ConversationID) -> [MessengerEffect] {
-    // The store has put both drafts together.
+    // The store has merged both drafts.
     (drafts[kept], drafts[gone]) = (nil, nil)
     let wasAsked: Bool
     if case .joining? = places.last {
@@ -89,7 +90,7 @@ extension Messenger {
     } else {
       wasAsked = false
     }
-    // An open answer is half of one draft by now: it is opened again, not written over.
+    // An open answer is now half of one draft: it is opened again, not overwritten.
     places.removeAll { $0.isWriting(to: kept) || $0.isWriting(to: gone) }
     for index in places.indices { places[index].join(kept, gone) }
     return wasAsked ? feel([.cue(.sendSuccess), .text("joined")]) : []
@@ -97,7 +98,7 @@ extension Messenger {
 }
 
 extension Place {
-  /// Names the conversation that was kept instead of the one that is gone.
+  /// Replaces the conversation that is gone by the one that was kept.
   fileprivate mutating func join(_ kept: ConversationID, _ gone: ConversationID) {
     switch self {
     case .reading(var reading) where reading.message.conversation == gone:
@@ -118,7 +119,7 @@ extension Place {
 }
 
 extension MessageShelf {
-  /// The other people of the same name, or else all others, in list order; at most so many.
+  /// Returns the other people of the same name, or else all others, in list order, at most `most`.
   func namesakes(of id: ConversationID, most: Int) throws(ShelfError) -> [ConversationID] {
     guard let name = try conversation(id)?.name else { return [] }
     let base = Namesake.base(of: name).lowercased()

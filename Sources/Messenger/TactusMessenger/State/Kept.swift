@@ -1,7 +1,7 @@
 import TactusHaptics
 
-/// Messages that were kept for want of a way to send them, or were cut short: the reader feels that they
-/// wait, and how sending them ends.
+/// Messages that were kept because nothing could send them, or whose sending was interrupted: the
+/// reader feels that they wait, and their outcomes.
 extension Messenger {
   mutating func keptWaiting(_ count: Int, isSending: Bool) -> [MessengerEffect] {
     guard count > 0 else { return feel([.cue(.endOfCategory), .text("nothing kept")]) }
@@ -14,7 +14,7 @@ extension Messenger {
     return alert(Self.feelings(of: outcome) + Self.sender(message.recipient))
   }
 
-  /// How sending ended, without the recipient.
+  /// Returns the outcome of sending, without the recipient.
   static func feelings(of outcome: SendOutcome) -> [Feeling] {
     switch outcome {
     case .sent: [.cue(.sendSuccess)]

@@ -1,4 +1,4 @@
-/// Keys for outgoing messages, each unique: the seed and a count, in hexadecimal.
+/// Unique keys for outgoing messages: the seed and a counter, in hexadecimal.
 struct KeySeries: Hashable, Sendable {
   private let seed: UInt64
   private var count: UInt64 = 0

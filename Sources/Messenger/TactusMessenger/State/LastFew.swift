@@ -1,4 +1,4 @@
-/// A small dictionary that forgets the entry left untouched the longest.
+/// A small dictionary that drops the least recently set entry.
 struct LastFew<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
   static var most: Int { 8 }
 

@@ -1,6 +1,7 @@
 import TactusHaptics
 
-/// What comes before a message wherever it is felt: that it is doubtful, and that it is one's own.
+/// The words before a message wherever it is played: that it is doubtful, and that it is the
+/// reader's own.
 extension Messenger {
   static let doubtful = "doubtful"
 
@@ -8,13 +9,13 @@ extension Messenger {
     (message.analysis.isScam ? [.text(doubtful)] : []) + (message.isOwn ? [.text("me")] : [])
   }
 
-  /// What comes before a message that is being opened: also why it is doubtful, if that is known.
+  /// Returns the words before a message being opened, including the reason for doubt, if known.
   static func opening(_ message: Message) -> [Feeling] {
     guard let doubt = message.doubt else { return lead(of: message) }
     return [.text("\(doubtful): \(doubt)")] + (message.isOwn ? [.text("me")] : [])
   }
 
-  /// The sender as an alert tells it.
+  /// Returns the sender in an alert.
   static func announced(_ message: Message) -> String {
     (message.analysis.isScam ? "\(doubtful) " : "") + SenderAddress.felt(message.sender)
   }

@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// Learning: each chord only tells its meaning.
+/// Learning: each chord only plays its meaning.
 extension Messenger {
   mutating func beginLearning() -> [MessengerEffect] {
     places.append(.learning)
@@ -24,17 +24,18 @@ extension Messenger {
       ? reject() : feel(text(letter, of: composing.draft))
   }
 
-  /// What a held chord does on the screen, if that is where the hand learns, and it is not the hand's own.
+  /// Returns the effect of a held chord on the screen, if chords are learned there and the chord
+  /// has no global meaning.
   private func screenChord(_ chord: Chord) -> String? {
-    // Back leads out of learning, although it is the escape key there.
+    // "Back" leaves learning, although it is the escape key there.
     guard placeAtWork == .room(.screen), chord.isHeld, KeyMap.command(named: chord.dots) != .back,
       KeyMap.command(named: chord.dots)?.isOfHand != true
     else { return nil }
     return ScreenCommand(dots: chord.dots)?.rawValue
   }
 
-  /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does it leave, and an
-  ///   alert is followed.
+  /// - Parameter isKey: true if the command cannot have been meant as a letter; only then does it
+  ///   leave learning or follow an alert.
   mutating func learn(
     _ command: KeyCommand, isKey: Bool, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {

@@ -4,8 +4,8 @@ import TactusInput
 
 /// A list of conversations, or of all unread messages.
 ///
-/// Its rows keep their order while it is open, whatever is read in between, so that down always leads on.
-/// Arrivals come in by their urgency; top, or another folder, makes the list anew.
+/// The rows keep their order while the list is open, even if messages are read, so that "down"
+/// always moves on. Arrivals are inserted by urgency; "top", or another folder, rebuilds the list.
 struct MessageList: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The conversations of a folder, or all if nil.
@@ -13,7 +13,7 @@ struct MessageList: Hashable, Sendable {
     case alerts
     /// The lines of the digest.
     case news
-    /// The messages of one of its lines.
+    /// The messages of one line of the digest.
     case newsLine(Digest.Kind)
   }
 
@@ -23,7 +23,7 @@ struct MessageList: Hashable, Sendable {
     case line(Digest.Line)
   }
 
-  /// The most unread messages that are listed or counted.
+  /// The maximum number of unread messages listed or counted.
   static let mostAlerts = 100
 
   var kind: Kind
@@ -41,7 +41,7 @@ struct MessageList: Hashable, Sendable {
     }
   }
 
-  /// The list's name for people.
+  /// The list's name, for people.
   var name: String {
     switch kind {
     case .conversations(let folder): folder?.rawValue ?? "all"
@@ -135,7 +135,7 @@ extension Messenger {
     return enter(message, shelf)
   }
 
-  /// The message of a conversation that is opened with it; nil without any.
+  /// Returns the message that opening a conversation opens; nil without any.
   func message(
     toOpen conversation: ConversationID, _ shelf: some MessageShelf
   ) throws(ShelfError) -> Message? {
@@ -147,13 +147,13 @@ extension Messenger {
     return try shelf.firstMessage(in: conversation)
   }
 
-  /// Opens a message, or the fraud room of a warning that was not read.
+  /// Opens a message, or the fraud room for an unread warning.
   mutating func enter(_ message: Message, _ shelf: some MessageShelf) -> [MessengerEffect] {
     message.analysis.isFraudAlert && !message.isRead
       ? enterFraudRoom(message, shelf) : read(message, after: .activate)
   }
 
-  /// The conversation of the row at hand; nil if there is none.
+  /// Returns the conversation of the current row; nil without one.
   func person(
     atHandOf list: MessageList, _ shelf: some MessageShelf
   ) throws(ShelfError) -> ConversationID? {
@@ -164,7 +164,8 @@ extension Messenger {
     }
   }
 
-  /// What the row at hand feels like, after rows that have gone are removed; nil if none is left.
+  /// Returns the output for the current row, after removing rows that no longer exist; nil if none
+  /// is left.
   func settle(_ list: inout MessageList, _ shelf: some MessageShelf) throws(ShelfError)
     -> [Feeling]?
   {
@@ -195,7 +196,7 @@ extension Messenger {
       + Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
-  /// Opens the messages of the line at hand.
+  /// Opens the messages of the current line.
   private mutating func openLine(of list: MessageList, _ shelf: some MessageShelf)
     throws(ShelfError) -> [MessengerEffect]
   {
@@ -216,7 +217,7 @@ extension Messenger {
     return [.cue(cue), .text(line.text)]
   }
 
-  /// Puts an arrival into every open list that has no row for it, below what is more urgent.
+  /// Inserts an arrival into every open list without a row for it, below more urgent ones.
   mutating func insert(_ message: Message, _ shelf: some MessageShelf) throws(ShelfError) {
     for (index, place) in places.enumerated() {
       guard case .list(var list) = place else { continue }
@@ -228,7 +229,7 @@ extension Messenger {
         row = .message(message.id)
         guard !list.rows.all.contains(row) else { continue }
         order = try shelf.unread(limit: MessageList.mostAlerts).map(MessageList.Row.message)
-      // The digest and its lines are a moment's picture: top makes them anew.
+      // The digest and its lines are a snapshot, rebuilt by "top".
       case .news, .newsLine: continue
       case .conversations(let folder):
         row = .conversation(message.conversation)

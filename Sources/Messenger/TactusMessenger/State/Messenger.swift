@@ -2,94 +2,97 @@ import TactusHaptics
 public import TactusInput
 public import TactusWire
 
-/// The state machine behind one hand: keys and arrivals go in; what to feel, keep and send comes out.
+/// The state machine behind one glove: its inputs are keys and arrivals; its outputs are the
+/// effects to play, store and send.
 ///
-/// It is a value without I/O or a clock: the same events at the same times on the same shelf give the same
-/// effects. The hand's position is a stack of places with home at the bottom, so that back always leads out.
+/// It is a value without I/O or a clock: the same events at the same times on the same shelf
+/// produce the same effects. The reader's position is a stack of places with home at the bottom, so
+/// that "back" always leads out.
 public struct Messenger: Sendable {
-  /// The way from home to where the hand is; empty while closed.
+  /// The path from home to the current place; empty while closed.
   var places: [Place] = []
-  /// The rooms that home lists.
+  /// The rooms listed at home.
   var rooms: [RoomName] = []
-  /// The way into a row of home that the hand left by the chord for home.
+  /// The paths that the reader left with the chord for home, by the row of home.
   var trails: [HomeRow: [Place]] = [:]
-  /// What the room at hand has added while something else was felt.
+  /// The output that the current room added during other output.
   var held: [RoomFeeling] = []
-  /// What programs want felt once the hand is free.
+  /// The output of programs waiting for the glove to be free.
   var plays: [WaitingPlay] = []
   var attention = Attention()
-  /// Whether a glove is there to play alerts; the caller reports it by `MessengerEvent.glove`.
+  /// True if a glove is connected to play alerts; the caller reports it with
+  /// `MessengerEvent.glove`.
   public internal(set) var isGloveThere = true
-  /// The next word of whole messages that were begun and not read to the end.
+  /// The next words of whole messages that were begun and not read to the end.
   var bookmarks = LastFew<MessageID, Int>()
   var waiting = WaitingAlerts()
-  /// Urgent alerts that nobody has acknowledged.
+  /// Urgent alerts that were not acknowledged.
   var unacknowledged = OpenAlerts()
-  /// When nobody wants to feel the alerts of these any more.
+  /// The times at which alerts expire.
   var expiring = ExpiringAlerts()
-  /// When a waiting alert was last announced, or began to wait; nil if none waits.
+  /// The time when a waiting alert was last announced, or began to wait; nil if none waits.
   var waitingSince: Microseconds?
-  /// How many alerts had no stored message.
+  /// The number of alerts without a stored message.
   var lastOfNone: Int64 = 0
-  /// The message whose alert was felt last, or the number that stands for it until it is stored.
+  /// The message whose alert was felt last, or its temporary number until it is stored.
   var lastAlert: MessageID?
-  /// Alerts about messages that were not stored yet.
+  /// The alerts about messages that were not yet stored.
   var overdue = OverdueAlerts()
   /// The reader's own call for help.
   var helpCall = ReaderCallState()
-  /// The text of such a call, and whether a command makes it; its owner sets them.
+  /// The text of that call, and whether a command makes it; set by the owner.
   public var help = ReaderCallSetup()
   var outgoing: OutgoingMessages
   var running: RunningAction?
   var deeds = FraudDeeds()
-  /// Drafts as they were typed, whether or not the store could take them.
+  /// The drafts as typed, whether or not the store could save them.
   var drafts = LastFew<ConversationID, Draft>()
   var load: LoadTracker
   var rests = RestReminder()
   var keys: KeySeries
-  /// What is to be learned from.
+  /// The observations from which the reader model learns.
   var observed = Observations()
   /// The time of the event being handled.
   var now = Microseconds.zero
-  /// When something was last pressed or felt.
+  /// The time of the last press or output.
   var idleSince = Microseconds.zero
-  /// The reader's clock, which its owner sets now and then.
+  /// The reader's clock, which the owner sets now and then.
   public var clock: ReaderClock
   let quietHours: QuietHours?
-  /// The actions on a payment for which there is a command.
+  /// The actions on a payment that have a command.
   let bankActions: Set<FraudAction>
-  /// The warning of a fraud that is being sent to helpers.
+  /// The fraud warning being sent to helpers.
   var fraudReport: FraudReport?
-  /// What the reader has chosen last instead.
+  /// The reader's last choice about quiet, which overrides the hours.
   var quietChoice: QuietChoice?
   let patience: Microseconds
   let urgentWaits: Bool
   let echo: TypingEcho
-  /// The messages beside those about to be deleted, by these.
+  /// The messages next to those about to be deleted, by the latter.
   var successors = LastFew<MessageID, MessageID>()
   let backTranslate: Composer.BackTranslation
   let typing: TypingTable
   let tables: ReaderTables
   let typingBy: @Sendable (_ table: String) -> TypingTable?
-  /// The command before this one; nil after a letter.
+  /// The previous command; nil after a letter.
   var lastCommand: KeyCommand?
 
   /// Creates a closed messenger.
   ///
   /// - Parameters:
-  ///   - keySeed: the start of every outgoing message's key: random in the field, so that no two runs
-  ///     make the same key; fixed for a repeatable run.
-  ///   - perhapsSent: the keys of messages that an earlier run may or may not have sent.
-  ///   - load: the arrivals of the recent past.
-  ///   - patience: how long it stays open with nothing pressed or felt.
-  ///   - urgentWaits: whether urgent alerts wait for the end of the whole message being felt.
-  ///   - clock: the time of day where the reader lives.
-  ///   - quietHours: when what can wait is not felt; nil for never.
-  ///   - bankActions: the actions on a payment for which there is a command.
-  ///   - echo: what is felt of typed cells.
-  ///   - typing: the braille table by which `backTranslate` reads cells.
+  ///   - keySeed: the beginning of every outgoing message's key: random in production, so that no
+  ///     two runs make the same key; fixed for a repeatable run.
+  ///   - perhapsSent: the keys of messages that an earlier run may have sent.
+  ///   - load: the recent arrivals.
+  ///   - patience: the time for which it stays open with nothing pressed or felt.
+  ///   - urgentWaits: true if urgent alerts wait for the end of the whole message being read.
+  ///   - clock: the reader's clock.
+  ///   - quietHours: the hours without alerts that can wait; nil for never.
+  ///   - bankActions: the actions on a payment that have a command.
+  ///   - echo: the output for typed cells.
+  ///   - typing: the braille table with which `backTranslate` reads cells.
   ///   - tables: the reader's list of braille tables.
-  ///   - typingBy: another of these for typing, by its name; nil if there is none.
+  ///   - typingBy: returns another of these tables for typing, by its name; nil if there is none.
   ///   - backTranslate: translates typed cells to text.
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
@@ -115,10 +118,10 @@ public struct Messenger: Sendable {
     keys = KeySeries(seed: keySeed)
   }
 
-  /// Handles an event, and returns what to do about it, in order.
+  /// Handles an event, and returns the effects in order.
   ///
-  /// If the shelf throws, everything stays as it was, except that back leads out even so; the reader feels
-  /// the failure (`Cue.sendFailure`), and a complaint gives the reason.
+  /// If the shelf throws, the state is unchanged, except that "back" still leads out; the reader
+  /// feels the failure (`Cue.sendFailure`), and a complaint gives the reason.
   /// - Parameter time: the event's time; one before that of an earlier event counts as that time.
   public mutating func handle(
     _ event: MessengerEvent, shelf: some MessageShelf, at time: Microseconds
@@ -147,7 +150,7 @@ public struct Messenger: Sendable {
     return effects
   }
 
-  /// Notes activity, which keeps the messenger open, and the load.
+  /// Records activity, which keeps the messenger open, and the load.
   private mutating func note(_ event: MessengerEvent) {
     switch event {
     case .chord, .command, .character, .row, .underFinger:
@@ -242,7 +245,7 @@ public struct Messenger: Sendable {
     return feel([.cue(.sendFailure)]) + [.complain(error)]
   }
 
-  /// Goes out one level although that level cannot be read.
+  /// Goes out one level even though that level cannot be read.
   private mutating func leaveUnread() {
     if places.count > 1 { places.removeLast() }
   }

@@ -1,81 +1,83 @@
 public import TactusHaptics
 
-/// What a messenger wants done; effects are carried out in the order given.
+/// An action requested by a messenger; the caller performs the effects in order.
 public enum MessengerEffect: Hashable, Sendable {
-  /// Play these at once, in place of everything being felt or still to come.
+  /// Play these at once, replacing all current and pending output.
   case feel([Feeling])
-  /// Play these at once; the interrupted text goes on after them, at the start of the word. Whatever is
-  /// asked for before they were felt goes first, unless the alert's message was withdrawn.
+  /// Play these at once; the interrupted text then continues at the start of the word. Output
+  /// requested before these were felt goes first, unless the alert's message was withdrawn.
   case alert([Feeling], about: MessageID?)
-  /// Play a tick at once, and these at the end of the word being felt, even while paused; the interrupted
-  /// text or alert goes on after them, at the start of its sentence.
+  /// Play a tick at once, and these at the end of the current word, even while paused; the
+  /// interrupted text or alert then continues at the start of its sentence.
   case urgent([Feeling], about: MessageID?)
   /// Drop the alert about this message, which the reader has opened.
   case withdraw(MessageID)
-  /// Play these behind everything else; `after` and `joins` as `RoomFeeling.then` has them.
+  /// Play these after everything else; `after` and `joins` as in `RoomFeeling.then`.
   case add([Feeling], after: Int, joins: Bool)
-  /// Something happened to this room.
+  /// Pass the event to this room.
   case room(RoomName, RoomEvent)
-  /// What a program wanted felt has ended.
+  /// Report the outcome of a program's output.
   case played(Int, PlayOutcome)
-  /// Play these like an alert, but drop them if something else is asked for first.
+  /// Play these like an alert, but drop them if other output is requested first.
   case answer([Feeling])
   case control(ReadingControl)
   case markRead(MessageID)
   case save(Draft, ConversationID)
   /// Delete the draft, which was sent or emptied.
   case discardDraft(ConversationID)
-  /// Settle this about a person, and answer with `MessengerEvent.changed`.
+  /// Change this setting of a person, and reply with `MessengerEvent.changed`.
   case change(ContactChange, ConversationID)
-  /// Join two people, and answer with `MessengerEvent.joined`.
+  /// Join two people, and reply with `MessengerEvent.joined`.
   case join(ConversationID, with: ConversationID)
-  /// Send this message, whose draft is saved already, and answer with `MessengerEvent.sent`.
+  /// Send this message, whose draft is already saved, and reply with `MessengerEvent.sent`.
   case send(OutgoingMessage)
-  /// Keep this note, which goes to nobody, and answer with `MessengerEvent.noted`.
+  /// Store this note to self, and reply with `MessengerEvent.noted`.
   case note(OutgoingMessage)
-  /// Delete this message so that it can come back, and answer with `MessengerEvent.deleted`.
+  /// Delete this message so that it can be restored, and reply with `MessengerEvent.deleted`.
   case delete(MessageID)
-  /// Bring back the message deleted last, and answer with `MessengerEvent.undeleted`.
+  /// Restore the message deleted last, and reply with `MessengerEvent.undeleted`.
   case undelete
-  /// Send the messages in the outbox, and answer with `MessengerEvent.keptWaiting`.
+  /// Send the messages in the outbox, and reply with `MessengerEvent.keptWaiting`.
   case sendKept
-  /// Run the action's command, and answer with `MessengerEvent.done`.
+  /// Run the action's command, and reply with `MessengerEvent.done`.
   case run(FraudAction, MessageID)
-  /// Record what became of a message that arrived.
+  /// Record the delivery of a message that arrived.
   case delivered(MessageID, Delivery)
-  /// Record that enough of a message's alert was felt, or all of it, so that it is never announced again by itself.
+  /// Record that enough of a message's alert was felt, or all of it, so that it is never announced
+  /// again by itself.
   case told(MessageID, isWhole: Bool)
-  /// Record that this action of a message was chosen, for the program that brought it.
+  /// Record that the reader chose this action of a message, for the program that delivered it.
   case choose(String, of: MessageID)
-  /// Record that this alert waits to be acknowledged, or how often it was told by now.
+  /// Record that this alert waits to be acknowledged, with its number of repeats.
   case unacknowledged(UnacknowledgedAlert)
-  /// Record that the reader knows of this message, so that its alert is not told again.
+  /// Record that the reader knows this message, so that its alert is not repeated.
   case acknowledged(MessageID)
-  /// Record that this alert has ended although the reader does not know of it: it is not told again, and calls nobody.
+  /// Record that this alert has ended without an acknowledgement: it is not repeated, and calls for
+  /// no help.
   case lapsed(MessageID)
-  /// Run the command that calls for help about this message, once for each message, and answer with
-  /// `MessengerEvent.helpCalled`; without such a command only record it. A message that was known when it was announced
-  /// comes along, for a store that cannot be read or never had it.
+  /// Run the command that calls for help about this message, once per message, and reply with
+  /// `MessengerEvent.helpCalled`; without such a command only record it. The message is included if
+  /// it was known when announced, in case the store cannot be read or never had it.
   case callForHelp(MessageID, Message? = nil)
-  /// Record that the reader calls for help, send the messages, each answered by `MessengerEvent.sent`, and run the
-  /// command, answered by `MessengerEvent.helpRequested`.
+  /// Record that the reader calls for help, send the messages, each answered by
+  /// `MessengerEvent.sent`, and run the command, answered by `MessengerEvent.helpRequested`.
   case requestHelp(ReaderCall)
   /// Add an entry to the journal.
   case journal(JournalEntry)
-  /// Learn from what the reader did with a message.
+  /// Learn from the reader's reaction to a message.
   case learn(MessageID, Reaction)
-  /// Show people who watch what was wrong with the store.
+  /// Show the problem with the store to people who watch.
   case complain(ShelfError)
 }
 
 extension MessengerEffect {
-  /// Whether it is not a complaint that these effects already make.
+  /// Returns true unless it is a complaint already among these effects.
   func isNews(after effects: [Self]) -> Bool {
     if case .complain = self { !effects.contains(self) } else { true }
   }
 }
 
-/// What the reader asks of the text being felt.
+/// The reader's control of the text being played.
 public enum ReadingControl: Hashable, Sendable {
   case pause
   case resume
@@ -86,25 +88,26 @@ public enum ReadingControl: Hashable, Sendable {
   case slower
 }
 
-/// What was done with a message that arrived.
+/// The delivery of a message that arrived.
 public enum Delivery: String, Hashable, Sendable, CaseIterable {
   /// The glove has played its alert.
   case felt
-  /// Its alert is being played or waits: for the glove, for other alerts, or for the end of a whole message.
+  /// Its alert is being played or waits: for the glove, for other alerts, or for the end of a whole
+  /// message.
   case queued
-  /// It is only in the list, since something else was going on or the reader wants quiet.
+  /// It is only in the list, because the reader was busy or wants quiet.
   case silent
-  /// It is only in the list, since too much was coming in.
+  /// It is only in the list, because of overload.
   case dampened
 
-  /// Whether the reader feels an alert about it, now or later.
+  /// True if the reader feels an alert about it, now or later.
   public var isTelling: Bool { self == .felt || self == .queued }
 }
 
-/// An entry of the journal, from which the store sums up a day or a week.
+/// A journal entry, from which the store computes the figures of a day or a week.
 public enum JournalEntry: Hashable, Sendable {
   case delivered(MessageID, Delivery)
-  /// A message was read for so many seconds, in full or in summary.
+  /// A message was read for `seconds`, in full or in summary.
   case read(MessageID, seconds: Double, isFull: Bool)
   case sent(ConversationID, SendOutcome)
   case acted(FraudAction, MessageID, ActionOutcome)

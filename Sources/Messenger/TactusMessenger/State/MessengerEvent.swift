@@ -1,131 +1,133 @@
 public import TactusHaptics
 public import TactusInput
 
-/// Something that happens to a messenger.
+/// An input to a messenger.
 public enum MessengerEvent: Hashable, Sendable {
   case chord(Chord)
-  /// A key was pressed that means one thing everywhere, such as an arrow.
+  /// A key with one meaning everywhere, such as an arrow, was pressed.
   case command(KeyCommand)
   /// The keys have been held long enough to be a command once released.
   case holding
-  /// A character was typed as such.
+  /// A character, rather than a chord, was typed.
   case character(Character)
-  /// A finger on a surface did this with the row so many below the one at hand, or above it.
+  /// A finger touched the row this far below the current one, or above it if negative.
   case row(below: Int, RowTouch)
-  /// A finger came onto a cell of what lies on the surface, which feels like this.
+  /// A finger moved onto a cell on the surface; these are its feelings.
   case underFinger([Feeling])
-  /// How the surface feels to a finger.
+  /// A finger touched a surface; these are the feelings of its texture.
   case texture([Feeling])
-  /// Fingers have another meaning from now on, told in a few words.
+  /// The meaning of touches has changed, as described in a few words.
   case touchState(String)
-  /// What fingers typed, to be felt again.
+  /// Text typed by touch, to be played.
   case typed(String)
-  /// Fingers meant nothing.
+  /// Touches without a meaning.
   case rejected
   /// A message was stored.
   case arrived(MessageID)
-  /// A stored message took the place of an earlier one, which is gone.
+  /// A stored message replaced an earlier one, which is gone.
   case replaced(MessageID, by: MessageID)
-  /// A stored message turned out to be urgent.
+  /// A stored message became urgent.
   case raised(MessageID)
-  /// Urgent messages were stored while the messenger did not run or did not hear of them: these, and
-  /// so many others.
+  /// Urgent messages were stored while the messenger did not run or without its knowledge: these,
+  /// and `others` more.
   case missed([MessageID], others: Int)
-  /// Something could not be stored. An urgent message is announced by its sender even so, or counted if
-  /// eight alerts are open.
+  /// A message could not be stored. An urgent one is announced with its sender even so, or counted
+  /// if eight alerts are open.
   case notKept(ShelfError, urgentFrom: String? = nil)
-  /// Storing an urgent message takes long: it is announced at once, under a number that the caller chose. With the whole
-  /// message it is told again, and may call for help, even if it is never stored.
+  /// Storing an urgent message takes long: it is announced at once, under a number that the caller
+  /// chose. With the whole message it is repeated, and may call for help, even if it is never
+  /// stored.
   case overdue(Int, from: String, gist: String, isDoubtful: Bool = false, message: Message? = nil)
-  /// That message is stored now; it is announced again only if the glove did not play it.
+  /// That message is now stored; it is announced again only if the glove did not play it.
   case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)
-  /// A note was kept.
+  /// A note was stored.
   case noted(IdempotencyKey)
   case done(FraudAction, ActionOutcome)
-  /// What was to be settled about a person is kept.
+  /// A setting of a person was stored.
   case changed(ContactChange, ConversationID)
-  /// Two people were joined: this conversation holds everything, and the other is gone.
+  /// Two people were joined: this conversation has all data, and the other is gone.
   case joined(ConversationID, gone: ConversationID)
-  /// They were not, since one of them is gone.
+  /// The people were not joined, because one of them is gone.
   case notJoined
   /// An earlier run began this action about a message and did not end it.
   case interrupted(FraudAction, MessageID)
-  /// So many messages wait in the outbox, and are being sent now or not.
+  /// This many messages wait in the outbox, and are being sent now or not.
   case keptWaiting(Int, isSending: Bool)
-  /// Sending a message from the outbox, or one of an earlier run, has ended.
+  /// A message from the outbox, or from an earlier run, has an outcome.
   case keptSent(OutgoingMessage, SendOutcome)
-  /// A message was deleted, as it was asked for.
+  /// A message was deleted as requested.
   case deleted(MessageID)
-  /// It was not, since it is being sent.
+  /// The message was not deleted, because it is being sent.
   case notDeleted(MessageID)
-  /// The message deleted last is back; nil if there was none.
+  /// The message deleted last was restored; nil if there was none.
   case undeleted(MessageID?)
-  /// These rooms are open to the hand, in this order at home.
+  /// These rooms are available, in this order at home.
   case rooms([RoomName])
-  /// The hand is to go into this room.
+  /// Enter this room.
   case enter(RoomName)
-  /// The room leads the hand home.
+  /// The room sends the reader home.
   case leave(RoomName)
-  /// A room wants something felt.
+  /// A room produces output.
   case room(RoomName, RoomFeeling)
-  /// A program wants this felt once the hand is free, under a number that the caller chose.
+  /// A program requests output once the glove is free, under a number that the caller chose.
   case play(Int, [Feeling])
-  /// It is no longer wanted.
+  /// The output is no longer wanted.
   case unplay(Int)
-  /// A part of what was asked for was perhaps not felt.
+  /// A part of the requested output may not have been felt.
   case doubted
-  /// This cell of the last requested text, which is cells already, was felt.
+  /// This cell of the last requested text, which consists of cells, was felt.
   case feltCell(Int)
   /// The glove has played the cue of the alert about this message.
   case alertFelt(MessageID)
-  /// Nothing more of the alert about this message is to be felt.
+  /// The alert about this message is over.
   case alertOver(MessageID)
   /// An earlier run left these alerts unacknowledged.
   case unacknowledged([UnacknowledgedAlert])
-  /// Calling for help about a message has ended; nil if an earlier run began it and perhaps did it.
+  /// The call for help about a message has an outcome; nil if an earlier run began it and may have
+  /// made it.
   case helpCalled(MessageID, ActionOutcome?)
-  /// The command has ended that the reader's own call for help runs.
+  /// The command of the reader's own call for help has ended.
   case helpRequested(IdempotencyKey, ActionOutcome)
   /// The reader called for help in an earlier run.
   case earlierHelp(EarlierReaderCall)
-  /// A message of a call for help has waited so long that it is not sent any more: `failed`, or `unknown` if it may
-  /// have gone.
+  /// A message of a call for help has waited so long that it will not be sent: `failed`, or
+  /// `unknown` if it may have been sent.
   case helpLapsed(OutgoingMessage, SendOutcome)
-  /// A word of the last requested text was felt, counted from that text's start.
+  /// A word of the last requested text was felt, counted from the start of that text.
   case felt(word: Int)
-  /// The reader jumped to this word of that text, which is felt next.
+  /// The reader jumped to this word of that text, which is played next.
   case moved(word: Int)
-  /// Everything that was asked for was felt.
+  /// Everything requested was felt.
   case quiet
-  /// The glove came or went; alerts made without it are felt once it is back.
+  /// The glove was connected or lost; alerts made without it are played once it is back.
   case glove(isThere: Bool)
   /// Time has passed; see `Messenger.nextDeadline`.
   case tick
 }
 
-/// How an attempt to send ended.
+/// The outcome of an attempt to send.
 public enum SendOutcome: Hashable, Sendable {
   case sent
-  /// The message certainly did not go.
+  /// The message was certainly not sent.
   case failed
-  /// The message may have gone; another attempt uses the same key.
+  /// The message may have been sent; another attempt uses the same key.
   case unknown
-  /// The message waits in the outbox, since no command sends it.
+  /// The message waits in the outbox, because no command can send it.
   case kept
 }
 
-/// How a fraud action ended.
+/// The outcome of a fraud action.
 public enum ActionOutcome: Hashable, Sendable {
   case done
   case failed
 }
 
-/// An action on a payment that may be a fraud.
+/// An action on a payment that may be fraudulent.
 public enum FraudAction: String, Hashable, Sendable, CaseIterable {
   case freezeCard = "freeze card"
   case callBank = "call bank"
-  /// Writing to the people marked for emergencies.
+  /// Writing to the people with the emergency mark.
   case tellHelper = "tell a helper"
   case ignore
 }

@@ -1,8 +1,9 @@
 import TactusHaptics
 
-/// Messages that the messenger hears of late: they came while it did not run, or by another program.
+/// Messages that the messenger learns of late: they arrived while it did not run, or through
+/// another program.
 extension Messenger {
-  /// Queues urgent messages that came unnoticed, to be announced one after the other.
+  /// Queues urgent messages that arrived unnoticed, to be announced one after the other.
   mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageShelf)
     -> [MessengerEffect]
   {
@@ -30,7 +31,7 @@ extension Messenger {
     return effects
   }
 
-  /// Whether the hand is writing an answer.
+  /// True if the reader is writing an answer.
   var isWriting: Bool {
     switch placeAtWork {
     case .composing?, .question?: true
@@ -38,7 +39,7 @@ extension Messenger {
     }
   }
 
-  /// Whether chords that are not held are letters, or the hand is asked about letters.
+  /// True if chords that are not held are letters, or the reader is asked about letters.
   var isTyping: Bool {
     switch placeAtWork {
     case .people?, .searching?: true

@@ -1,27 +1,27 @@
 import TactusInput
 import TactusWire
 
-/// What the hand felt of messages and passed over, until it is known what the reader does with them.
+/// The messages that the reader felt and passed over, until the reader's reaction is known.
 struct Observations: Hashable, Sendable {
   struct Arrival: Hashable {
     var message: MessageID
     var since: Microseconds
-    /// Whether the glove has played an alert about it.
+    /// True if the glove has played an alert about it.
     var isFelt: Bool
   }
 
-  /// The last messages that came and were not opened, in the order in which they came.
+  /// The last messages that arrived and were not opened, in order of arrival.
   private(set) var arrivals: [Arrival] = []
-  /// The last rows of lists that were at hand and were left for another.
+  /// The last rows of lists that were current and were left for another.
   private(set) var passed: [MessageList.Row] = []
-  /// The unread message that was opened last, and when.
+  /// The unread message opened last, with the time.
   var opening: Arrival?
 
   private static let mostArrivals = 64
-  /// The most messages that one opening passes over, in the list or by the time they came.
+  /// The maximum number of messages counted as passed over per opening, in the list or by arrival.
   private static let mostSkipped = 8
 
-  /// Notes that a message came, or that its alert was felt.
+  /// Records that a message arrived, or that its alert was felt.
   mutating func note(_ message: MessageID, isFelt: Bool, at now: Microseconds) {
     let place = arrivals.firstIndex { $0.message == message }
     if let place, arrivals[place].isFelt || !isFelt { return }
@@ -34,7 +34,8 @@ struct Observations: Hashable, Sendable {
     passed = passed.filter { $0 != row }.suffix(Self.mostSkipped - 1) + [row]
   }
 
-  /// Takes when an opened message came, and what was felt before it and left alone for a minute.
+  /// Returns the time when an opened message arrived, and the messages felt before it and left
+  /// unopened for a minute; removes them all.
   mutating func take(
     _ message: MessageID, at now: Microseconds
   ) -> (since: Microseconds?, skipped: [MessageID]) {
@@ -55,14 +56,14 @@ struct Observations: Hashable, Sendable {
   }
 }
 
-/// Observing: what the reader does with messages, from which the store learns.
+/// Observing the reader's reactions to messages, from which the store learns.
 extension Messenger {
-  /// How soon after its alert an opened message was opened at once.
+  /// The maximum time from alert to opening of a message that was opened at once.
   static let atOnce = Microseconds.seconds(60)
-  /// How soon after its opening a message that is left was not wanted.
+  /// The maximum time from opening to leaving of a message that was not wanted.
   static let glance = Microseconds.seconds(3)
 
-  /// Finds what an event made the reader do, by what changed.
+  /// Determines the reader's reactions from the effects of an event.
   ///
   /// - Parameters:
   ///   - effects: the effects of the event.
@@ -104,7 +105,7 @@ extension Messenger {
       + skipped.map { .learn($0, .skipped) }
   }
 
-  /// The unread message that a row stands for; nil without one, or if it cannot be read now.
+  /// Returns the unread message of a row; nil without one, or if it cannot be read now.
   private func unread(_ row: MessageList.Row, _ shelf: some MessageShelf) -> MessageID? {
     guard let message = (try? message(of: row, shelf)) ?? nil, !message.isRead else { return nil }
     return message.id
@@ -120,7 +121,7 @@ extension Messenger {
     }
   }
 
-  /// The message that was opened last and left at a glance, while its summary was still felt.
+  /// Returns the message opened last, if it was left at a glance, during its summary.
   private func leftAtAGlance(_ before: Messenger) -> MessageID? {
     guard let opening = observed.opening, now - opening.since < Self.glance,
       case .reading(let reading)? = before.places.last, !reading.isFull,
@@ -139,14 +140,14 @@ extension Messenger {
 
   private func isAt(_ id: MessageID) -> Bool { places.contains { $0.message?.id == id } }
 
-  /// The message from which the answer is being written.
+  /// Returns the message being answered.
   private func answeredMessage(in conversation: ConversationID) -> MessageID? {
     places.last { $0.message?.conversation == conversation }?.message?.id
   }
 
   // MARK: Wishes
 
-  /// Learns that the reader wants more, or less, like the message at hand.
+  /// Learns that the reader wants more, or fewer, messages like the current one.
   mutating func wish(
     for reaction: Reaction, at place: Place, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {

@@ -1,41 +1,41 @@
 import TactusWire
 
-/// The alerts that nobody has acknowledged, and when each is due again.
+/// The unacknowledged alerts, with their times of repetition.
 ///
-/// Each is told again 1, 3 and 10 minutes after it was first felt, or asked for while it was not felt; a
-/// minute after the last time help is called for.
+/// Each is repeated 1, 3 and 10 minutes after it was first felt, or requested while it was not
+/// felt; a minute after the last repeat, help is called for.
 struct OpenAlerts: Hashable, Sendable {
   struct Alert: Hashable {
     var message: MessageID
-    /// When it was first felt, or asked for.
+    /// The time when it was first felt, or requested.
     var since: Microseconds
     var repeats = 0
-    /// When it was told again last.
+    /// The time of the last repeat.
     var toldAt = Microseconds.zero
     var isFelt = false
     /// The message as it was announced; nil for an alert of an earlier run.
     var known: Message?
   }
 
-  /// What is due of an alert.
+  /// The action due for an alert.
   enum Due: Hashable {
-    /// To tell it the nth time, counted from 1; nth for the last time that it can wait, `isLate`.
+    /// Repeat it for the nth time, counted from 1; it cannot wait any longer if `isLate`.
     case telling(Int, isLate: Bool)
     case help
   }
 
-  /// The most alerts that are told again; later ones are told only once.
+  /// The maximum number of alerts that are repeated; further ones are announced only once.
   static let most = 32
   static let times = [1, 3, 10].map { Microseconds.seconds(60 * $0) }
-  /// How long help is not called for after the alert was told for the last time, and how long a repeat may
-  /// wait for other alerts.
+  /// The time from the last repeat to the call for help, and the time for which a repeat may wait
+  /// for other alerts.
   static let patience = Microseconds.seconds(60)
 
-  /// The alerts, the first told first.
+  /// The alerts, in the order of their announcement.
   private(set) var all: [Alert] = []
 
   var isEmpty: Bool { all.isEmpty }
-  /// Those whose cue the hand has felt.
+  /// The alerts whose cue was felt.
   var felt: [MessageID] { all.filter(\.isFelt).map(\.message) }
 
   subscript(message: MessageID) -> Alert? {
@@ -49,7 +49,8 @@ struct OpenAlerts: Hashable, Sendable {
     }
   }
 
-  /// Lets an alert go on under the number of its message, which is stored now; false if it does not wait.
+  /// Continues an alert under the number of its message, which is now stored; returns false if
+  /// there is no such alert.
   mutating func rename(_ name: MessageID, to message: MessageID) -> Bool {
     guard let index = all.firstIndex(where: { $0.message == name }), self[message] == nil
     else { return false }
@@ -66,7 +67,7 @@ struct OpenAlerts: Hashable, Sendable {
     return alert.repeats >= Self.times.count && helpTime(alert) <= now ? .help : nil
   }
 
-  /// When `due` next changes; nil without alerts.
+  /// Returns the time when `due` next changes; nil without alerts.
   func nextDeadline(after now: Microseconds) -> Microseconds? {
     all.map { alert in
       guard alert.repeats < Self.times.count else { return helpTime(alert) }

@@ -1,41 +1,41 @@
 import TactusHaptics
 
-/// Alerts about urgent messages that the store had not taken yet: each is announced once, whenever the
-/// store takes it.
+/// Alerts about urgent messages that the store had not yet taken: each is announced independently
+/// of the time when the store takes it.
 struct OverdueAlerts: Hashable, Sendable {
   struct Alert: Hashable {
     var sender: String
     var gist: String
-    /// What comes before the sender.
+    /// The word before the sender.
     var lead: String
-    /// How often it was announced.
+    /// The number of announcements.
     var times = 0
-    /// Whether the glove has played its cue.
+    /// True if the glove has played its cue.
     var isFelt = false
-    /// Whether nothing more of it is to be felt.
+    /// True if the alert is over.
     var isOver = false
     /// The stored message; nil until the store has it.
     var message: MessageID?
-    /// Why it is not told again; nil as long as it may be.
+    /// The reason why it is not repeated; nil as long as it may be.
     var end: End?
   }
 
-  /// Why an alert is not told again.
+  /// A reason why an alert is not repeated.
   enum End: Hashable {
-    /// The reader knows of it.
+    /// The reader acknowledged it.
     case acknowledged
-    /// It was told for the last time, and help was called for if that was due.
+    /// The last repeat is over, and help was called for if necessary.
     case ended
   }
 
-  /// The alerts by the numbers that stand in for those of the store.
+  /// The alerts by their temporary numbers.
   private var alerts: [MessageID: Alert] = [:]
 
   private static let most = 1024
-  /// Above the numbers that callers choose, which count messages.
+  /// Larger than the numbers that callers choose, which count messages.
   static let firstOvertaking = 1 << 40
 
-  /// The stand-in for a store's number; it is negative, which the store's never are.
+  /// Returns the temporary number of a message; it is negative, unlike the store's numbers.
   static func name(_ number: Int) -> MessageID { MessageID(rawValue: -1 - Int64(number)) }
   static func isName(_ message: MessageID) -> Bool { message.rawValue < 0 }
 
@@ -46,13 +46,13 @@ struct OverdueAlerts: Hashable, Sendable {
   ) {
     alerts[Self.name(number)] = Alert(
       sender: sender, gist: gist, lead: isDoubtful ? "\(Messenger.doubtful) " : "")
-    // The oldest is forgotten; the caller holds back far fewer messages at once.
+    // The oldest is dropped; the caller holds back far fewer messages at once.
     if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
       alerts[oldest] = nil
     }
   }
 
-  /// Notes that an alert is not told again.
+  /// Records that an alert is not repeated.
   mutating func settle(_ name: MessageID, _ end: End) { alerts[name]?.end = end }
 
   mutating func tell(_ name: MessageID) {
@@ -60,21 +60,22 @@ struct OverdueAlerts: Hashable, Sendable {
     alerts[name]?.isOver = false
   }
 
-  /// Notes that the glove played an alert's cue; returns its message if that is stored.
+  /// Records that the glove played an alert's cue; returns its message if that is stored.
   mutating func felt(_ name: MessageID) -> MessageID? {
     guard let alert = alerts[name], !alert.isFelt else { return nil }
     alerts[name]?.isFelt = true
     return alert.message
   }
 
-  /// Notes that an alert is over; if it was felt and its message is stored, forgets it and returns the
-  /// message.
+  /// Records that an alert is over; if it was felt and its message is stored, removes it and
+  /// returns the message.
   mutating func end(_ name: MessageID) -> MessageID? {
     alerts[name]?.isOver = true
     return takeTold(name)
   }
 
-  /// Notes that an alert's message is stored; returns what was felt of it, or nil if there is no alert.
+  /// Records that an alert's message is stored; returns the state of the alert, or nil if there is
+  /// none.
   mutating func keep(
     _ number: Int, as message: MessageID
   ) -> (isFelt: Bool, isTold: Bool, end: End?)? {
@@ -84,14 +85,14 @@ struct OverdueAlerts: Hashable, Sendable {
     return (alert.isFelt, takeTold(name) != nil, alert.end)
   }
 
-  /// Forgets an alert whose message is stored and returns the message, which stands for itself from now on.
+  /// Removes an alert whose message is stored and returns the message, which is used from now on.
   mutating func takeKept(_ name: MessageID) -> MessageID? {
     guard let message = alerts[name]?.message else { return nil }
     alerts[name] = nil
     return message
   }
 
-  /// Forgets the alert about this stored message; nil if there is none.
+  /// Removes the alert about this stored message; nil if there is none.
   mutating func take(_ message: MessageID) -> (name: MessageID, isFelt: Bool)? {
     guard let (name, alert) = alerts.first(where: { $0.value.message == message }) else {
       return nil
@@ -107,10 +108,10 @@ struct OverdueAlerts: Hashable, Sendable {
     return message
   }
 
-  /// Settles all alerts once there is nothing left to feel.
+  /// Ends all alerts once there is nothing left to feel.
   ///
-  /// Returns the stored messages that were felt, the stored ones that the glove did not report, and the
-  /// stand-ins of alerts to announce again, whose messages are not stored.
+  /// Returns the stored messages that were felt, the stored ones that the glove did not report, and
+  /// the temporary numbers of alerts to announce again, whose messages are not stored.
   mutating func endAll(
     after mostTellings: Int
   ) -> (told: [MessageID], unfelt: [MessageID], again: [MessageID]) {
@@ -130,21 +131,22 @@ struct OverdueAlerts: Hashable, Sendable {
 }
 
 extension Messenger {
-  /// Whether the alert about a message was felt before the store took the message.
+  /// Returns true if the alert about a message was felt before the store took the message.
   ///
   /// - Parameter number: the number given with `MessengerEvent.overdue`.
   public func isFelt(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.message == nil } ?? false
   }
 
-  /// Whether the whole alert about a message that the store has not taken yet was felt.
+  /// Returns true if the whole alert about a message that the store has not yet taken was felt.
   ///
   /// - Parameter number: the number given with `MessengerEvent.overdue`.
   public func isTold(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.isOver } ?? false
   }
 
-  /// The sender of a message that is not stored yet; nil if the alert is about a stored one.
+  /// Returns the sender of a message that is not yet stored; nil if the alert is about a stored
+  /// one.
   ///
   /// - Parameter alert: the message that `MessengerEvent.alertFelt` names.
   public func sender(ofOverdue alert: MessageID) -> String? {
@@ -165,8 +167,8 @@ extension Messenger {
     return awaited + tellOverdue(name)
   }
 
-  /// Announces a stored message whose lesser alert is not over, under a number of its own: what the glove
-  /// still plays of that is no proof that this alert was felt.
+  /// Announces a stored message whose lesser alert is not over, under a separate number: the rest
+  /// of that alert does not prove that this one was felt.
   mutating func overtake(_ message: Message) -> [MessengerEffect] {
     let number = OverdueAlerts.firstOvertaking + Int(clamping: message.id.rawValue)
     overdue.begin(
@@ -208,7 +210,7 @@ extension Messenger {
     return []
   }
 
-  /// Counts a message that finds no room in the store's queue nor for an alert.
+  /// Counts a message for which both the store's queue and the alerts are full.
   mutating func countNotKept(_ error: ShelfError) -> [MessengerEffect] {
     waiting.count(1)
     return [.complain(error)]
@@ -221,7 +223,7 @@ extension Messenger {
     guard let state = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
     var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
     if state.isTold { effects.append(.told(id, isWhole: true)) }
-    // It goes on counting from when it was announced.
+    // Its repeats continue from its announcement.
     if unacknowledged.rename(OverdueAlerts.name(number), to: id) { effects += record(id) }
     switch state.end {
     case .acknowledged?: return effects + [.acknowledged(id)]
@@ -236,8 +238,8 @@ extension Messenger {
       }
       return effects
     } catch {
-      // It was announced; if it cannot be read now, the list shows it later. Only what is urgent is announced
-      // before it is stored, so that it waits to be acknowledged all the same.
+      // It was announced; if it cannot be read now, the list shows it later. Only urgent messages
+      // are announced before they are stored, so it waits to be acknowledged all the same.
       effects += keepOpen(id, known: nil)
       if state.isFelt { effects += noteFelt(id) }
       return effects + [.complain(error)]

@@ -2,14 +2,14 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 
-/// The people to whom a message may go, narrowed by the letters that were typed.
+/// The people to whom messages can be sent, filtered by the letters typed.
 struct PeopleList: Hashable, Sendable {
   struct Person: Hashable, Sendable {
     var conversation: ConversationID
     var name: String
   }
 
-  /// Everybody, in list order, and then the reader's notes.
+  /// Everyone, in list order, and then the reader's notes.
   let all: [Person]
   var query = Query()
   var rows: Rows<Person>
@@ -26,7 +26,7 @@ struct PeopleList: Hashable, Sendable {
   }
 }
 
-/// A new message: to whom, then the draft.
+/// A new message: first the recipient, then the draft.
 extension Messenger {
   mutating func choosePerson(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
     let people = try PeopleList(shelf)
@@ -72,7 +72,7 @@ extension Messenger {
     }
   }
 
-  /// Keeps the people whose names have words that begin like those typed.
+  /// Keeps the people with a word in their names that begins with each typed word.
   private mutating func narrow(_ people: PeopleList, to query: Query) -> [MessengerEffect] {
     var narrowed = people
     narrowed.query = query

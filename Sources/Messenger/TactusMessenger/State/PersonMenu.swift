@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// What the reader can settle about a person, row by row.
+/// The settings of a person, one per row.
 enum PersonOption: String, Hashable, Sendable, CaseIterable {
   case important
   case emergency
@@ -11,13 +11,13 @@ enum PersonOption: String, Hashable, Sendable, CaseIterable {
   case join
 }
 
-/// The options about the person of a conversation.
+/// The settings menu of a conversation's person.
 struct PersonMenu: Hashable, Sendable {
   var conversation: ConversationID
   var option = PersonOption.important
 }
 
-/// The menu of a person: each row tells its state, and activate changes it.
+/// The settings menu of a person: each row shows its state, and "activate" changes it.
 extension Messenger {
   mutating func openOptions(of id: ConversationID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
@@ -65,11 +65,11 @@ extension Messenger {
     case .spell: return feel([.cue(.activate)] + Self.spelled(person))
     case .join: return try openJoining(menu.conversation, shelf)
     }
-    // It is felt once it is kept.
+    // It is played once it is stored.
     return [.change(change, menu.conversation)]
   }
 
-  /// Feels a change of the row at hand that was kept; another one was felt where it was made.
+  /// Plays a stored change of the current row; any other was played where it was made.
   mutating func changed(
     _ change: ContactChange, _ id: ConversationID, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
@@ -83,7 +83,8 @@ extension Messenger {
     return try feelRow(of: menu, after: [.cue(.activate)], shelf)
   }
 
-  /// Drops the alerts that were urgent only by a mark that is gone; the reader need not know of them.
+  /// Drops the alerts that were urgent only because of a removed mark; the reader need not know of
+  /// them.
   private mutating func dropRaised(
     by change: ContactChange, _ id: ConversationID, _ shelf: some MessageShelf
   ) {
@@ -111,7 +112,7 @@ extension Messenger {
     return goOnReading(reading)
   }
 
-  /// The row at hand with its state; nil once the person is gone.
+  /// Returns the current row with its state; nil once the person is gone.
   func row(of menu: PersonMenu, _ shelf: some MessageShelf) throws(ShelfError) -> String? {
     guard let person = try shelf.conversation(menu.conversation) else { return nil }
     return row(menu.option, of: person.contact)
@@ -128,7 +129,7 @@ extension Messenger {
     }
   }
 
-  /// A person's name and address, letter by letter.
+  /// Returns a person's name and address, letter by letter.
   static func spelled(_ person: Conversation) -> [Feeling] {
     let address = person.address.flatMap { $0 == person.name ? nil : $0 }
     return [person.name, address].compactMap(\.self).flatMap { text(SenderAddress.spelled($0)) }

@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// A place where the hand may be, with its state.
+/// A place in the messenger, with its state.
 enum Place: Hashable, Sendable {
   case home(HomeRow)
   case list(MessageList)
@@ -10,14 +10,14 @@ enum Place: Hashable, Sendable {
   case searching(Searching)
   case composing(Composing)
   case fraudRoom(FraudRoom)
-  /// What can be chosen to be done about a message, above it.
+  /// The actions that the reader can choose for a message, above it.
   case actions(ActionMenu)
   case health(HealthRoom)
-  /// The options about a person, above a list or a message.
+  /// The settings of a person, above a list or a message.
   case options(PersonMenu)
-  /// The people to join one with, above these options.
+  /// The people to join one with, above these settings.
   case joining(JoinList)
-  /// The question whether to send it, above the answer that it concerns.
+  /// The question whether to send an answer, above that answer.
   case question(Review)
   case room(RoomName)
   /// Learning, above any other place.
@@ -35,7 +35,7 @@ extension Place {
     }
   }
 
-  /// Whether an answer to this conversation is written, or asked about, here.
+  /// Returns true if an answer to this conversation is written, or asked about, here.
   func isWriting(to conversation: ConversationID) -> Bool {
     switch self {
     case .composing(let composing): composing.conversation == conversation
@@ -44,7 +44,7 @@ extension Place {
     }
   }
 
-  /// Whether the hand came here by an alert, from the place below.
+  /// True if an alert led here, from the place below.
   var isVisit: Bool {
     switch self {
     case .reading(let reading): reading.isVisit
@@ -55,17 +55,17 @@ extension Place {
 }
 
 extension Messenger {
-  /// The place where the hand is, or was before it began to learn chords.
+  /// The current place, or the one before chords were learned.
   var placeAtWork: Place? {
     places.last { $0 != .learning }
   }
 
-  /// Replaces the place at hand by one of the same kind.
+  /// Replaces the current place by one of the same kind.
   mutating func stay(at place: Place) {
     places[places.count - 1] = place
   }
 
-  /// Goes out one level, and feels what waits there after these.
+  /// Goes out one level, and plays the new place after these cues.
   mutating func leave(
     _ shelf: some MessageShelf, after cues: [Feeling] = [.cue(.back)]
   ) throws(ShelfError) -> [MessengerEffect] {
@@ -73,7 +73,8 @@ extension Messenger {
     return try feelPlace(after: cues, shelf)
   }
 
-  /// Feels the place at hand again after these, not counting a message about to be marked read.
+  /// Plays the current place again after these cues, not counting a message about to be marked
+  /// read.
   mutating func feelPlace(
     after cues: [Feeling], _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> [MessengerEffect] {

@@ -1,17 +1,17 @@
 import TactusHaptics
 import TactusWire
 
-/// What a program wants felt.
+/// A program's waiting output.
 struct WaitingPlay: Hashable, Sendable {
-  /// The caller's number for it.
+  /// The number chosen by the caller.
   var number: Int
   var feelings: [Feeling]
   var since: Microseconds
 }
 
-/// What programs want felt: below alerts, below what the reader asks for, once the hand is free.
+/// Output of programs: below alerts and the reader's requests, once the glove is free.
 extension Messenger {
-  /// The most that wait.
+  /// The maximum number of waiting outputs.
   static let mostPlays = 16
 
   mutating func play(_ number: Int, _ feelings: [Feeling]) -> [MessengerEffect] {
@@ -27,19 +27,19 @@ extension Messenger {
     return []
   }
 
-  /// How long one waits: hours later nobody means it any more.
+  /// The maximum time of waiting: hours later the output would be obsolete.
   static let longestPlayWait = Microseconds.seconds(300)
 
-  /// When one has waited too long; nil if none waits.
+  /// The time when one has waited too long; nil if none waits.
   var playDeadline: Microseconds? { plays.first.map { $0.since + Self.longestPlayWait } }
 
-  /// Notes that a part of what is felt was perhaps not felt.
+  /// Records that a part of the current output may not have been felt.
   mutating func doubt() -> [MessengerEffect] {
     attention.isProven = false
     return []
   }
 
-  /// Begins the next one, if nothing else is to be felt.
+  /// Begins the next waiting output, if nothing else is to be felt.
   mutating func tellNextPlay() -> [MessengerEffect] {
     if isQuiet, !plays.isEmpty {
       defer { plays = [] }
@@ -61,7 +61,7 @@ extension Messenger {
     return effects
   }
 
-  /// Ends the one that is being felt.
+  /// Ends the current output of a program.
   mutating func endPlay(_ outcome: PlayOutcome) -> [MessengerEffect] {
     guard let number = attention.play else { return [] }
     attention.play = nil

@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// Turns chords into commands, and performs those that mean the same everywhere.
+/// Translates chords to commands, and performs those with the same meaning everywhere.
 extension Messenger {
   mutating func press(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
@@ -21,7 +21,7 @@ extension Messenger {
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
     case .people(let people)? where !chord.isHeld: return type(chord.dots, in: people)
     case .searching(let searching)? where !chord.isHeld: return type(chord.dots, in: searching)
-    // A letter from a hand that types on is no answer to the question.
+    // A letter from a reader who types on is not an answer to the question.
     case .question? where !chord.isHeld: return reject()
     default:
       guard let command = KeyMap.command(for: chord) else { return reject() }
@@ -49,7 +49,7 @@ extension Messenger {
     case .learn: return beginLearning()
     case .place:
       let isAsked = before == .place
-      // A third time begins anew.
+      // The third press starts over.
       if isAsked { lastCommand = nil }
       return try tellPlace(isAsked: isAsked, shelf)
     case .pause: return pauseOrResume()
@@ -78,18 +78,18 @@ extension Messenger {
     case .health(let room): return try inHealth(command, room, shelf)
     case .options(let menu): return try inOptions(command, menu, shelf)
     case .joining(let list): return try whileJoining(command, list, shelf)
-    // Only what is the hand's own comes here.
+    // Only commands with a global meaning get here.
     case .room: return [.control(command == .left ? .previousWord : .nextWord)]
     case .learning: return []
     }
   }
 
-  /// Opens the messenger; a held command about alerts is done at once.
+  /// Opens the messenger; a held command about alerts is performed at once.
   private mutating func openBy(
     _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageShelf
   ) -> [MessengerEffect] {
     switch command {
-    // Home says what is wrong with the shelf.
+    // Home reports the problem with the shelf.
     case .goThere? where isHeld: (try? goThere(shelf)) ?? open(shelf)
     case .acknowledge? where isHeld: acknowledge(shelf)
     case .quiet? where isHeld: toggleQuiet()
@@ -97,7 +97,7 @@ extension Messenger {
     }
   }
 
-  /// Ticks when a held chord becomes a command, since a short one means something else. The text goes on,
-  /// since the command may be about it.
+  /// Ticks when a held chord becomes a command, since a short one has another meaning. The text
+  /// continues, since the command may concern it.
   mutating func holding() -> [MessengerEffect] { places.isEmpty ? [] : answer([.cue(.hold)]) }
 }

@@ -2,23 +2,23 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 
-/// Letters typed to find somebody or something.
+/// Letters typed to find a person or a message.
 struct Query: Hashable, Sendable {
   private(set) var cells: [BrailleCell] = []
-  /// What stands before the cells: characters that were typed as such.
+  /// The text before the cells: characters that were not typed as chords.
   private(set) var start = ""
 
-  /// The most cells: more tell nothing.
+  /// The maximum number of cells.
   private static let most = 64
 
-  /// Takes a typed cell; returns false if there is no room.
+  /// Appends a typed cell; returns false if the query is full.
   mutating func type(_ cell: BrailleCell) -> Bool {
     guard cells.count < Self.most else { return false }
     cells.append(cell)
     return true
   }
 
-  /// Takes a character; all that stands before it, whose text this is, is no longer cells.
+  /// Appends a character; the cells before it, whose text is given, become text.
   mutating func type(_ character: Character, after text: String) -> Bool {
     guard text.count < Self.most else { return false }
     start = text + String(character)
@@ -28,7 +28,7 @@ struct Query: Hashable, Sendable {
 
   var isEmpty: Bool { cells.isEmpty && start.isEmpty }
 
-  /// Takes back the last cell, character or word; returns false if there is none.
+  /// Deletes the last cell, character or word; returns false if there is none.
   mutating func delete(_ command: KeyCommand) -> Bool {
     guard !isEmpty else { return false }
     guard !cells.isEmpty else {
@@ -51,12 +51,12 @@ struct Query: Hashable, Sendable {
 }
 
 extension Messenger {
-  /// The text of a query, whose last word may go on.
+  /// Returns the text of a query, whose last word may be incomplete.
   func text(of query: Query) -> String {
     query.start + (query.cells.isEmpty ? "" : backTranslate(query.cells, true))
   }
 
-  /// The query after a typed cell or a command that edits it; nil if that changes nothing.
+  /// Returns the query after a typed cell or an editing command; nil if it does not change.
   static func edited(_ query: Query, by command: KeyCommand) -> Query? {
     var query = query
     let isChanged =
@@ -68,8 +68,8 @@ extension Messenger {
     return isChanged ? query : nil
   }
 
-  /// Leaves a place of an earlier search, with everything that was opened from it, so that places do not
-  /// pile up.
+  /// Leaves the place of an earlier search, with everything opened from it, so that places do not
+  /// accumulate.
   mutating func leaveSearches() {
     let first = places.firstIndex {
       switch $0 {

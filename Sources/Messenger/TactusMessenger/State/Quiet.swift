@@ -1,24 +1,24 @@
 import TactusHaptics
 import TactusWire
 
-/// Quiet: by the hours of the settings, or as the reader has chosen. What can wait is then only in the list,
-/// and no more than the urgent and what tells of a danger is felt by itself.
+/// Quiet: by the hours of the settings, or by the reader's choice. Messages that can wait then only
+/// appear in the list, and only urgent or dangerous ones are announced.
 extension Messenger {
   struct QuietChoice: Hashable {
     var isQuiet: Bool
     var since: Microseconds
   }
 
-  /// How long a choice holds unless it is changed.
+  /// The duration of a choice unless it is changed.
   static let longestChoice = Microseconds.seconds(8 * 3600)
 
-  /// Whether only what is urgent or tells of a danger is felt by itself.
+  /// True if only urgent or dangerous messages are announced.
   public var isQuiet: Bool {
     if let choice = quietChoice, now - choice.since < Self.longestChoice { return choice.isQuiet }
     return quietHours?.contains(clock.minute(at: now)) ?? false
   }
 
-  /// Whether it is the hours of the settings that ask for quiet, and no choice of the reader.
+  /// True if quiet is due to the hours of the settings, and not the reader's choice.
   public var isQuietByHours: Bool {
     if let choice = quietChoice, now - choice.since < Self.longestChoice { return false }
     return isQuiet

@@ -1,17 +1,17 @@
-/// The braille tables that a reader knows: the usual one, and others by language.
+/// The braille tables that a reader knows: the default one, and others by language.
 public struct ReaderTables: Hashable, Sendable {
-  /// The name of the usual table; nil if it never changes.
+  /// The name of the default table; nil if it never changes.
   public var usual: String?
-  /// The tables of languages, by their codes, such as "de".
+  /// The tables of languages, by language code, such as "de".
   public var byLanguage: [String: String]
 
-  /// Creates a list; without arguments there is only the usual table.
+  /// Creates a list, by default with only the default table.
   public init(usual: String? = nil, byLanguage: [String: String] = [:]) {
     self.usual = usual
     self.byLanguage = byLanguage
   }
 
-  /// The tables to choose from for a person, the usual one first.
+  /// The tables to choose from for a person, the default one first.
   var choices: [String] {
     let others = byLanguage.sorted { $0.key < $1.key }.map(\.value)
     return ([usual].compactMap(\.self) + others).reduce(into: []) { all, table in
@@ -19,20 +19,20 @@ public struct ReaderTables: Hashable, Sendable {
     }
   }
 
-  /// The choice that follows; nil, which follows the last, goes by the language.
+  /// Returns the next choice; nil comes after the last and selects by language.
   func choice(after table: String?) -> String? {
     guard let table, let index = choices.firstIndex(of: table) else { return choices.first }
     return choices.dropFirst(index + 1).first
   }
 
-  /// A choice in a word or two.
+  /// Returns the name of a choice in a word or two.
   func name(of table: String?) -> String {
     guard let table else { return "auto" }
     if table == usual { return "usual" }
     return byLanguage.filter { $0.value == table }.keys.min() ?? table
   }
 
-  /// The table for what a message says; nil for the usual one.
+  /// Returns the table for a message's text; nil for the default one.
   func table(for message: Message) -> String? {
     other(
       message.contact.table
@@ -41,7 +41,7 @@ public struct ReaderTables: Hashable, Sendable {
         })
   }
 
-  /// The table for what is written to a person; nil for the usual one.
+  /// Returns the table for a text to a person; nil for the default one.
   func table(for contact: Contact) -> String? {
     other(contact.table ?? contact.language.flatMap { byLanguage[$0] })
   }

@@ -5,7 +5,7 @@ import TactusInput
 struct Reading: Hashable, Sendable {
   var message: Message
   var isFull = false
-  /// Whether an alert led here, from the place below.
+  /// True if an alert led here, from the place below.
   var isVisit = false
 }
 
@@ -53,7 +53,7 @@ extension Messenger {
     }
   }
 
-  /// Goes back a word; a word before the point where the player resumed is asked for anew.
+  /// Goes back a word; a word before the point where the player resumed is requested again.
   mutating func previousWord(of message: Message) -> [MessengerEffect] {
     guard let span = attention.reading, span.message == message.id, span.word <= span.first,
       span.first > 0
@@ -66,7 +66,7 @@ extension Messenger {
       fromWord: span.first - 1)
   }
 
-  /// Feels the message at hand again, for a hand that was elsewhere.
+  /// Plays the current message again, after the reader was elsewhere.
   mutating func goOnReading(
     _ reading: Reading, after cues: [Feeling] = [.cue(.back)]
   ) -> [MessengerEffect] {
@@ -92,7 +92,7 @@ extension Messenger {
           + Self.text(message.analysis.summary, in: tables.table(for: message)), of: message.id)
   }
 
-  /// - Parameter word: the word to start at; nil for the bookmark.
+  /// - Parameter word: the word at which to begin; nil for the bookmark.
   mutating func feelBody(
     of message: Message, after cues: [Feeling], fromWord word: Int? = nil
   ) -> [MessengerEffect] {

@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// Suggesting a rest by touch: once nothing more is to be felt, and never before something urgent.
+/// Suggesting a rest by touch: once nothing more is to be felt, and never before an urgent message.
 extension Messenger {
   mutating func noteActivity(_ event: MessengerEvent) {
     switch event {
@@ -13,7 +13,7 @@ extension Messenger {
   mutating func suggestRest(
     after event: MessengerEvent, _ shelf: some MessageShelf
   ) -> [MessengerEffect] {
-    // A word in the middle of a message would be read as a part of it.
+    // A word in the middle of a message would be read as part of it.
     guard event == .quiet, !attention.isFeeling, !places.isEmpty, isGloveThere,
       attention.alerts.isEmpty, waiting.count == 0, unacknowledged.isEmpty,
       rests.isDue(at: now), !hasUnreadUrgency(shelf)
@@ -22,7 +22,7 @@ extension Messenger {
     return answer([.cue(.rest), .text("rest?")])
   }
 
-  /// Whether something urgent is unread; a shelf that cannot be read has nothing.
+  /// Returns true if an urgent message is unread; false for an unreadable shelf.
   private func hasUnreadUrgency(_ shelf: some MessageShelf) -> Bool {
     guard let first = (try? shelf.unread(limit: 1))?.first,
       let message = (try? shelf.message(first)) ?? nil

@@ -2,14 +2,14 @@ import TactusHaptics
 import TactusInput
 import TactusWire
 
-/// The question whether to send an answer, which is felt as a whole first.
+/// The question whether to send an answer, which is first played as a whole.
 struct Review: Hashable, Sendable {
   var composing: Composing
-  /// The first few unreadable words, as they would be sent; none in an answer that can be read.
+  /// The first few unreadable words, as they would be sent; empty for a readable answer.
   var words: [String]
-  /// The first few words that could be meant otherwise than they are read.
+  /// The first few words that may be read with another meaning.
   var doubtful: [String]
-  /// When the question was asked.
+  /// The time when the question was asked.
   var since: Microseconds
 
   private static let mostWords = 3
@@ -22,8 +22,8 @@ struct Review: Hashable, Sendable {
     self.since = since
   }
 
-  /// Whether a word holds neither invalid characters nor braille cells, which stand where a table has no
-  /// text.
+  /// Returns true if a word contains neither invalid characters nor braille cells, which appear
+  /// where a table has no text.
   static func isReadable(_ word: some StringProtocol) -> Bool {
     !word.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -33,13 +33,13 @@ struct Review: Hashable, Sendable {
     }
   }
 
-  /// The question about an answer that can be read, with the words that may be read wrongly.
+  /// The question about a readable answer, with the words that may be misread.
   var question: String {
     doubtful.isEmpty ? "send?" : "doubtful \(doubtful.joined(separator: " ")) send?"
   }
 }
 
-/// Asking before an answer is sent: once for each text, and each time for one that cannot be read.
+/// Asking before an answer is sent: once for each text, and each time for an unreadable one.
 extension Messenger {
   mutating func ask(_ review: Review) -> [MessengerEffect] {
     var asked = review.composing
@@ -54,7 +54,7 @@ extension Messenger {
   mutating func asked(_ command: KeyCommand, _ review: Review) -> [MessengerEffect] {
     switch command {
     case .activate where now - review.since < Self.handling:
-      // A key that bounces, or a hand that hurries on, has not felt the question.
+      // A key that bounces, or a reader who hurries on, has not felt the question.
       var review = review
       review.since = now
       stay(at: .question(review))

@@ -1,22 +1,23 @@
 import TactusHaptics
 import TactusInput
 
-/// Rooms beside the messages: the hand goes in and out, and each room is told what happens there.
+/// Rooms next to the messages: the reader enters and leaves them, and each room gets the events in
+/// it.
 extension Messenger {
-  /// The rooms beside the messages that home lists.
+  /// The rooms next to the messages that home lists.
   public var openRooms: [RoomName] { rooms }
 
-  /// The room where the hand is; nil at home, with messages, and while it learns chords.
+  /// The current room; nil at home, with messages, and while chords are learned.
   var roomAtHand: RoomName? {
     if case .room(let name)? = places.last { name } else { nil }
   }
 
-  /// Whether the hand is in a room, or was led out of one by an alert.
+  /// True if the reader is in a room, or an alert led out of one.
   var isInRoom: Bool {
     places.contains { if case .room = $0 { true } else { false } }
   }
 
-  /// Tells rooms that the hand has left or entered since it was in `before`.
+  /// Reports to rooms that the reader has left or entered them since being in `before`.
   mutating func moveBetweenRooms(from before: RoomName?) -> [MessengerEffect] {
     guard before != roomAtHand else { return [] }
     held = []
@@ -29,7 +30,7 @@ extension Messenger {
     return feel([.cue(.activate)])
   }
 
-  /// Goes into a room although no row of home was activated.
+  /// Enters a room without a row of home.
   mutating func enter(directly name: RoomName) -> [MessengerEffect] {
     guard rooms.contains(name), roomAtHand != name else { return [] }
     places = [.home(.room(name))]
@@ -37,7 +38,7 @@ extension Messenger {
     return enter(name)
   }
 
-  /// Takes the rooms that are open now; out of one that has gone, the hand is led home.
+  /// Sets the available rooms; the reader leaves one that no longer exists for home.
   mutating func offer(_ rooms: [RoomName], _ shelf: some MessageShelf) -> [MessengerEffect] {
     self.rooms = Array(rooms.prefix(RoomName.most))
     trails = trails.filter { row, _ in HomeRow.all(self.rooms).contains(row) }
@@ -49,7 +50,7 @@ extension Messenger {
       }
     }
     guard let index else { return [] }
-    // An alert that the hand reads above the room stays at hand.
+    // An alert being read above the room stays current.
     let above = places[index...].filter { place in
       switch place {
       case .home(.room(let name)), .room(let name): !isGone(name)
@@ -62,7 +63,7 @@ extension Messenger {
       ? feelHome(.messages, after: [.cue(.back)], shelf) : []
   }
 
-  /// Leads the hand home, as the room at hand asks.
+  /// Leads the reader home, as the current room requests.
   mutating func leave(
     _ name: RoomName, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
@@ -70,10 +71,10 @@ extension Messenger {
     return try leave(shelf)
   }
 
-  /// Feels what a room wants felt, if the hand is there.
+  /// Plays a room's output, if the reader is there.
   mutating func feel(_ feeling: RoomFeeling, in name: RoomName) -> [MessengerEffect] {
     guard roomAtHand == name else { return [] }
-    // A room that never rests, such as a clock, must not break off an alert again and again.
+    // A room with constant output, such as a clock, must not interrupt an alert again and again.
     guard attention.alerts.isEmpty else {
       if case .instead = feeling { held = [] }
       held = held.suffix(Self.mostHeld - 1) + [feeling]
@@ -88,7 +89,7 @@ extension Messenger {
     case .then(let feelings, let base, let joins):
       guard !feelings.isEmpty else { return [] }
       guard attention.play == nil else {
-        // What a program has felt is told apart from what the room has.
+        // A program's output must remain distinct from the room's.
         held = held.suffix(Self.mostHeld - 1) + [feeling]
         return []
       }
@@ -99,10 +100,10 @@ extension Messenger {
     }
   }
 
-  /// The most that a room adds while something else is felt.
+  /// The maximum number of outputs that a room adds during other output.
   private static let mostHeld = 64
 
-  /// Feels what the room at hand has added meanwhile.
+  /// Plays the output that the current room has added meanwhile.
   mutating func feelHeld() -> [MessengerEffect] {
     guard attention.play == nil, attention.alerts.isEmpty else { return [] }
     let feelings = held
@@ -111,14 +112,15 @@ extension Messenger {
     return feelings.flatMap { feel($0, in: name) }
   }
 
-  /// Tells the room at hand what was felt of its text; nil if something else was felt.
+  /// Reports the progress through its text to the current room; nil if the output was not the
+  /// room's.
   func inRoom(_ event: RoomEvent) -> [MessengerEffect]? {
     guard attention.isOfRoom, let name = roomAtHand else { return nil }
     return [.room(name, event)]
   }
 
-  /// Tells the room at hand of a pause that has begun or ended since `before`, whoever ended it: something else
-  /// that was to be felt does it as well.
+  /// Reports to the current room a pause that has begun or ended since `before`, for whatever
+  /// reason: other output ends a pause too.
   func tellPause(since before: Messenger) -> [MessengerEffect] {
     guard let name = roomAtHand, name == before.roomAtHand,
       attention.isPaused != before.attention.isPaused
@@ -128,7 +130,7 @@ extension Messenger {
 
   // MARK: Home and back
 
-  /// Goes home from anywhere, and remembers the way.
+  /// Goes home from anywhere, and remembers the path.
   mutating func goHome(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
     guard case .home(let row)? = places.first, places.count > 1 else {
       return try feelPlace(after: [.cue(.preview)], shelf)
@@ -142,8 +144,8 @@ extension Messenger {
     return feelHome(row, after: [.cue(.back)], shelf) + drafts
   }
 
-  /// Goes back to where the hand left a row of home by the chord, as far as that is still there; nil if it
-  /// did not, or if nothing is.
+  /// Returns to the path that the reader left with the chord for home, as far as it still exists;
+  /// nil if there is none.
   mutating func goBack(
     to row: HomeRow, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect]? {
@@ -158,7 +160,7 @@ extension Messenger {
     return places.count > 1 ? try feelPlace(after: [.cue(.activate)], shelf) : nil
   }
 
-  /// A place as it is now; nil if it is gone, or meant only for the moment.
+  /// Returns the current state of a place; nil if it is gone, or only temporary.
   private func anew(_ place: Place, _ shelf: some MessageShelf) throws(ShelfError) -> Place? {
     switch place {
     case .room(let name): return rooms.contains(name) ? place : nil

@@ -1,9 +1,9 @@
 import TactusInput
 
-/// Rows, one of which is at hand.
+/// Rows, one of which is current.
 struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
   private(set) var all: [Row]
-  /// The index of the row at hand; 0 if there are none.
+  /// The index of the current row; 0 without rows.
   private(set) var index = 0
 
   init(_ all: [Row], at row: Row? = nil) {
@@ -13,7 +13,7 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
 
   var atHand: Row? { all.isEmpty ? nil : all[index] }
 
-  /// Moves up, down, to the top or to the bottom; returns false if there is no row there.
+  /// Moves up, down, to the top or to the bottom; returns false if there is no such row.
   mutating func move(_ command: KeyCommand) -> Bool {
     let target =
       switch command {
@@ -27,13 +27,13 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Removes the row at hand; the next row, or else the last, takes its place.
+  /// Removes the current row; the next row, or else the last, becomes current.
   mutating func remove() {
     all.remove(at: index)
     index = max(0, min(index, all.count - 1))
   }
 
-  /// Puts a row in place of another; if it is there already, the other only goes.
+  /// Replaces a row by another; if that exists already, only removes the first.
   mutating func replace(_ row: Row, by new: Row) {
     guard let place = all.firstIndex(of: row) else { return }
     guard all.contains(new) else {
@@ -44,7 +44,7 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     if place < index || index == all.count { index = max(0, index - 1) }
   }
 
-  /// Removes a row; the row at hand stays the same, unless it is the one.
+  /// Removes a row; the current row stays the same, unless it is the one removed.
   mutating func remove(_ row: Row) {
     guard let place = all.firstIndex(of: row) else { return }
     if place == index { return remove() }
@@ -52,8 +52,8 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     if place < index { index -= 1 }
   }
 
-  /// Puts a row below the last of those that stand before it in `order`, or else above all others; the row at hand
-  /// stays the same.
+  /// Inserts a row below the last of those that precede it in `order`, or else above all others;
+  /// the current row stays the same.
   mutating func insert(_ row: Row, by order: [Row]) {
     let before = Set(order.prefix { $0 != row })
     let place = all.lastIndex(where: before.contains).map { $0 + 1 } ?? 0

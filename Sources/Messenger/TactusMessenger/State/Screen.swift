@@ -1,6 +1,6 @@
 public import TactusAnalysis
 
-/// Where the messenger is, for people who watch.
+/// The position in the messenger, for people who watch.
 public indirect enum Screen: Hashable, Sendable {
   case closed
   case home(HomeRow)
@@ -10,33 +10,33 @@ public indirect enum Screen: Hashable, Sendable {
   /// The digest, or the messages of one of its lines.
   case news(Digest.Kind?, row: Int, of: Int)
   case reading(Message, isFull: Bool)
-  /// The people whose names go with the letters typed; rows count from 1, and 0 means that there are none.
+  /// The people whose names match the letters typed; rows count from 1, and 0 means that there are
+  /// none.
   case people(String, row: Int, of: Int)
-  /// The words to be found and, once they were searched for, the number of hits; rows as above.
+  /// The search words and, once the search was run, the number of hits; rows as above.
   case searching(String, row: Int, of: Int?)
   case composing(to: String, text: String, isSending: Bool)
-  /// The question whether to send an answer, all of which can be read or not.
+  /// The question whether to send an answer, which is entirely readable or not.
   case question(to: String, text: String, isReadable: Bool)
   case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
-  /// What can be chosen to be done about a message: the row at hand; rows count from 1.
+  /// The actions that the reader can choose for a message: the current row; rows count from 1.
   case actions(Message, String, row: Int, of: Int)
   /// A line of the figures of the day and the week; lines count from 1.
   case health(String, line: Int, of: Int)
-  /// The option at hand about a person, by its name and its place among the others.
+  /// The current setting of a person, by its name and position.
   case options(String, row: Int, of: Int)
   /// The people to join one with; rows count from 1.
   case joining(row: Int, of: Int, isAsked: Bool)
   case room(RoomName)
-  /// Learning chords, above the place that waits below.
+  /// Learning chords, above the place below.
   case learning(over: Screen)
 }
 
 extension Messenger {
-  /// The place where the hand is.
+  /// The current place.
   public var screen: Screen { screen(of: places[...]) }
 
-  /// The index of the word that is felt next, in the summary or the text that is being read; nil while
-  /// the hand feels nothing of it.
+  /// The index of the next word of the summary or text being read; nil while none of it is played.
   public var wordAtHand: Int? {
     guard case .reading(let reading)? = places.last, let span = attention.reading,
       span.message == reading.message.id, span.isFull == reading.isFull
@@ -44,16 +44,16 @@ extension Messenger {
     return span.word
   }
 
-  /// Whether the hand is feeling something that is not paused.
+  /// True if output is being played that is not paused.
   public var isFeeling: Bool { attention.isBusy }
 
-  /// Whether some alerts are still to be felt.
+  /// True if some alerts are still to be felt.
   public var hasUnfeltAlerts: Bool { !attention.arrivals.isEmpty || !attention.alerts.isEmpty }
 
-  /// The number of urgent messages that were not felt yet, whatever they wait for.
+  /// The number of urgent messages not yet felt, whatever they wait for.
   public var unfeltAlerts: Int { waiting.count + attention.urgentAlerts }
 
-  /// The number of urgent messages that wait for other alerts or for the end of the reading.
+  /// The number of urgent messages waiting for other alerts or for the end of the reading.
   public var waitingAlerts: Int { waiting.count }
 
   private func screen(of places: ArraySlice<Place>) -> Screen {

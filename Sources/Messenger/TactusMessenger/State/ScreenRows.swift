@@ -2,15 +2,15 @@
 public struct ScreenRows: Hashable, Sendable {
   /// One line for each row.
   public var names: [String]
-  /// The index in `names` of the row at hand.
+  /// The index in `names` of the current row.
   public var atHand: Int
-  /// How many rows come before these.
+  /// The number of rows before these.
   public var first: Int
 
-  /// The rows of a place that has none.
+  /// The rows of a place without rows.
   public static let none = ScreenRows()
 
-  /// Creates rows; without arguments there are none.
+  /// Creates rows, empty by default.
   public init(names: [String] = [], atHand: Int = 0, first: Int = 0) {
     self.names = names
     self.atHand = atHand
@@ -19,7 +19,7 @@ public struct ScreenRows: Hashable, Sendable {
 }
 
 extension ScreenRows {
-  /// At most `most` of all rows, around the one at hand.
+  /// Creates at most `most` of all rows, around the current one.
   fileprivate init<Row>(
     around all: [Row], at index: Int, most: Int, name: (Row) throws(ShelfError) -> String
   ) throws(ShelfError) {
@@ -31,7 +31,7 @@ extension ScreenRows {
 }
 
 extension Messenger {
-  /// At most `count` rows around the one at hand; `.none` in a place without rows.
+  /// Returns at most `count` rows around the current one; `.none` in a place without rows.
   ///
   /// - Throws: `ShelfError` if the shelf cannot be read.
   public func rows(_ count: Int, _ shelf: some MessageShelf) throws(ShelfError) -> ScreenRows {

@@ -3,7 +3,7 @@ import TactusHaptics
 import TactusInput
 import TactusWire
 
-/// A search: the words typed so far, and what they found.
+/// A search: the words typed so far, and the hits.
 struct Searching: Hashable, Sendable {
   enum Hit: Hashable, Sendable {
     case person(ConversationID)
@@ -11,20 +11,20 @@ struct Searching: Hashable, Sendable {
   }
 
   var query = Query()
-  /// What was found; nil while the words were not searched for.
+  /// The hits; nil before the search was run.
   var hits: [Hit]?
-  /// The index of the hit at hand; nil before the first.
+  /// The index of the current hit; nil before the first.
   var index: Int?
-  /// When the words last changed.
+  /// The time when the words last changed.
   var since: Microseconds
 
-  /// How long a hand rests before the number of hits is told.
+  /// The time without a key after which the number of hits is played.
   static let pause = Microseconds.milliseconds(1500)
 
   var hit: Hit? { index.flatMap { hits?.indices.contains($0) == true ? hits?[$0] : nil } }
 }
 
-/// Searching: letters are typed, held up and down go through what was found.
+/// Searching: letters are typed, and held "up" and "down" step through the hits.
 extension Messenger {
   mutating func beginSearch() -> [MessengerEffect] {
     leaveSearches()
@@ -68,7 +68,7 @@ extension Messenger {
     }
   }
 
-  /// When the number of hits is due; nil for never.
+  /// The time when the number of hits is due; nil for never.
   var searchDeadline: Microseconds? {
     guard case .searching(let searching)? = places.last, searching.hits == nil,
       !searching.query.isEmpty, !attention.isBusy
@@ -76,7 +76,7 @@ extension Messenger {
     return max(searching.since + Searching.pause, idleSince)
   }
 
-  /// Tells the number of hits to a hand that has paused.
+  /// Plays the number of hits when the reader pauses.
   mutating func tellHitsInPassing(_ shelf: some MessageShelf) -> [MessengerEffect] {
     guard let due = searchDeadline, due <= now, case .searching(var searching)? = places.last
     else { return [] }
@@ -85,7 +85,7 @@ extension Messenger {
       stay(at: .searching(searching))
       return answer(Self.number(of: searching))
     } catch {
-      // A key asks again.
+      // A key searches again.
       searching.hits = []
       stay(at: .searching(searching))
       return answer([.cue(.sendFailure)]) + [.complain(error)]
@@ -151,7 +151,7 @@ extension Messenger {
     return enter(message, shelf)
   }
 
-  /// What a hit feels like; nil for one that has gone.
+  /// Returns the output for a hit; nil for one that is gone.
   func row(
     of hit: Searching.Hit, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [Feeling]? {

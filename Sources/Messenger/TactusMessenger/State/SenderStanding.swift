@@ -1,18 +1,18 @@
 public import TactusAnalysis
 
-/// How a message may reach the hand, by what it says and who wrote it.
+/// The way in which a message may be announced, by its contents and its sender.
 enum Bearing: Hashable, Sendable {
-  /// It cannot wait, and is told again until it is acknowledged.
+  /// It cannot wait, and is repeated until it is acknowledged.
   case urgent
-  /// It tells of a danger: nothing dampens it or holds it back.
+  /// It reports a danger: it is neither dampened nor held back.
   case guarded
-  /// It is felt unless something else is going on.
+  /// It is announced unless the reader is busy.
   case usual
   /// It is only in the list.
   case muted
 
   init(_ analysis: Analysis, from contact: Contact) {
-    // That of somebody for emergencies was made critical when it came: see `Analysis.heard`.
+    // A message from an emergency contact was made critical on arrival: see `Analysis.heard`.
     if analysis.urgency.band == .critical {
       self = .urgent
     } else if contact.isMuted, !analysis.breaksThrough {
@@ -33,10 +33,10 @@ extension Messenger {
 }
 
 extension Message {
-  /// Whether an alert about it that nobody answers calls for help, and why.
+  /// The decision whether an unanswered alert about it calls for help, and why.
   ///
-  /// What it says was judged when it came, by all of its text and by whom it was mailed to. Only the mark of its sender
-  /// counts as it is now.
+  /// The contents were judged on arrival, by the whole text and the addressees of a mail. Only the
+  /// sender's emergency mark counts as it is now.
   public var help: HelpCall {
     let isByPerson = contact.isEmergency && isCriticalByItself
     guard let decidedHelp else {
@@ -47,22 +47,23 @@ extension Message {
     return decidedHelp == .none && isByPerson ? .person : decidedHelp
   }
 
-  /// Whether it is critical without what marking its sender for emergencies adds.
+  /// True if it is critical without its sender's emergency mark.
   private var isCriticalByItself: Bool {
     if let ownUrgency { return ownUrgency.band == .critical }
-    // One that is older than both records may have been raised to just this.
+    // A message older than both records may have been raised to exactly this value.
     return decidedHelp == nil
       ? analysis.urgency > Contact.emergencyUrgency : analysis.urgency.band == .critical
   }
 }
 
 extension Contact {
-  /// The least urgency of a message from somebody for emergencies.
+  /// The minimum urgency of a message from an emergency contact.
   public static let emergencyUrgency = Urgency(clamping: UrgencyBand.critical.lowest)
 }
 
 extension Analysis {
-  /// What is found of a message from this person: always urgent, or urgent only if it is dangerous or critical.
+  /// Returns the analysis of a message from this person: always urgent, or urgent only if it is
+  /// dangerous or critical.
   public func heard(from contact: Contact) -> Analysis {
     var analysis = self
     if contact.isEmergency {
@@ -74,7 +75,8 @@ extension Analysis {
     return analysis
   }
 
-  /// What is found of a message that says of itself that it needs no alert, or why its sender may be another.
+  /// Returns the analysis of a message that requests no alert, or contains a doubt about its
+  /// sender.
   public func minding(_ message: IncomingMessage) -> Analysis {
     var analysis = self
     if message.isQuiet { analysis.isUrgent = false }
@@ -82,9 +84,9 @@ extension Analysis {
     return analysis
   }
 
-  /// Whether its alert is told again until it is acknowledged, whoever sent it.
+  /// True if its alert is repeated until acknowledged, whoever sent it.
   var cannotWait: Bool { isUrgent || urgency.band == .critical }
 
-  /// Whether it is announced even if its sender is muted.
+  /// True if it is announced even if its sender is muted.
   var breaksThrough: Bool { danger != nil || urgency.band == .critical }
 }

@@ -1,15 +1,15 @@
 import TactusHaptics
 
-/// Messages whose sending has not ended, or ended without a clear result.
+/// Messages being sent, or sent without a clear outcome.
 struct OutgoingMessages: Hashable, Sendable {
   /// Messages being sent, at most one per conversation.
   private(set) var onTheWay: [ConversationID: OutgoingMessage] = [:]
-  /// The keys of the last few that may have gone.
+  /// The keys of the last few messages that may have been sent.
   private var perhapsSent: [IdempotencyKey] = []
 
   init(perhapsSent: [IdempotencyKey]) { self.perhapsSent = perhapsSent.suffix(Self.most) }
 
-  /// The most messages on their way, and the most keys remembered.
+  /// The maximum number of messages being sent, and of keys remembered.
   static let most = 8
 
   var isFull: Bool { onTheWay.count >= Self.most }
@@ -20,7 +20,7 @@ struct OutgoingMessages: Hashable, Sendable {
     onTheWay[message.conversation] = message
   }
 
-  /// Notes how sending ended; nil for a message that is not on its way.
+  /// Records the outcome of sending; nil for a message that is not being sent.
   mutating func end(_ key: IdempotencyKey, _ outcome: SendOutcome) -> OutgoingMessage? {
     guard let message = onTheWay.values.first(where: { $0.key == key }) else { return nil }
     onTheWay[message.conversation] = nil
@@ -33,21 +33,21 @@ struct OutgoingMessages: Hashable, Sendable {
   func wasPerhapsSent(_ key: IdempotencyKey) -> Bool { perhapsSent.contains(key) }
 }
 
-/// Sending: once for each message, always with an answer that is felt.
+/// Sending: once for each message, always with feedback.
 extension Messenger {
-  /// Sends an answer whose text was reviewed, or asks about it.
+  /// Sends an answer whose text was confirmed, or asks for confirmation.
   mutating func send(_ composing: Composing) -> [MessengerEffect] {
     let text = composing.draft.text
     if outgoing[composing.conversation] != nil { return feel([.cue(.activate)]) }
     guard !text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
-    // What goes to nobody needs no question.
+    // A note to self needs no question.
     if composing.conversation == .noteToSelf { return begin(composing, isConfirmed: true) }
     let review = Review(composing, doubtful: doubts(of: composing.draft), since: now)
     guard composing.reviewed == text, review.words.isEmpty else { return ask(review) }
     return begin(composing, isConfirmed: false)
   }
 
-  /// - Parameter isConfirmed: whether the reader wants it sent despite unreadable words.
+  /// - Parameter isConfirmed: true if the reader wants it sent despite unreadable words.
   mutating func begin(_ composing: Composing, isConfirmed: Bool) -> [MessengerEffect] {
     let draft = composing.draft
     let message = OutgoingMessage(
@@ -60,7 +60,7 @@ extension Messenger {
     ]
   }
 
-  /// What is felt about a message that may have gone; the reader decides whether to send it again.
+  /// The output for a message that may have been sent; the reader decides whether to send it again.
   static let perhapsSent: [Feeling] = [.cue(.sendFailure), .text("perhaps sent")]
 
   mutating func sendingEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect] {
@@ -76,7 +76,7 @@ extension Messenger {
     let result = Self.feelings(of: outcome)
     let felt = alert(result + (isAtHand ? [] : Self.sender(message.recipient)))
     guard outcome == .sent || outcome == .kept else {
-      // It is reviewed again before it goes again.
+      // It is reviewed again before it is sent again.
       if let index, case .composing(var composing) = places[index] {
         composing.reviewed = nil
         places[index] = .composing(composing)

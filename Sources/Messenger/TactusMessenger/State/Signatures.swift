@@ -12,7 +12,8 @@ extension Messenger {
     }
   }
 
-  /// What a reading begins with: the tone, and of what is urgent and told without feeling, that it presses.
+  /// Returns the first cue of a reading: the tone, or urgency if the message is urgent and neutral
+  /// in tone.
   static func toneCue(for analysis: Analysis) -> Cue {
     switch analysis.tone {
     case .neutral: analysis.isUrgent ? .toneUrgent : .toneNeutral
@@ -24,13 +25,14 @@ extension Messenger {
     }
   }
 
-  /// Who wrote, and the gist of it: the words of an alert.
+  /// Returns the words of an alert: the sender and the gist.
   static func who(_ sender: String, _ gist: String) -> [Feeling] {
     let name = SenderAddress.felt(sender)
     return text(gist.allSatisfy(\.isWhitespace) ? name : "\(name): \(gist)")
   }
 
-  /// The same of a message, whose gist is told in its own braille table.
+  /// Returns the words of an alert about a message, whose gist is played in the message's braille
+  /// table.
   func who(_ message: Message) -> [Feeling] {
     let announced = named(message)
     guard let table = tables.table(for: message) else {
@@ -40,18 +42,19 @@ extension Messenger {
       + Self.text(message.analysis.gist, in: table)
   }
 
-  /// The sender as an alert about the message names it: of an answer to the reader's call for help, that it is one.
+  /// Returns the sender in an alert about the message, marked as an answer to the reader's call for
+  /// help if it is one.
   func named(_ message: Message) -> String {
     Self.announced(message) + (helpCall.isAnswer(message.id) ? " answered" : "")
   }
 
-  /// The text as a feeling; empty if it holds nothing to feel.
+  /// Returns the text as a feeling; empty if it contains nothing to feel.
   ///
-  /// - Parameter table: the name of its braille table; nil for the usual one.
+  /// - Parameter table: the name of its braille table; nil for the default one.
   static func text(_ text: String, fromWord word: Int = 0, in table: String? = nil) -> [Feeling] {
     text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word, in: table)]
   }
 
-  /// A sender or recipient as a feeling.
+  /// Returns a sender or recipient as a feeling.
   static func sender(_ name: String) -> [Feeling] { text(SenderAddress.felt(name)) }
 }

@@ -1,11 +1,12 @@
 import TactusHaptics
 import TactusText
 
-/// "Where am I", answered in a few words, after which the reading goes on.
+/// "Where am I", answered in a few words, after which the reading continues.
 extension Messenger {
-  /// Tells the place at hand.
+  /// Plays the current place.
   ///
-  /// - Parameter isAsked: whether it was asked just before; then a bare number or mail address is spelled.
+  /// - Parameter isAsked: true if it was requested just before; then a bare phone number or mail
+  ///   address is spelled.
   mutating func tellPlace(isAsked: Bool, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
@@ -57,7 +58,7 @@ extension Messenger {
     return answer([.text(words)])
   }
 
-  /// The person whom the place at hand is about; nil if it is about nobody.
+  /// Returns the person of the current place; nil without one.
   private func personAtHand(_ shelf: some MessageShelf) throws(ShelfError) -> Conversation? {
     let id: ConversationID? =
       switch places.last {
@@ -75,7 +76,7 @@ extension Messenger {
     return try id.flatMap { id throws(ShelfError) in try shelf.conversation(id) }
   }
 
-  /// When a message came, such as "today 14:05"; nothing before the clock is set.
+  /// Returns the time when a message arrived, such as "today 14:05"; empty before the clock is set.
   func when(_ message: Message) -> [Feeling] {
     guard clock.isSet else { return [] }
     return Self.text(
@@ -83,7 +84,8 @@ extension Messenger {
         message.time, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC))
   }
 
-  /// The message's number and how many there are; nil beyond 99, where counting takes long and tells little.
+  /// Returns the message's number and the total; nil beyond 99, where counting takes long and is of
+  /// little use.
   private func position(of id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> (number: Int, count: Int)?
   {

@@ -2,12 +2,12 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 
-/// Fingers on a surface: rows are at hand where they are touched, and cells are felt under the finger.
+/// Touches on a surface: touched rows become current, and cells are played under the finger.
 extension Messenger {
-  /// The most rows that a touch moves by.
+  /// The maximum number of rows that a touch moves by.
   private static let mostRows = 64
 
-  /// Whether letters are typed where the hand is.
+  /// True if letters are typed in the current place.
   public var takesLetters: Bool {
     switch places.last {
     case .composing?, .people?, .searching?: true
@@ -15,7 +15,7 @@ extension Messenger {
     }
   }
 
-  /// Does something with the row so many below the one at hand, or above it.
+  /// Performs a touch on the row this far below the current one, or above it if negative.
   mutating func touch(
     rowBelow offset: Int, _ touch: RowTouch, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
@@ -34,7 +34,7 @@ extension Messenger {
       effects = effects.unfelt + (try perform(offset < 0 ? .up : .down, shelf))
       if places == place { isThere = false }
     }
-    // What was touched is there no more: nothing else is done in its place.
+    // The touched row is gone: nothing is done in its place.
     if !isThere, touch == .activate || touch == .whole { return effects }
     let hasMoved = places != before
     switch touch {
@@ -42,7 +42,7 @@ extension Messenger {
     case .scroll: return hasMoved ? effects.unfelt + feel([.cue(.focus)]) : effects
     case .activate: return effects.unfelt + (try perform(.activate, shelf))
     case .whole:
-      // On the message being read a long press does what a press does there.
+      // On the message being read, a long press does the same as a press.
       if case .reading? = places.last { return effects.unfelt + (try perform(.activate, shelf)) }
       effects = effects.unfelt + (try perform(.activate, shelf))
       guard case .reading(let reading)? = places.last, !reading.isFull else { return effects }
@@ -50,14 +50,14 @@ extension Messenger {
     }
   }
 
-  /// Feels the cell that a finger has come onto, in place of the one before; alerts come first, and a pause is
+  /// Plays the cell under a finger, replacing the previous one; alerts come first, and a pause is
   /// named, since the cell would end it.
   mutating func feelUnderFinger(_ feelings: [Feeling]) -> [MessengerEffect] {
     guard !attention.isAlerted, waiting.count == 0, isGloveThere else { return [] }
     return attention.isPaused ? answer(Self.paused) : feel(feelings)
   }
 
-  /// Feels how a surface feels, unless something else is felt.
+  /// Plays the texture of a surface, unless there is other output.
   mutating func feelTexture(_ feelings: [Feeling]) -> [MessengerEffect] {
     guard attention.isTexture || !attention.isFeeling, !attention.isPaused, !attention.isAlerted,
       attention.alerts.isEmpty, waiting.count == 0, isGloveThere
@@ -67,12 +67,12 @@ extension Messenger {
     return effects
   }
 
-  /// Tells what fingers mean from now on.
+  /// Plays the new meaning of touches.
   mutating func tellTouchState(_ words: String) -> [MessengerEffect] {
     answer([.cue(.categorySwitch), .text(words)])
   }
 
-  /// Feels again what was typed; an alert comes first.
+  /// Plays typed text; an alert comes first.
   mutating func echoTyped(_ text: String) -> [MessengerEffect] {
     guard !attention.isAlerted, text.canBeFelt else { return [] }
     return feel([.text(text)])
@@ -80,7 +80,7 @@ extension Messenger {
 
   // MARK: Characters
 
-  /// Takes a character that was typed as such.
+  /// Handles a typed character, rather than a chord.
   mutating func type(
     _ character: Character, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
@@ -101,7 +101,7 @@ extension Messenger {
     }
   }
 
-  /// The chord of a letter, which is the same in every table; nil for what has none such.
+  /// Returns the chord of a letter, which is the same in every table; nil for other characters.
   private func chord(of character: Character) -> Chord? {
     switch character {
     case "\n": KeyMap.chord(for: .activate)
@@ -111,7 +111,7 @@ extension Messenger {
     }
   }
 
-  /// Puts it before the caret; what stands before it is text from then on, whatever cells it came by.
+  /// Inserts the character at the caret; the cells before it become text.
   private mutating func type(
     _ character: Character, in composing: Composing
   ) -> [MessengerEffect] {
@@ -131,7 +131,7 @@ extension Messenger {
 }
 
 extension [MessengerEffect] {
-  /// These without what is felt: something else is felt instead.
+  /// The effects without output, which other output replaces.
   fileprivate var unfelt: Self {
     filter { if case .feel = $0 { false } else { true } }
   }

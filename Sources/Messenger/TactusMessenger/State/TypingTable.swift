@@ -2,7 +2,7 @@ public import TactusBraille
 import TactusHaptics
 public import TactusInput
 
-/// The braille table in which answers are typed, for carrying drafts over from another table.
+/// The braille table in which answers are typed, and the conversion of drafts from another table.
 public struct TypingTable: Sendable {
   /// Translates a text to the table's cells; nil if it has none for it.
   public typealias Translation = @Sendable (_ text: String) -> [BrailleCell]?
@@ -10,15 +10,15 @@ public struct TypingTable: Sendable {
   /// The table's name; nil if the table never changes.
   public var name: String?
   let translate: Translation
-  /// Translates typed cells to text; nil to read them as the usual table does.
+  /// Translates typed cells to text; nil to use the default table.
   let backTranslate: Composer.BackTranslation?
-  /// Finds the words of typed cells that could be meant otherwise, as they are read.
+  /// Finds the ambiguous words in typed cells, as read.
   let doubtful: Doubts
 
-  /// Finds the words of typed cells whose reading is not certain.
+  /// Finds the words in typed cells whose reading is not certain.
   public typealias Doubts = @Sendable (_ cells: [BrailleCell]) -> [String]
 
-  /// Creates a table; without arguments, one that never changes.
+  /// Creates a table, by default one that never changes.
   public init(
     name: String? = nil, translate: @escaping Translation = { _ in nil },
     backTranslate: Composer.BackTranslation? = nil, doubtful: @escaping Doubts = { _ in [] }
@@ -31,10 +31,10 @@ public struct TypingTable: Sendable {
 }
 
 extension Messenger {
-  /// The draft carried over to the table of its recipient with the same text: as cells of this table or, if
-  /// these would read differently, as text before the cells to come.
+  /// Converts a draft to the table of its recipient with the same text: to cells of this table or,
+  /// if these would read differently, to text before the cells to come.
   ///
-  /// - Parameter table: the name of that table; nil for the usual one.
+  /// - Parameter table: the name of that table; nil for the default one.
   func goingOn(_ draft: Draft, in table: String?) -> Draft {
     let present = table.flatMap(typingBy) ?? typing
     guard draft.table != present.name else { return draft }
@@ -48,18 +48,18 @@ extension Messenger {
 
   private func text(of draft: Draft) -> String { composer(draft).text }
 
-  /// How the cells of a draft are read.
+  /// Returns the back-translation for a draft's cells.
   func meaning(of draft: Draft) -> Composer.BackTranslation {
     let other = draft.table.flatMap { $0 == typing.name ? nil : typingBy($0) }
     return other?.backTranslate ?? backTranslate
   }
 
-  /// The words of a draft whose reading is not certain.
+  /// Returns the words of a draft whose reading is not certain.
   func doubts(of draft: Draft) -> [String] {
     (draft.table.flatMap(typingBy) ?? typing).doubtful(draft.cells)
   }
 
-  /// A draft's text, or a part of it, felt in the table in which it is typed.
+  /// Returns a draft's text, or a part of it, played in the table in which it is typed.
   func text(_ text: String, of draft: Draft) -> [Feeling] {
     Self.text(text, in: draft.table == typing.name ? nil : draft.table)
   }

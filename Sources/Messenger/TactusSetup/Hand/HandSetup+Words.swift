@@ -1,9 +1,9 @@
 import TactusHaptics
 import TactusText
 
-/// What the questions feel like, and what a person who watches is told of them.
+/// The feelings of the questions, and their texts for a person who watches.
 extension HandSetup {
-  /// The question at hand, after these.
+  /// Plays these cues, then the current question.
   func feel(after cues: [Feeling] = []) -> Effect {
     let isTried = question.rawValue >= Question.rate.rawValue
     return .feel(
@@ -34,7 +34,7 @@ extension HandSetup {
     }
   }
 
-  /// The question and the choice at hand, in a line for a helper who watches.
+  /// The current question and choice, in one line for a helper who watches.
   package var words: String {
     switch question {
     case .greeting:
@@ -54,7 +54,7 @@ extension HandSetup {
     return "\(table.summary) (\(table.name))".printable
   }
 
-  /// Which of how many.
+  /// The position of the current choice and the number of choices.
   private var place: String {
     " (\(chosen[question, default: 0] + 1) of \(count(question)))"
   }

@@ -6,52 +6,54 @@ package import TactusService
 import TactusSystem
 package import TactusWire
 
-/// The questions of the first run as a hand answers them: chords in, feelings out.
+/// The questions of the first run, asked on the glove: input is chords, output is feelings.
 ///
-/// Yes is the hand's own "activate", next its "down"; back leads to the question before, and out at the
-/// first. Whatever was felt is felt again until a chord comes, ever more rarely, and given up in the end.
+/// Yes is the "activate" chord, next is "down"; back returns to the previous question, and from the
+/// first one leaves. A question is repeated until a chord is pressed, at growing intervals, and
+/// abandoned at the end.
 package struct HandSetup: Sendable {
-  /// What happens to it.
+  /// An input to the state machine.
   package enum Event: Equatable, Sendable {
     case begin
     case chord(Chord)
-    /// All that it wanted felt was felt.
+    /// Everything requested was felt.
     case quiet
-    /// The glove came or went.
+    /// The glove was connected or lost.
     case glove(isThere: Bool)
     case tick
   }
 
-  /// What it wants.
+  /// An output of the state machine.
   package enum Effect: Equatable, Sendable {
-    /// These at once, at this rate in percent, and then a few letters by an encoding, if one is to be tried.
+    /// Plays these at once, at this rate in percent, followed by a few letters in an encoding, if
+    /// one is tried.
     case feel([Feeling], rate: Int, trying: Encoding.Kind? = nil)
-    /// It is over: what was settled, or nil to leave all as it was.
+    /// Setup has ended: the answers, or nil to change nothing.
     case end(SetupAnswers?)
   }
 
-  /// A question, in their order.
+  /// The questions in their order.
   package enum Question: Int, CaseIterable, Sendable {
     case greeting, language, table, rate, encoding, quiet, people, farewell
   }
 
-  /// The rates to try; percent.
+  /// The rates offered; percent.
   package static let rates = [60, 100, 150, 200]
-  /// The rate of all questions until one is chosen.
+  /// The rate of all questions until one is chosen; percent.
   package static let slow = 60
 
-  /// The question at hand.
+  /// The current question.
   package private(set) var question = Question.greeting
   let languages: [LanguageChoice]
   let plainTable: String
   let standing: SetupAnswers
-  /// Files of people that may be taken over.
+  /// The contact files offered for import.
   let people: [String]
   private let triesEncodings: Bool
   private let patience: Microseconds
   private(set) var chosen: [Question: Int] = [:]
   private var isThere = false
-  /// Whether all of the question was felt.
+  /// True if the whole question was felt.
   private var isQuiet = false
   private var repeatsAt: Microseconds?
   private var endsAt: Microseconds?
@@ -62,12 +64,12 @@ package struct HandSetup: Sendable {
   private static let longestPause = Microseconds.seconds(60)
 
   /// - Parameters:
-  ///   - languages: what messages may be written in, likely ones first; at least one.
-  ///   - plainTable: the table of the questions themselves, which are English.
-  ///   - standing: what is settled already, and offered first.
-  ///   - people: files of people that may be taken over; without one nobody is asked for them.
-  ///   - triesEncodings: whether an encoding can be tried, and is asked for.
-  ///   - patience: how long it goes on without a chord.
+  ///   - languages: the languages offered for messages, likely ones first; at least one.
+  ///   - plainTable: the table of the questions themselves, which are in English.
+  ///   - standing: the current settings, offered first.
+  ///   - people: the contact files offered for import; without any, the question is skipped.
+  ///   - triesEncodings: true if an encoding can be tried, and the question is asked.
+  ///   - patience: the time without a chord after which setup ends.
   package init(
     _ languages: [LanguageChoice], plainTable: String, standing: SetupAnswers = SetupAnswers(),
     people: [String] = [], triesEncodings: Bool = false, patience: Microseconds = .seconds(3600)
@@ -85,7 +87,7 @@ package struct HandSetup: Sendable {
     chosen[.table] = language?.tables.firstIndex { $0.name == standing.table } ?? 0
   }
 
-  /// The questions for these settings, with the tables of this machine.
+  /// Creates the questions for these settings, with the tables of this machine.
   package init(standing: MessengerConfiguration, patience: Microseconds) {
     var answers = SetupAnswers()
     (answers.table, answers.rate) = (standing.table, standing.ratePercent)
@@ -96,18 +98,19 @@ package struct HandSetup: Sendable {
       standing: answers, people: PeopleFiles.found, triesEncodings: true, patience: patience)
   }
 
-  /// English without contractions, if it is installed: who reads contractions reads it as well.
+  /// Returns English without contractions, if it is installed: readers of contracted braille can
+  /// read it too.
   private static func plainTable(among names: [String]) -> String {
     let plain = "en-ueb-g1.ctb"
     return names.contains(plain) ? plain : Translator.defaultTable
   }
 
-  /// When `tick` must next come; nil for never.
+  /// The time of the next `tick`; nil for never.
   package var nextDeadline: Microseconds? {
     isOver ? nil : [repeatsAt, endsAt].compactMap { $0 }.min()
   }
 
-  /// Takes an event; returns what follows from it.
+  /// Handles an event; returns its effects.
   package mutating func handle(_ event: Event, at now: Microseconds) -> [Effect] {
     guard !isOver else { return [] }
     switch event {
@@ -117,7 +120,7 @@ package struct HandSetup: Sendable {
       self.isThere = isThere
       repeatsAt = nil
       endsAt = now + patience
-      // What is still to be felt is felt when the glove is back; otherwise the question is.
+      // Anything not yet felt is played when the glove is back; otherwise the question is repeated.
       defer { isQuiet = false }
       return !isThere && isQuiet ? [feel()] : []
     case .quiet:
@@ -185,7 +188,7 @@ package struct HandSetup: Sendable {
     let count = count(question)
     guard count > 1 else { return [feel(after: [.cue(.endOfCategory)])] }
     let next = chosen[question, default: 0] + step
-    // Rates have an end that is told; lists begin anew.
+    // The list of rates has a perceptible end; other lists wrap around.
     if question == .rate, !(0..<count).contains(next) {
       return [feel(after: [.cue(.endOfCategory)])]
     }
@@ -227,13 +230,13 @@ package struct HandSetup: Sendable {
 
   var encoding: Encoding.Kind { Encoding.Kind.allCases[chosen[.encoding, default: 0]] }
 
-  /// The file of people to be taken over; nobody is taken over unless it is chosen.
+  /// The contact file to import; nil unless the reader chose one.
   var file: String? {
     let index = chosen[.people, default: 0] - 1
     return people.indices.contains(index) ? people[index] : nil
   }
 
-  /// What stands comes first.
+  /// The quiet hours offered, the current ones first.
   var hours: [(SetupAnswers.Quiet, String)] {
     var all: [(SetupAnswers.Quiet, String)] = [(.never, "no quiet hours")]
     for (from, to) in [(22, 7), (21, 7), (23, 7), (22, 8), (23, 8)] {
@@ -250,7 +253,7 @@ package struct HandSetup: Sendable {
     var answers = SetupAnswers()
     answers.table = table
     answers.rate = rate
-    // What nobody has chosen stays the program's own.
+    // An encoding that was not chosen remains the program's default.
     if standing.encoding != nil || encoding != Encoding.Kind.allCases.first {
       answers.encoding = encoding
     }

@@ -6,22 +6,22 @@ package import TactusService
 package import TactusSystem
 package import TactusWire
 
-/// Asks the questions of the first run on a glove: its keys go to `HandSetup`, and what that wants felt
-/// to the player.
+/// Asks the questions of the first run on a glove: passes its keys to `HandSetup`, and that
+/// machine's feelings to the player.
 ///
-/// Times come from the caller, as for `MessengerDriver`.
+/// The caller supplies the time, as for `MessengerDriver`.
 package struct HandSetupDriver: ~Copyable {
   private var reading: StageReading
   private var setup: HandSetup
   private var keys = ChordRecognizer()
   private var rate: Int
   private let options: ReadingOptions
-  /// What was settled, once it is over; the inner nil leaves all as it was.
+  /// The answers, once setup has ended; the inner nil changes nothing.
   package private(set) var outcome: SetupAnswers??
 
   /// - Parameters:
   ///   - reading: the glove, at the rate of the first question.
-  ///   - options: how it reads, by which other encodings are tried.
+  ///   - options: the reading options with which other encodings are tried.
   package init(
     reading: consuming StageReading, setup: HandSetup, options: ReadingOptions,
     rate: Int = HandSetup.slow
@@ -32,12 +32,12 @@ package struct HandSetupDriver: ~Copyable {
     self.rate = rate
   }
 
-  /// The question at hand, in a line for a helper who watches.
+  /// The current question, in one line for a helper who watches.
   package var words: String { setup.words }
 
-  /// Greets the glove.
+  /// Opens the connection to the glove and begins with the first question.
   ///
-  /// - Throws: `Failure` as `GloveConnection.begin` does.
+  /// - Throws: `Failure`, as does `GloveConnection.begin`.
   package mutating func begin(at now: Microseconds) throws(Failure) {
     try reading.begin(at: now)
     hear(.begin, at: now)
@@ -45,7 +45,7 @@ package struct HandSetupDriver: ~Copyable {
 
   /// Does everything that is due by `now`.
   ///
-  /// - Throws: `Failure` as `GloveConnection.step` does, or if the player gave up.
+  /// - Throws: `Failure`, as does `GloveConnection.step`, or if the player gave up.
   package mutating func step(to now: Microseconds) throws(Failure) {
     repeat { try reading.step(to: now) } while try listen(at: now)
     if let due = setup.nextDeadline, due <= now { hear(.tick, at: now) }
@@ -53,7 +53,7 @@ package struct HandSetupDriver: ~Copyable {
     try reading.step(to: now)
   }
 
-  /// Takes keys that a terminal has recognized.
+  /// Handles keys recognized by a terminal.
   package mutating func press(_ inputs: [InputEvent], at now: Microseconds) {
     for input in inputs {
       switch input {
@@ -81,7 +81,8 @@ package struct HandSetupDriver: ~Copyable {
     }
   }
 
-  /// Acts on the player's news; returns whether that may have given it something to do.
+  /// Handles the player's events; returns true if there were any, so that the player may have new
+  /// work.
   private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
     var hasHeard = false
     while let news = reading.player.source.nextNews() {
@@ -101,20 +102,21 @@ package struct HandSetupDriver: ~Copyable {
     return hasHeard
   }
 
-  /// When `step` must next be called; nil for never.
+  /// The time of the next call of `step`; nil for never.
   package var nextDeadline: Microseconds? {
     [reading.nextDeadline, setup.nextDeadline, keys.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// The descriptors that call for `step` when they are ready.
+  /// The descriptors that require a call of `step` when ready.
   package var interests: [Interest] { reading.interests }
-  /// Where the glove is, for people.
+  /// The location of the glove, for people.
   package var place: String { reading.place }
-  /// Whether the glove is not there.
+  /// True if the glove is not connected.
   package var isGloveAbsent: Bool { reading.isAbsent }
-  /// Takes what happened to the glove since the last call.
+  /// Returns the glove's events since the last call.
   package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
-  /// The loopback's motor changes since the last call; nil for a glove outside this program.
+  /// Returns the loopback's motor changes since the last call; nil for a glove outside this
+  /// program.
   package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
   /// Presses keys of the loopback, bit 0 for key 1.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {

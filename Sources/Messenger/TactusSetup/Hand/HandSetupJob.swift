@@ -9,11 +9,11 @@ import TactusWire
 
 /// Asks the questions of the first run by touch alone, in real time.
 package struct HandSetupJob {
-  /// How it ended.
+  /// The outcome of the questions.
   package enum Ending: Equatable {
-    /// A signal or Ctrl-C ended it; nothing is to be changed.
+    /// A signal or Ctrl-C ended setup; nothing changes.
     case interrupted(ExitStatus)
-    /// The hand settled something, or left all as it was (nil).
+    /// The reader's answers, or nil to change nothing.
     case settled(SetupAnswers?)
   }
 
@@ -21,16 +21,16 @@ package struct HandSetupJob {
   private let glove: GloveOptions
   private let setup: HandSetup
   private let log: MotorLog?
-  /// Whether nothing is asked unless a glove is there at once.
+  /// True if the questions are skipped unless a glove is connected at once.
   private let needsGlove: Bool
   private var keyboard = TerminalKeyboard()
   private var lines = PatientLines(STDERR_FILENO, prefix: "tactus setup: ")
   private var manager = ServiceManager()
 
   /// - Parameters:
-  ///   - settings: how it is felt, at `HandSetup.slow`.
-  ///   - needsGlove: whether nothing is asked unless a glove is there at once.
-  ///   - log: the motors' changes are written there; nil for nowhere.
+  ///   - settings: the settings for playing the questions, at `HandSetup.slow`.
+  ///   - needsGlove: true to skip the questions unless a glove is connected at once.
+  ///   - log: the log of the motors' changes; nil for none.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, _ setup: HandSetup,
     needsGlove: Bool = false, log: MotorLog? = nil
@@ -39,9 +39,9 @@ package struct HandSetupJob {
     self.needsGlove = needsGlove
   }
 
-  /// Asks until the hand has answered, leaves, or a signal comes; the motors are off then.
+  /// Asks until the reader has answered or leaves, or a signal arrives; then the motors are off.
   ///
-  /// - Throws: `Failure` if the glove cannot be had.
+  /// - Throws: `Failure` if the glove cannot be opened.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> Ending {
     let terminal = Terminal(showsOutput: false)
     waiter.keyboard = terminal?.descriptor

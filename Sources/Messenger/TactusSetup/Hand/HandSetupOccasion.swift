@@ -3,17 +3,17 @@ package import TactusService
 package import TactusSystem
 import TactusWire
 
-/// Why a hand is asked.
+/// The reason for asking by touch.
 package enum HandSetupOccasion {
-  /// Somebody wants it.
+  /// The user requested it.
   case asked
-  /// A service of systemd starts, and nobody has settled or told anything yet.
+  /// A service of systemd starts, with a glove but neither settings nor a store.
   case firstStart
 
-  /// How long it goes on without a chord.
+  /// The time without a chord after which setup ends.
   var patience: Microseconds { self == .asked ? .seconds(3600) : .seconds(600) }
 
-  /// Whether this is the occasion.
+  /// Returns true if the questions are to be asked now.
   package func isThere(
     _ document: SettingsDocument, _ glove: GloveOptions, store: String
   ) -> Bool {
@@ -27,13 +27,13 @@ package enum HandSetupOccasion {
 }
 
 extension HandSetupJob {
-  /// Asks, and writes what was settled; returns the status of a signal that ended it.
+  /// Asks, and writes the answers; returns the status if a signal ended it.
   ///
   /// - Parameters:
-  ///   - settings: how it is felt, at `HandSetup.slow`.
-  ///   - store: where people of a file are taken over to.
+  ///   - settings: the settings for playing the questions, at `HandSetup.slow`.
+  ///   - store: the store into which people are imported.
   ///   - log: the file for the motors' changes; nil for none.
-  /// - Throws: `Failure` if the glove cannot be had, or the settings not be written.
+  /// - Throws: `Failure` if the glove cannot be opened, or the settings cannot be written.
   package static func ask(
     _ occasion: HandSetupOccasion, _ document: SettingsDocument, at path: String?,
     _ settings: MessengerSettings, _ glove: GloveOptions, store: String, log: String?
@@ -54,7 +54,7 @@ extension HandSetupJob {
       return nil
     }
   }
-  /// Takes people over; what is wrong with their file keeps nobody from their messages.
+  /// Imports people; a faulty file must not keep the reader from their messages.
   private static func importPeople(_ file: String, into store: String) {
     var job = ContactsImport(store: store, isTrial: false)
     do throws(Failure) { _ = try job.run(file) } catch {

@@ -1,15 +1,15 @@
 import Glibc
 import TactusSystem
 
-/// Address books that lie where people put what a telephone has sent them.
+/// Address books in the folders where people save files sent from a phone.
 enum PeopleFiles {
   private static let folders = ["", "/Downloads", "/Documents"]
-  /// The most to step through by touch.
+  /// The maximum number offered by touch.
   private static let most = 6
-  /// Longer names are not worth feeling one after another.
+  /// The maximum length of a name, since longer ones are tedious to feel.
   private static let longestName = 60
 
-  /// The vCard files in the home folder and in those for downloads and documents.
+  /// The vCard files in the home folder and in its folders for downloads and documents.
   static var found: [String] {
     guard let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty else { return [] }
     return found(in: folders.map { home + $0 })

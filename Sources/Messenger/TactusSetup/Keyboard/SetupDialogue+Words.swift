@@ -1,9 +1,9 @@
 import TactusHaptics
 import TactusText
 
-/// What the questions look like, and what is said of answers that are none.
+/// The texts of the questions, and the replies to invalid answers.
 extension SetupDialogue {
-  /// The choices of the question at hand, a line each.
+  /// The choices of the current question, one per line.
   var list: [String] {
     switch step {
     case .glove: numbered("Glove:", gloves.map(\.name))
@@ -23,7 +23,7 @@ extension SetupDialogue {
     [title] + rows.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
   }
 
-  /// The question's last line, with what an empty answer keeps.
+  /// The question's last line, with the default for an empty answer.
   var question: String {
     switch step {
     case .glove: "Which glove? [\(standingGlove + 1)]: "

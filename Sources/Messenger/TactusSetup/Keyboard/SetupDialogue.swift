@@ -5,31 +5,31 @@ package import TactusService
 import TactusSystem
 import TactusText
 
-/// The questions of the first run as they are asked on a keyboard: lines in, lines out.
+/// The questions of the first run, asked on a keyboard: input and output are lines.
 ///
-/// One question a line, with what stands in brackets; an empty answer keeps it.
+/// One question per line, with the current value in brackets; an empty answer keeps it.
 package struct SetupDialogue {
-  /// What it wants.
+  /// An output of the dialogue.
   package enum Effect: Equatable {
     case say(String)
-    /// A question, which waits for a line.
+    /// A question; waits for a line.
     case ask(String)
-    /// Words to be felt by what is settled so far.
+    /// Words to feel with the answers so far.
     case feel(String, SetupAnswers)
-    /// What a file of people would bring is to be shown.
+    /// A contact file; shows what importing it would add.
     case people(String)
     /// All questions are answered.
     case done(SetupAnswers)
-    /// Nothing is to be changed.
+    /// The user left; nothing changes.
     case leave
   }
 
-  /// A question, in their order.
+  /// The questions in their order.
   package enum Step: Int, CaseIterable {
     case glove, language, table, rate, encoding, quiet, people, peopleSure, sure
   }
 
-  /// What is known before anybody is asked.
+  /// The facts known before the first question.
   package struct Facts {
     package var standing: MessengerConfiguration
     package var gloves: [GloveChoice]
@@ -53,8 +53,8 @@ package struct SetupDialogue {
   private var hasPeople: Bool
 
   /// - Parameters:
-  ///   - given: what options have settled already, which is not asked.
-  ///   - people: whether a file of people was given.
+  ///   - given: the answers given as options, which are not asked for.
+  ///   - hasPeople: true if a contact file was given.
   package init(_ facts: Facts, given: SetupAnswers, hasPeople: Bool = false) {
     self.facts = facts
     self.given = given
@@ -65,13 +65,13 @@ package struct SetupDialogue {
       ?? facts.languages.first
   }
 
-  /// The first question.
+  /// Asks the first question.
   package mutating func begin() -> [Effect] {
     step = .glove
     return ask()
   }
 
-  /// Takes an answer.
+  /// Handles an answer.
   package mutating func take(_ line: String) -> [Effect] {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let word = words.joined(separator: " ")
@@ -95,7 +95,7 @@ package struct SetupDialogue {
     }
   }
 
-  /// Nil for no answer.
+  /// Decodes a yes or no; nil for an invalid answer.
   private static func isYes(_ word: String, usually: Bool) -> Bool? {
     switch word.lowercased() {
     case "": usually
@@ -137,7 +137,7 @@ package struct SetupDialogue {
     }
   }
 
-  /// The places where a glove can be; without a device, nothing is settled about it.
+  /// The devices offered; with a nil device, none is set.
   var gloves: [(device: String?, name: String)] {
     let found = facts.gloves.map { (device: Optional($0.device), name: $0.name) }
     if let device = facts.standing.device {
@@ -157,7 +157,7 @@ package struct SetupDialogue {
   }
 
   var table: String { answers.table ?? facts.standing.table ?? Translator.defaultTable }
-  /// Nil where the table that stands is none of the language's.
+  /// The position of the current table; nil if it is not one of the language's.
   var standingTable: Int? {
     let tables = language?.tables ?? []
     if let index = tables.firstIndex(where: { $0.name == table }) { return index }
@@ -213,12 +213,12 @@ package struct SetupDialogue {
       trial.encoding = kinds[index]
       return [.feel(sample, trial), .ask(question)]
     }
-    // What nobody has chosen stays the program's own.
+    // An encoding that was not chosen remains the program's default.
     if words.isEmpty { return next() }
     return choose(words.joined(), kinds, standing: standingEncoding) { $0.answers.encoding = $1 }
   }
 
-  /// Which choice `t` and a number, or `t` alone, is to try.
+  /// Returns the index of the choice to try, given `t` with a number, or `t` alone.
   private func tried(_ words: [String], _ count: Int, _ standing: Int?) -> Int? {
     guard let first = words.first?.lowercased(), first.hasPrefix("t") else { return nil }
     let number = first.dropFirst() + words.dropFirst().joined()
@@ -264,7 +264,7 @@ package struct SetupDialogue {
     return [.people(path), .ask(question)]
   }
 
-  /// Goes back to the question for a file, since the one that was named cannot be read.
+  /// Returns to the question for a contact file, since the named one cannot be read.
   package mutating func refusePeople() -> [Effect] {
     peopleFile = nil
     step = .people

@@ -7,9 +7,9 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// One run of `tactus setup` on a keyboard, or without any question.
+/// A run of `tactus setup` on a keyboard, or without questions.
 package struct SetupJob {
-  /// How to feel something by what is settled so far.
+  /// Makes the options for feeling a text with the answers so far.
   package typealias Trial = (_ settled: SetupAnswers, _ standing: MessengerConfiguration)
     throws(Failure) -> (ReadingOptions, GloveOptions)
 
@@ -18,15 +18,16 @@ package struct SetupJob {
   private var output = StandardOutput()
   private var lines = ConsoleLines()
 
-  /// - Parameter trial: how words are felt by what is settled so far.
+  /// - Parameter trial: makes the options for feeling a text with the answers so far.
   package init(_ request: SetupRequest, trial: @escaping Trial) {
     self.request = request
     self.trial = trial
   }
 
-  /// Tells what is there, asks, and writes what was settled.
+  /// Reports the findings, asks, and writes the answers.
   ///
-  /// - Throws: `Failure` if the settings are wrong or cannot be written, or nobody is there to ask.
+  /// - Throws: `Failure` if the settings are wrong or cannot be written, or there is no terminal to
+  ///   ask on.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     let document = try SettingsDocument(request.settings)
     let gloves = try GloveChoice.found()
@@ -112,7 +113,7 @@ package struct SetupJob {
     }
   }
 
-  /// Lets words be felt; returns the status of a signal that ended it.
+  /// Plays words on the glove; returns the status if a signal ended it.
   private mutating func feel(
     _ text: String, _ answers: SetupAnswers, _ standing: MessengerConfiguration,
     _ waiter: any Waiter
@@ -126,7 +127,7 @@ package struct SetupJob {
       var job = SayJob(
         options: reading, glove: glove, view: .none, log: nil, wantsJSON: false)
       let source = TextSource(try TextInput(operands: [text]), reading.translator, waits: false)
-      // While it is felt the keyboard gives keys, and afterwards lines again.
+      // The keyboard delivers keys during playback, and lines again afterwards.
       defer { waiter.keyboard = nil }
       let status = try job.run(source, waiter)
       return status.isOfSignal ? status : nil
