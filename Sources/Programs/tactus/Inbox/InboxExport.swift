@@ -8,7 +8,7 @@ import TactusSystem
 /// `tactus inbox export`: writes the JSON lines that import reads.
 struct InboxExport {
   private let arguments: Arguments
-  /// The analyzer assumed for messages whose urgency may have been given or found.
+  /// The analyzer assumed for messages stored without the origin of their urgency.
   private let analyzer = RuleAnalyzer()
   private var output = StandardOutput()
 
