@@ -5,7 +5,8 @@ import Testing
 @Suite struct MotorWatchTests {
   private typealias Frame = Overhearing.Frame
 
-  /// A motor that is on in each of these ranges of milliseconds, of a device whose clock is the world's.
+  /// A motor that is on in each of these ranges of milliseconds, of a device whose clock is the
+  /// world's.
   private static func watch(
     _ drives: [Range<Int64>], actuator: Int = 0, make: Make = .core
   ) -> MotorWatch {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusAnalysis
 
-/// What a larger model is asked, how its answer is read, and what it may change.
+/// The prompt of a larger model, the parsing of its answer, and the changes that it may make.
 @Suite struct LargerModelTests {
   private static let long =
     "Hello, this is the water company. We repair the main pipe in Park Street, so there will be no "
