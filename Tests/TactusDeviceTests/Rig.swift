@@ -164,21 +164,21 @@ final class Rig {
     return body(&device)
   }
 
-  // What the device says and does
+  // The device's messages and motors
 
-  /// What came since the last call.
+  /// The messages since the last call.
   func take() -> [DeviceMessage] {
     look()
     defer { inbox = [] }
     return inbox
   }
 
-  /// The pressure samples among what came since the last call.
+  /// The pressure samples among the messages since the last call.
   func takeSamples() -> [PressureSample] {
     take().compactMap { if case .pressure(let sample) = $0 { sample } else { nil } }
   }
 
-  /// The reports among what came since the last call.
+  /// The reports among the messages since the last call.
   func takeReports() -> [Report] {
     take().compactMap { if case .report(_, let report) = $0 { report } else { nil } }
   }
@@ -195,7 +195,7 @@ final class Rig {
   func level(_ actuator: Int) -> UInt8 { device.level(of: actuator) }
   var isSilent: Bool { levels.allSatisfy { $0 == 0 } }
 
-  /// Takes bytes off the device, up to a number of them.
+  /// Reads bytes from the device, up to a number of them.
   func drain(atMost limit: Int = .max) {
     var taken = 0
     while taken < limit, let byte = device.takeByte(at: now) {
@@ -218,7 +218,7 @@ final class Rig {
     }
   }
 
-  /// Notes what the last call changed, and checks what must always hold.
+  /// Records the changes of the last call, and checks the conditions that must always hold.
   private func look() {
     for actuator in 0..<8 {
       let level = device.level(of: actuator)

@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Thresholds, stages and what is pressed.
+/// Thresholds, stages and pressed things.
 @Suite struct PressTouchTests {
   // MARK: Thresholds
 

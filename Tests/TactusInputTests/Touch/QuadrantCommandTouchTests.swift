@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What is not a letter: states, echoes, held chords, swipes, and what sources do.
+/// Everything besides letters: states, echoes, held chords, swipes, and sources.
 @Suite struct QuadrantCommandTouchTests {
   // MARK: Shift, echo
 

@@ -5,7 +5,7 @@ import TactusText
 import TactusWire
 import Testing
 
-/// Deleting and undoing, one's own messages, doubtful ones, and when things came.
+/// Deleting and undoing, the reader's own messages, doubtful ones, and arrival times.
 @Suite struct StateOwnTests {
   // MARK: Deleting
 
@@ -103,7 +103,7 @@ import Testing
   // MARK: When
 
   @Test func whenAMessageCameIsToldByItsPreviewAndByWhere() {
-    // Messages came at the epoch; the clock shows 20 minutes later, an hour ahead of UTC.
+    // Messages arrived at the epoch; the clock shows 20 minutes later, an hour ahead of UTC.
     var clock = ReaderClock { _ in 3600 }
     clock.set(Timestamp(milliseconds: 1_200_000), at: .zero)
     var hand = Hand(clock: clock)
