@@ -94,7 +94,7 @@ final class PlayerRig {
     try settle()
   }
 
-  /// The same, but the host does nothing meanwhile.
+  /// The same, but the host is suspended meanwhile.
   private func holdUp(_ milliseconds: Int64) throws {
     let end = now + Microseconds(milliseconds * 1000)
     while let next = loopback.glove.nextDeadline, next <= end {
@@ -119,7 +119,7 @@ final class PlayerRig {
     try settle()
   }
 
-  /// As if this had come from the link.
+  /// Handles an event as if it came from the link.
   func report(_ event: LinkEvent) {
     session.order { player, link in player.handle(event, &link, at: now) }
   }
@@ -131,7 +131,7 @@ final class PlayerRig {
     }.joined()
   }
 
-  /// When each felt cell that is not blank began, in microseconds.
+  /// The onsets of the felt cells that are not blank; µs.
   var letterOnsets: [Int64] {
     events.compactMap { event in
       guard case .played(let cell, let onset) = event, cell.source.cell != .blank else {
@@ -141,7 +141,7 @@ final class PlayerRig {
     }
   }
 
-  /// How far each played cell's start was from the plan, in microseconds.
+  /// Each played cell's start minus its planned start; µs.
   var deviations: [Int64] {
     events.compactMap { event in
       guard case .played(let cell, let onset) = event else { return nil }
