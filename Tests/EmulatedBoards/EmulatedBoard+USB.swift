@@ -27,10 +27,11 @@ extension EmulatedBoard {
   public func suspend() throws { try command("suspend") }
   public func wake() throws { try command("wake") }
 
-  /// Sets whether a program has the serial port open, and `setReading` whether it reads.
+  /// Makes a program open or close the serial port, and `setReading` makes it start or stop
+  /// reading.
   public func setOpen(_ isOpen: Bool) throws { try command("open \(isOpen ? 1 : 0)") }
   public func setReading(_ isReading: Bool) throws { try command("read \(isReading ? 1 : 0)") }
-  /// Sets whether that program raises DTR.
+  /// Makes that program raise or drop DTR.
   public func setReady(_ isReady: Bool) throws { try command("ready \(isReady ? 1 : 0)") }
 
   /// Configures the device once more, or with 0 removes its configuration.

@@ -228,7 +228,7 @@ struct Oracle {
     }
   }
 
-  // MARK: What was said
+  // MARK: Claims
 
   private func judgeClaims(_ felt: [FeltRow.Felt], _ account: Account) -> [Finding] {
     var findings: [Finding] = []

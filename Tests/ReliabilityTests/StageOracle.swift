@@ -150,7 +150,7 @@ struct StageOracle {
     return ["a cue after one that was known to be felt"]
   }
 
-  // MARK: What was said
+  // MARK: Claims
 
   /// False reports on an alert.
   private func untrue(

@@ -126,7 +126,7 @@ final class Trial {
     lifeBegan = now
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func live(for span: Int64) throws {
     let end = now + Microseconds(span)

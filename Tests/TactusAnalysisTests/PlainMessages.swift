@@ -1,7 +1,6 @@
 /// Messages that a different author wrote to test the rules of plain alarms, in ten languages.
 ///
-/// One message per line: language, class, whether help is to be called, sender and text, separated
-/// by bars.
+/// One message per line: language, class, call for help or not, sender and text, separated by bars.
 enum PlainMessages {
   struct Line: Sendable {
     var language: Substring

@@ -145,7 +145,7 @@ struct NotificationDeskTests {
     #expect(bench.taken().map(\.sender) == ["Files", "a program"])
   }
 
-  // MARK: What belongs together
+  // MARK: Replacement
 
   @Test func theNumberOfTheServerTellsWhatIsReplaced() {
     let bench = Bench()

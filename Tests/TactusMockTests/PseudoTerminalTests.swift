@@ -45,7 +45,7 @@ import Testing
         #expect(received == [7, 8])
         // A host's unread bytes and line settings must not affect the next.
         #expect(try terminal.write([1, 2]) == 2)
-        // Once there they are no longer echoed.
+        // Bytes that have reached the host before ECHO is set are not echoed.
         let descriptor = try #require(host.descriptor)
         #expect(waitForBytes([descriptor], milliseconds: 20_000))
         host.settings.c_lflag |= tcflag_t(ECHO | ICANON)

@@ -6,7 +6,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Each message is announced once, whoever delivered it and whenever.
+/// Each message is announced once, regardless of its source and time.
 @Suite struct AnnouncementTests {
   private static let now = Timestamp(milliseconds: 7_200_000)
 

@@ -105,7 +105,7 @@ private struct Fixed: Analyzer {
     }
   }
 
-  // MARK: What the mark for emergencies raised
+  // MARK: Messages raised by the mark for emergencies
 
   @Test func aLaterFindingStaysWhenTheMarkGoes() throws {
     try withStore { store, _ in

@@ -3,8 +3,8 @@ import Foundation
 /// Starts processes one at a time.
 ///
 /// In a child, Foundation closes the descriptors that were open when the start began: a pipe that
-/// another test creates meanwhile would be inherited by that child, and its reader would wait for
-/// its end in vain.
+/// another test creates meanwhile would be inherited by that child, and its reader would never see
+/// its end.
 public enum Spawning {
   private static let turn = NSLock()
 

@@ -1,7 +1,7 @@
 /// Cuts one direction's bytes into wire frames, each with the zero that closes it.
 ///
 /// No byte is lost or changed: the pieces joined are the input. Bytes without a zero form pieces of
-/// at most `longestPiece`; zeros that close no frame form pieces of their own.
+/// at most `longestPiece`; zeros that close no frame form separate pieces.
 public struct FrameSplitter: Sendable {
   /// The most bytes in a piece; four times the longest frame.
   public static let longestPiece = 256

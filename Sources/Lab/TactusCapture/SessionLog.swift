@@ -47,7 +47,7 @@ struct SessionLog {
     let key = next.nearest(sequence)
     nextOrder = max(next, key + 1)
     let known = orders[key]
-    // A repetition of what the device already has changes nothing.
+    // Repeating an order that the device already has changes nothing.
     if known?.isAcknowledged != true { orders[key] = order }
     return known == nil ? .new : .again
   }

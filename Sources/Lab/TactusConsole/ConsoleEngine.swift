@@ -144,7 +144,7 @@ package struct ConsoleEngine {
     tell(.begin, &link, at: now)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Handles the link's events, and the time.
   mutating func step(_ link: inout Link, at now: Microseconds) {

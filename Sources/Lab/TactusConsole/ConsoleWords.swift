@@ -15,7 +15,7 @@ package struct ConsoleWord: Equatable {
 
 /// An error in a console line.
 package struct ConsoleError: Error, Equatable {
-  /// The number of the character where the line is wrong, from 1.
+  /// The column of the error in the line, from 1.
   package var column: Int
   /// The error and its correction.
   package var message: String

@@ -5,7 +5,7 @@ public import TactusWire
 public struct PluggedGlove: ~Copyable {
   /// The glove itself.
   public var glove: VirtualGlove
-  /// The pseudo-terminal where a host finds it.
+  /// The pseudo-terminal for the host.
   public private(set) var line: PluggedLine
   private var earlierCells = CellTally()
 

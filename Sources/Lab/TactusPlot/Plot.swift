@@ -36,8 +36,8 @@ public struct Plot: Sendable {
     self.marks = marks
   }
 
-  /// The cells drawn and the end of the picture, if it would be too tall for viewers; nil when all
-  /// of it is drawn.
+  /// The number of cells drawn and the end of the picture, if it would be too tall for viewers; nil
+  /// when all of it is drawn.
   public var cut: (cells: Int, time: Int64)? { PlotPage(self).cut }
 
   /// The time of the first cell or mark beyond the maximum.

@@ -61,7 +61,8 @@ struct PlotPage {
     (self.cells, self.marks) = shown(before: end)
   }
 
-  /// The cells drawn and the time where the picture ends before the plot does.
+  /// The number of cells drawn and the end of the picture, if that is before the plot's; nil
+  /// otherwise.
   var cut: (cells: Int, time: Int64)? { end.map { (cells.count, $0) } }
 
   /// The width of the lanes' names on the left; very long ones are shortened.

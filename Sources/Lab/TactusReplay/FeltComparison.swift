@@ -81,7 +81,7 @@ struct FeltComparison {
     }
   }
 
-  // MARK: Which cell is which
+  // MARK: Matching cells
 
   /// A recorded session with its cells, and their outcomes in the replay; nil for a cell that was
   /// not accepted.

@@ -17,7 +17,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   public enum Preparation: Equatable, Sendable {
     /// No preparation, for a glove made for the recording.
     case none
-    /// Sends HELLO with a nonce of its own, so that the recorded one is new to the device; then
+    /// Sends HELLO with a different nonce, so that the recorded one is new to the device; then
     /// waits, at most 65.5 s, until the low 16 bits of the device's milliseconds match the
     /// recording, so that the runs' start times keep their meaning.
     case align(nonce: UInt32)
@@ -104,7 +104,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   /// True if bytes wait for the line to accept them.
   public var wantsToWrite: Bool { !unwritten.isEmpty }
 
-  /// Reads what has arrived and sends what is due.
+  /// Reads the bytes that have arrived and sends those that are due.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func step(at now: Microseconds) throws(TransportError) {

@@ -124,7 +124,7 @@ import Testing
     #expect(reason.count == ModelAnswer.longestReason)
   }
 
-  // MARK: What it may change
+  // MARK: Allowed changes
 
   @Test func itRaisesUrgencyAndNeverLowersIt() {
     let message = Self.message()

@@ -147,7 +147,7 @@ import Testing
     #expect(recognizer.point(0, .up, 10, 90, at: 900) == [.swipe(TouchSwipe(.up, 1))])
   }
 
-  // MARK: What sources do
+  // MARK: Sources
 
   @Test func aFingerTakenAwayRejectsTheChordOnce() {
     var recognizer = QuadrantRecognizer.onPhone()

@@ -22,7 +22,8 @@ struct Hand {
   /// The alerts that wait to be acknowledged, as a store would keep them.
   private(set) var unacknowledged: [MessageID: UnacknowledgedAlert] = [:]
 
-  /// - Parameter keySeed: the prefix of the keys of sent messages.
+  /// - Parameters:
+  ///   - keySeed: the prefix of the keys of sent messages.
   ///   - quietHours: by `clock`.
   init(
     keySeed: UInt64 = 7, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
@@ -59,7 +60,7 @@ struct Hand {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   @discardableResult
   mutating func handle(_ event: MessengerEvent) -> [MessengerEffect] {
@@ -201,7 +202,7 @@ struct Hand {
     return all.first { ((try? shelf.conversation($0)) ?? nil)?.name == name } ?? .noteToSelf
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   var place: String { messenger.screen.description }
 
@@ -376,7 +377,7 @@ extension Hand {
     return hand
   }
 
-  /// A hand at the question whether to send unreadable cells.
+  /// A hand at the question before sending unreadable cells.
   static func asked() -> Hand {
     var hand = composingToMom("hi")
     hand.tap(unreadable)

@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  // MARK: Passing over
+  // MARK: Skipping
 
   @Test func rowsThatWereAtHandWhileAnotherWasOpenedWereSkipped() {
     var hand = listing()

@@ -59,7 +59,7 @@ import Testing
     #expect(try hand.shelf.conversations(nil) == order)
   }
 
-  // MARK: One's own
+  // MARK: The reader's own messages
 
   @Test func whatOneSentStandsInTheConversation() throws {
     var hand = Hand.withMessages()
@@ -100,7 +100,7 @@ import Testing
     #expect(hand.receive(Story("Son", "hi").doubtful) == ["delivered 2 silent"])
   }
 
-  // MARK: When
+  // MARK: Arrival times
 
   @Test func whenAMessageCameIsToldByItsPreviewAndByWhere() {
     // Messages arrived at the epoch; the clock shows 20 minutes later, an hour ahead of UTC.

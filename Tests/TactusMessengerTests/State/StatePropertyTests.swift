@@ -161,7 +161,7 @@ private struct Storm {
   /// Messages with requested alerts.
   private var told: [MessageID] = []
 
-  // MARK: What must hold
+  // MARK: Properties
 
   private mutating func check(_ event: MessengerEvent, from before: Screen, isBroken: Bool) {
     let deliveries = effects.compactMap { effect -> (MessageID, Delivery)? in

@@ -330,7 +330,7 @@ import Testing
     #expect(hand.place == "reading Bank, summary")
   }
 
-  // MARK: Where am I
+  // MARK: The query for the place
 
   @Test func whereTellsThePlace() {
     let places = [

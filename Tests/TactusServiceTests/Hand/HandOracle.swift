@@ -51,7 +51,7 @@ struct HandOracle {
     String(String.UnicodeScalarView(cells.map(\.unicode)))
   }
 
-  // MARK: What must be felt
+  // MARK: Required output
 
   private func unpaid(_ debt: Debt, _ felt: [MotorReading.Felt]) -> String? {
     let first = felt.partitioningIndex { $0.time >= debt.from }
@@ -73,7 +73,7 @@ struct HandOracle {
     }
   }
 
-  // MARK: What may be felt
+  // MARK: Allowed output
 
   /// Cells felt as the screen's that were not on it, or were interrupted without a reason.
   private func strangers(

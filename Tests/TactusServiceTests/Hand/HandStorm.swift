@@ -193,7 +193,7 @@ struct HandStorm: ~Copyable {
     try world.show()
   }
 
-  // MARK: Elsewhere
+  // MARK: Outside the screen
 
   private mutating func goHomeAndBack() throws {
     let isCalm = try calm()
@@ -269,7 +269,7 @@ struct HandStorm: ~Copyable {
     case 2: try world.press(.pause)
     default: break
     }
-    // Each open alert takes its time.
+    // Each open alert takes some time.
     let open = world.driver.messenger.waitingAlerts + (world.driver.hasToldAll ? 0 : 4)
     let harm: Int64 = oracle.isHarmed(world.now) ? 40 : 0
     let patience = Microseconds.seconds(10 + 5 * Int64(open) + harm)

@@ -177,7 +177,7 @@ struct HandWorld: ~Copyable {
     drives += (driver.takeMotorChanges() ?? []).map { .init(host: now, change: $0) }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Lets the display show the screen's window, if that is new.
   mutating func show() throws {

@@ -38,7 +38,7 @@ struct ScreenModel {
 
   var hasCursor: Bool { window.contains(Self.cursor) }
 
-  // MARK: What programs write
+  // MARK: Output of programs
 
   mutating func word(_ random: inout SeededGenerator) -> [BrailleCell] {
     lastWord += 1
@@ -154,7 +154,7 @@ struct ScreenModel {
     }
   }
 
-  // MARK: What a reader must feel
+  // MARK: Required output
 
   /// The cells felt from this window on without any command: to the end of the text, by windows
   /// that pan when one is full.

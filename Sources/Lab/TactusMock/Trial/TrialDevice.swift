@@ -234,7 +234,7 @@ struct TrialDevice: Sendable {
     return capabilities.contains(.pressure) || has(.pressureUnasked)
   }
 
-  // MARK: What is visible from outside
+  // MARK: External view
 
   func level(of actuator: Int) -> UInt8 { playback.level(of: actuator) }
   var isArmed: Bool { state == .armed }

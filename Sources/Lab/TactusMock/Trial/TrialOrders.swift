@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Sequenced orders in order (PROTOCOL.md, sections 4, 7).
+/// Execution of sequenced orders (PROTOCOL.md, sections 4, 7).
 extension TrialDevice {
   mutating func order(_ body: [UInt8], number: UInt8) {
     let isHurried = now - lastOrder < .microseconds(300)

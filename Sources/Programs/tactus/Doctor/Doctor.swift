@@ -74,8 +74,8 @@ struct Doctor: Command {
     return report.hasBad ? .unavailable : status
   }
 
-  /// Examines whether the broker of the settings accepts the reader; nil if the settings name no
-  /// broker, or are invalid.
+  /// Checks that the broker of the settings accepts the reader; nil if the settings name no broker,
+  /// or are invalid.
   private static func broker(_ waiter: LiveWaiter) -> Finding? {
     guard let settings = try? MessengerConfiguration().mqtt, settings.broker != nil else {
       return nil
