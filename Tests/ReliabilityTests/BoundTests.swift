@@ -2,7 +2,7 @@ import TactusTestSupport
 import Testing
 
 @Suite struct BoundTests {
-  /// The most elements of each part: without a bound of its own, two thirds above its need by
+  /// The most elements of each part: for one without a fixed bound, two thirds above its need by
   /// design. The bytes waiting for the line are a window of eight orders and one frame of each
   /// other kind (PROTOCOL.md, section 7); a lane and a terminal hold 4096 bytes, and a lane its
   /// additions to the last.

@@ -9,8 +9,8 @@ struct InputsJob: ConsoleJob {
   /// The least change of pressure that is reported, out of 255.
   private static let step = 16
 
-  /// The duration of the watch; nil until a key is pressed in the console, which ends it from
-  /// outside.
+  /// The duration of the watch; nil to watch until a key is pressed in the console, which ends it
+  /// from outside.
   private let duration: Microseconds?
   private let device: DeviceDescription
   private var deadline: Microseconds?
