@@ -1,7 +1,7 @@
 import EmulatedBoards
 import Foundation
 
-/// Measures the firmware on every emulated board, at its motor pins and by its own time.
+/// Measures the firmware on every emulated board, at its motor pins and by the board's own time.
 @main
 enum BoardBench {
   private static let usage = """
@@ -41,7 +41,7 @@ enum BoardBench {
   }
 }
 
-/// Unchecked: `lock` guards everything that changes.
+/// Unchecked: `lock` guards all mutable state.
 private final class Reports: @unchecked Sendable {
   private let lock = NSLock()
   private var reports: [BoardReport]

@@ -5,7 +5,7 @@ import Glibc
 import TactusTestSupport
 import TactusWire
 
-/// What the bench does with one board.
+/// The bench's measurements of one board.
 struct BoardTrial {
   let kind: BoardKind
   let readingSeconds: Int
@@ -25,7 +25,7 @@ struct BoardTrial {
     return report
   }
 
-  /// The true player and link read a text; every pulse is judged at the pins.
+  /// The production player and link read a text; every pulse is judged at the pins.
   private func read(_ report: inout BoardReport) throws {
     let board = try EmulatedBoard(kind, lifetime: readingSeconds + 600)
     let text = String(repeating: Self.text, count: 1 + readingSeconds / 20)
@@ -46,7 +46,7 @@ struct BoardTrial {
     report.add("free stack", "\(stack) bytes at least", holds: stack >= 1024)
   }
 
-  /// STOP while every motor is on.
+  /// Measures STOP while every motor is on.
   private func stop(_ report: inout BoardReport) throws {
     let latencies = try latencies(within: 10_000_000) { host in
       try host.send(.stop)
@@ -57,7 +57,7 @@ struct BoardTrial {
     report.add("STOP to low", latencies, usually: 2000, always: 2000)
   }
 
-  /// The host falls silent while every motor is on.
+  /// Lets the host go silent while every motor is on.
   private func letExpire(_ report: inout BoardReport) throws {
     let latencies = try latencies(within: 300_000_000) { host in
       host.fallSilent()
@@ -71,8 +71,8 @@ struct BoardTrial {
     report.add("lease to low", latencies, usually: 255_000, always: 255_000)
   }
 
-  /// How long it takes, trial after trial, until no motor is driven any more once the host has done this;
-  /// each at another moment of a period.
+  /// Measures, trial after trial, the time from the host's action until no motor is driven; each
+  /// trial at a different moment of a period.
   private func latencies(
     within patience: UInt64, _ end: (BoardHost) throws -> Void,
     after frame: (HostMessage) -> Bool
@@ -88,7 +88,7 @@ struct BoardTrial {
       })
   }
 
-  /// From the last such frame to the moment when no motor was driven any more; µs.
+  /// The time from the last such frame until no motor was driven; µs.
   private func latency(
     _ board: EmulatedBoard, within patience: UInt64, after frame: (HostMessage) -> Bool
   ) throws -> Double {
@@ -99,7 +99,7 @@ struct BoardTrial {
     return Double(low - arrival) / 1000
   }
 
-  /// Frames without a pause.
+  /// Sends frames without a pause.
   private func flood(_ report: inout BoardReport) throws {
     let board = try EmulatedBoard(kind)
     let host = try BoardHost(board)
@@ -109,7 +109,7 @@ struct BoardTrial {
     try host.send(flood)
     let after = try host.statistics()
     try board.catchUp()
-    // One more asked for the statistics.
+    // One more frame requested the statistics.
     let lost = flood.count + 1 - Int(after.framesReceived &- before.framesReceived)
     let overruns = board.log.events.count { $0.isFrom(BOARD_LINE_OVERRUN) }
     report.add(

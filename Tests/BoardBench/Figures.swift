@@ -1,13 +1,13 @@
 import TactusTestSupport
 
-/// What was measured on a board, a line each.
+/// A board's measurements, one line each.
 struct BoardReport {
   private(set) var lines: [String] = []
   private(set) var isGood = true
 
   mutating func add(_ name: String, _ text: String) { lines.append("  \(padded(name))\(text)") }
 
-  /// Adds figures that must not exceed a limit at 99.9 % of them, or ever; µs.
+  /// Adds figures with a limit for 99.9 % of them, and one for all; µs.
   mutating func add(_ name: String, _ figures: Figures, usually: Double, always: Double) {
     let isMet = figures.perMille(999) <= usually && figures.most <= always
     if !isMet { isGood = false }
@@ -17,7 +17,7 @@ struct BoardReport {
         + "max \(figures.most.microseconds)" + (isMet ? "" : "  MISSED"))
   }
 
-  /// Adds something that must hold.
+  /// Adds a condition that must hold.
   mutating func add(_ name: String, _ text: String, holds: Bool) {
     if !holds { isGood = false }
     add(name, text + (holds ? "" : "  MISSED"))
@@ -29,7 +29,7 @@ struct BoardReport {
 }
 
 extension Double {
-  /// As a text in µs, at least seven characters wide.
+  /// The number in µs, at least seven characters wide.
   fileprivate var microseconds: String {
     let text = "\(Int(rounded())) µs"
     return String(repeating: " ", count: max(0, 10 - text.count)) + text

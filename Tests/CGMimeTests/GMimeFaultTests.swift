@@ -1,8 +1,8 @@
 import CGMime
 import Testing
 
-/// What GMime reads wrongly, so that a few lines of ours stand before it: a test that fails here says that the GMime which
-/// is installed has learned it, and that those lines can go.
+/// GMime's parsing errors, which a few lines of ours work around: a test that fails here means that
+/// the installed GMime has fixed one, and that those lines can go.
 @Suite struct GMimeFaultTests {
   private func decoded(_ text: String) -> String {
     tactus_mime_begin()
@@ -28,7 +28,7 @@ import Testing
       "EncodedWords.repaired can go")
   }
 
-  /// What GMime's own splitter makes of an mbox: how many mails it gives.
+  /// The number of mails that GMime's own splitter finds in an mbox.
   private func mails(_ mbox: String) -> Int {
     tactus_mime_begin()
     var count = 0

@@ -2,7 +2,7 @@ package import TactusCapture
 import TactusTestSupport
 package import TactusWire
 
-/// A capture made by hand, message by message; a millisecond passes before each.
+/// A capture built message by message; a millisecond passes before each.
 package struct Conversation {
   package private(set) var records: [Capture.Record] = []
   package private(set) var time: UInt64 = 0
@@ -33,7 +33,7 @@ package struct Conversation {
     raw(.fromDevice, message.frame()?.wire ?? [])
   }
 
-  /// The next sequenced frame, acknowledged unless it is lost.
+  /// Adds the next sequenced frame, acknowledged unless it is lost.
   package mutating func order(_ command: Command, isLost: Bool = false) {
     host(.command(sequence: sequence, command))
     if isLost { return }
@@ -46,7 +46,7 @@ package struct Conversation {
     self.report &+= 1
   }
 
-  /// HELLO to ARM, with the device's clock 10 s ahead.
+  /// Adds the frames from HELLO to ARM, with the device's clock 10 s ahead.
   package mutating func open(session: UInt32 = 7, boot: UInt32 = 1, cell: UInt16 = 0) {
     sequence = 0
     report = 0
@@ -87,7 +87,7 @@ extension SlotRun {
 }
 
 extension Conversation {
-  /// Any messages in any order, half of them with a session or number that may fit.
+  /// Random messages in random order, half of them with a session or number that may fit.
   package init(randomFrames count: Int, seed: UInt64) {
     self.init()
     var fields = RandomFields(seed: seed)

@@ -30,7 +30,7 @@ package struct ScriptedSource: CellSource {
   }
 }
 
-/// A reading on a virtual glove in virtual time, recorded.
+/// A recorded reading on a virtual glove in virtual time.
 package final class ReadingRig {
   package var session: ReadingSession<ScriptedSource, TappedTransport>
   package var loopback: Loopback
@@ -62,7 +62,7 @@ package final class ReadingRig {
 
   package var now: Microseconds { recorder.now }
 
-  /// Both ends do what is due now.
+  /// Lets both ends perform the work due now.
   package func settle() throws {
     repeat {
       try session.step(to: now)
@@ -86,7 +86,7 @@ package final class ReadingRig {
     if !spoken.isEmpty { recorder.note(.text(spoken)) }
   }
 
-  /// Moves on from deadline to deadline until the player ends or the time is over.
+  /// Advances from deadline to deadline until the player ends or the time is over.
   package func run(until end: Microseconds = Microseconds.seconds(600)) throws {
     while !session.player.hasEnded,
       let next = [session.nextDeadline, loopback.glove.nextDeadline].compactMap({ $0 }).min(),

@@ -3,7 +3,7 @@ package import TactusLink
 package import TactusTestSupport
 package import TactusWire
 
-/// Gathers a capture in memory: its records, and the bytes of the file it would be.
+/// Records a capture in memory: its records, and the bytes of the equivalent file.
 package final class Recorder {
   package var now = Microseconds.zero
   package private(set) var records: [Capture.Record] = []
@@ -46,21 +46,21 @@ package final class Recorder {
   }
 }
 
-/// Whether the wire is plugged in.
+/// The state of the wire: connected or unplugged.
 package final class Line {
   package var isConnected = true
 }
 
-/// The wire between host and glove, with a recorder on it and, if asked for, damage.
+/// The wire between host and glove, with a recorder and optional damage.
 package struct TappedTransport: ByteTransport {
-  /// Where the recorder sits; faults happen on the other side of it.
+  /// The location of the recorder; faults happen on its far side.
   package enum Place { case atHost, atGlove }
 
   package var wire: MemoryTransport
   package let recorder: Recorder
   package let line: Line
   package var place = Place.atHost
-  /// Of a thousand bytes, how many are changed and how many are lost.
+  /// The number of changed bytes, and of lost bytes, per thousand.
   package var faults = 0
   package var generator = SeededGenerator(seed: 1)
 

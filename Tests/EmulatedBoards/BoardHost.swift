@@ -2,18 +2,19 @@ import CBoardEvents
 import TactusTestSupport
 public import TactusWire
 
-/// A host that speaks to a board frame by frame in the board's own time, and renews the lease while it waits.
+/// A host that exchanges frames with a board in the board's own time, and renews the lease while it
+/// waits.
 public final class BoardHost {
   public let board: EmulatedBoard
   private var decoder = FrameDecoder()
   private var sequence: UInt8 = 0
   public private(set) var session: UInt32
-  /// Whether the session was welcomed: reports before that are of another.
+  /// True if the session was welcomed: earlier reports belong to another session.
   private var isOpen = false
   private var isLeasing = false
   private var leased: UInt64 = 0
   private var seen: UInt8 = 255
-  /// What came and was not asked for yet.
+  /// The messages not yet consumed.
   private var inbox: [DeviceMessage] = []
 
   public init(_ board: EmulatedBoard, session: UInt32 = 0x1234_5678) throws {
@@ -23,7 +24,7 @@ public final class BoardHost {
 
   public func send(_ bytes: [UInt8]) throws { try board.send(bytes) }
 
-  /// Sends frames without a pause between them, in a new session; what the board answers is dropped.
+  /// Sends frames without a pause between them, in a new session; discards the board's answers.
   public func send(_ flood: FrameFlood) throws {
     try board.send(flood.bytes)
     let start = board.log.count
@@ -44,7 +45,7 @@ public final class BoardHost {
     return frame.array
   }
 
-  /// Sends an order in its turn.
+  /// Sends an order in sequence.
   public func order(_ command: Command) throws {
     try send(.command(sequence: sequence, command))
     sequence &+= 1
@@ -71,7 +72,7 @@ public final class BoardHost {
     let session = session
     let end = now + 10_000_000
     while true {
-      // A board that starts hears nothing yet.
+      // A starting board receives nothing yet.
       try send([0])
       try send(.hello(Hello(session: session)))
       do {
@@ -105,7 +106,7 @@ public final class BoardHost {
     }
   }
 
-  /// The device clock.
+  /// Reads the device clock.
   public func time(token: UInt32 = 7) throws -> Microseconds {
     try send(.time(token: token))
     return try answer("TIME REPLY") {
@@ -117,7 +118,7 @@ public final class BoardHost {
     try answer(what) { if case .report(_, let report) = $0 { pick(report) } else { nil } }
   }
 
-  /// Waits for a message; those before it are dropped.
+  /// Waits for a message; earlier ones are discarded.
   @discardableResult
   public func answer<Result>(
     _ what: String, within seconds: Double = 10, _ pick: (DeviceMessage) -> Result?
@@ -134,7 +135,7 @@ public final class BoardHost {
     }
   }
 
-  /// Arms, and has all six motors on for 2 s from some 40 ms on; returns once they are.
+  /// Arms, and turns all six motors on for 2 s, about 40 ms from now; returns once they are on.
   public func driveEveryMotor() throws {
     try arm()
     let start = try time() + Microseconds(Milliseconds(40))
@@ -146,23 +147,23 @@ public final class BoardHost {
     try wait(seconds: 0.05)
   }
 
-  /// Renews the lease until then, or for so long.
+  /// Renews the lease until the condition holds, or for this time.
   public func wait(seconds: Double, until isOver: () -> Bool = { false }) throws {
     let end = now + UInt64(seconds * 1e6)
     while now < end, !isOver() { try listen(milliseconds: 5) }
   }
 
-  /// Renews the lease no longer.
+  /// Stops renewing the lease.
   public func fallSilent() { isLeasing = false }
 
-  /// What came since it was last asked for.
+  /// The messages since the last call.
   public func messages(after milliseconds: UInt64) throws -> [DeviceMessage] {
     defer { inbox.removeAll() }
     try listen(milliseconds: milliseconds)
     return inbox
   }
 
-  /// Microseconds of the board's own time.
+  /// The board's own time; µs.
   private var now: UInt64 { board.time / 1000 }
 
   private func listen(milliseconds: UInt64) throws {

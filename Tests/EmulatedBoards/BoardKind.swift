@@ -2,25 +2,25 @@ public import CBoardEvents
 public import Foundation
 import TactusTestSupport
 
-/// A board that QEMU emulates: one that has both a description in `hardware/boards` and a file that says how to
-/// emulate it.
+/// A board that QEMU emulates: one with both a description in `hardware/boards` and a file for its
+/// emulation.
 public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
   CustomStringConvertible
 {
-  /// The board's name, which is that of its files.
+  /// The board's name, also the name of its files.
   public let rawValue: String
   public let wiring: BoardWiring
   public let family: ChipFamily
 
   /// An instruction takes 2^shift ns.
   let shift: Int
-  /// Where its files are.
+  /// The folder of its files.
   private let hardware: URL
 
-  /// Nil when there is no such board, or none that can be emulated.
+  /// Nil when the board does not exist, or cannot be emulated.
   public init?(rawValue: String) { self.init(rawValue, in: HardwareFolder.url) }
 
-  /// The same, of a folder that is laid out as `hardware`.
+  /// The same, from a folder laid out like `hardware`.
   public init?(_ rawValue: String, in hardware: URL) {
     guard !rawValue.contains("/"),
       let text = try? String(
@@ -36,10 +36,10 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
     self.family = family
   }
 
-  /// By name.
+  /// All boards, sorted by name.
   public static let allCases: [Self] = names.compactMap(Self.init)
 
-  /// Of every board that has both files, whatever is in them.
+  /// The names of all boards with both files, valid or not.
   public static let names: [String] = {
     let folder = HardwareFolder.url.appending(path: "firmware/boards").path
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -58,26 +58,27 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
     hardware.appending(path: "firmware/boards/\(name)/emulation.cfg").path
   }
 
-  /// The program of the board, as `make firmware` builds it.
+  /// The board's program, as `make firmware` builds it.
   var program: String {
     hardware.appending(path: "firmware/.build/firmware/\(rawValue).elf").path
   }
 
-  /// How QEMU is to emulate the board.
+  /// The path of the board's QEMU configuration.
   var configuration: String { Self.configuration(of: rawValue, in: hardware) }
 
   public static let motorCount = 6
 
-  /// The pin of a key, as the probe counts: `BoardEvents.h`.
+  /// The pin of a key, in the probe's numbering: `BoardEvents.h`.
   func keyPin(_ key: Int) -> Int { family.number(ofPin: wiring.keys[key - 1].pin) }
 
   /// The level of a pressed key's pin.
   var pressed: Int { wiring.keyLevel == "high" ? 1 : 0 }
 
-  /// Whether the firmware feeds the watchdog; of many feeds within half a millisecond only the first is told.
+  /// True if the firmware feeds the watchdog; of several feeds within half a millisecond only the
+  /// first is reported.
   public func isFeeding(_ event: BoardEvent) -> Bool { family.isFeeding(event) }
 
-  /// Where the pins that matter here stand now.
+  /// The state of the relevant pins.
   func pins() -> any ChipPins {
     switch family {
     case .stm32f4: STM32F4Pins(wiring)
@@ -86,7 +87,7 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
     }
   }
 
-  /// What the probe is told of the board and its clocks.
+  /// The probe's arguments for the board and its clocks.
   func probeWords(_ clocks: BoardClocks) -> String {
     let crystal =
       switch clocks {
@@ -98,9 +99,9 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
   }
 }
 
-/// What a board's clocks run on.
+/// The sources of a board's clocks.
 public enum BoardClocks: Sendable {
-  /// What QEMU has by itself, as `make emulate` shows it.
+  /// QEMU's default, as `make emulate` shows it.
   case emulator
   case crystal
   /// The crystal never starts.

@@ -2,9 +2,9 @@ public import CBoardEvents
 import Foundation
 import Glibc
 
-/// Everything that a board's probe told so far, gathered on a thread of its own.
+/// All events that a board's probe has reported, collected on a separate thread.
 ///
-/// Unchecked: `condition` guards everything that changes.
+/// Unchecked: `condition` guards all mutable state.
 public final class BoardLog: @unchecked Sendable {
   private let condition = NSCondition()
   private var gathered: [BoardEvent] = []
@@ -44,14 +44,15 @@ public final class BoardLog: @unchecked Sendable {
   }
 
   public var events: [BoardEvent] { condition.withLock { gathered } }
-  /// Those from number `start` on.
+  /// The events from number `start` on.
   public func events(from start: Int) -> [BoardEvent] {
     condition.withLock { Array(gathered[start...]) }
   }
   public var last: BoardEvent? { condition.withLock { gathered.last } }
   public var count: Int { condition.withLock { gathered.count } }
 
-  /// Waits until an event from number `start` on is as wanted; returns its number, or nil if none came.
+  /// Waits for an event from number `start` on that matches; returns its number, or nil if none
+  /// did.
   public func number(
     from start: Int = 0, within seconds: Double = 60, where isWanted: (BoardEvent) -> Bool
   ) -> Int? {
@@ -70,7 +71,7 @@ public final class BoardLog: @unchecked Sendable {
 }
 
 extension BoardEvent {
-  /// Microseconds of the board's own time.
+  /// The board's own time; µs.
   public var microseconds: Double { Double(time) / 1000 }
 
   public func isFrom(_ other: BoardSource) -> Bool { source == other.rawValue }

@@ -6,7 +6,7 @@ public import TactusPlayer
 import TactusTestSupport
 public import TactusWire
 
-/// The true player and link, which read a text on a board in the board's own time.
+/// The production player and link, reading a text on a board in the board's own time.
 public final class BoardReader {
   public let board: EmulatedBoard
   private var session: ReadingSession<TextCells, MemoryTransport>
@@ -15,19 +15,19 @@ public final class BoardReader {
   private let faults: FaultSpec
   private var seeds: SplitMix64
   private var line: FaultyTransport<MemoryTransport>
-  /// What the board sent that the line has not taken yet.
+  /// The board's bytes that the line has not accepted yet.
   private var unsent: [UInt8] = []
-  /// When a line that hung up is there again.
+  /// The time when a line that hung up is back.
   private var nextLine: Microseconds?
   public private(set) var events: [PlayerEvent] = []
 
   /// Bytes per second at 115,200 bit/s.
   private static let lineRate = 11_520
   private static let plugPause = Microseconds.milliseconds(300)
-  /// What passes before a host that has something to do at once is asked again.
+  /// The time that passes before a host with immediate work is polled again.
   private static let leastStep = Microseconds.microseconds(100)
 
-  /// Greets the board; its line does such harm.
+  /// Greets the board over a line with these faults.
   public init(
     _ board: EmulatedBoard, _ text: String, rate: Int = 100, faults: FaultSpec = .none,
     seed: UInt64 = 1
@@ -53,7 +53,7 @@ public final class BoardReader {
     throw ProgramError("no end in \(events.count) events")
   }
 
-  /// Reads until this holds; throws if it does not within so much of the board's time.
+  /// Reads until the condition holds; throws if it does not within this much of the board's time.
   public func run(
     within patience: Microseconds = .seconds(120), until isOver: () -> Bool
   ) throws {
@@ -68,7 +68,7 @@ public final class BoardReader {
     }
   }
 
-  /// Silences the motors, as at ^C, and waits until the board says that they are off.
+  /// Stops the motors, as at ^C, and waits until the board reports that they are off.
   public func stop() throws {
     try session.stop(at: now)
     try run { !session.link.isStopping }
@@ -100,7 +100,7 @@ public final class BoardReader {
     events += session.player.takeEvents()
   }
 
-  /// Carries what is due over the line, both ways.
+  /// Transfers the bytes that are due over the line, both ways.
   private func carry() throws {
     var piece: [UInt8] = []
     repeat {
@@ -114,7 +114,7 @@ public final class BoardReader {
 
   private func plugIn() throws {
     nextLine = nil
-    // What was on its way is gone.
+    // Bytes in transit are lost.
     var lost: [UInt8] = []
     try hostEnd.read(into: &lost)
     try deviceEnd.read(into: &lost)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a board's description in `hardware/boards` says of its pins.
+/// The pins from a board's description in `hardware/boards`.
 public struct BoardWiring: Decodable, Sendable {
   public struct Output: Decodable, Sendable {
     var pin: String
-    /// What makes its waveform.
+    /// The source of its waveform.
     var drive: String?
     var alternateFunction: UInt32?
   }
@@ -13,15 +13,15 @@ public struct BoardWiring: Decodable, Sendable {
     var pin: String
   }
 
-  /// The microcontroller, by its maker's name.
+  /// The microcontroller, by its manufacturer's name.
   public var mcu: String
   var crystalHz: Int
   var switchingHz: Int
-  /// By actuator.
+  /// The outputs, by actuator.
   var outputs: [Output]
   var keys: [Pin]
   var keyLevel: String
-  /// Lets the motors' converter run while it is high.
+  /// Enables the motors' converter while it is high.
   var motorPower: Pin?
 
   init(board: String, in hardware: URL) throws {
@@ -34,7 +34,7 @@ public struct BoardWiring: Decodable, Sendable {
     self = try decoder.decode(Description.self, from: Data(contentsOf: file)).board
   }
 
-  /// The pins that the probe watches: the motors', then that of their power.
+  /// The pins that the probe watches: the motors', then the one of their power.
   var watched: [Output] {
     outputs + [motorPower].compactMap(\.self).map { Output(pin: $0.pin) }
   }

@@ -1,32 +1,33 @@
 public import CBoardEvents
 public import TactusWire
 
-/// What became of the cells that a board was given in a session, by its own reports on its line.
+/// The outcomes of the cells sent to a board in a session, from the board's own reports on its
+/// line.
 public struct CellAccount: Sendable {
   public struct Played: Sendable {
     public var cell: UInt16
-    /// Low 32 bits of the device's microsecond.
+    /// The low 32 bits of the device's microsecond.
     public var onset: UInt32
   }
 
-  /// The cells that it took, as their orders came; without those that it refused.
+  /// The cells that it accepted, in the order of their orders.
   public private(set) var patterns: [UInt16: Pattern] = [:]
-  /// In the order of the reports.
+  /// The played cells, in the order of the reports.
   public private(set) var played: [Played] = []
   public private(set) var dropped: [UInt16] = []
   /// Of each row of dropped cells, the one that may have played in part.
   public private(set) var cutShort: [UInt16] = []
-  /// Reports that are not what PROTOCOL.md, section 9, allows.
+  /// Reports that violate PROTOCOL.md, section 9.
   public private(set) var contradictions: [String] = []
 
   private var slots: [UInt8: Pattern] = [:]
   private var expected: UInt8 = 0
   private var next: UInt16 = 0
-  /// The cells of each order, until its number comes again.
+  /// The cells of each order, until its number is reused.
   private var orders: [UInt8: [UInt16]] = [:]
   private var reports: UInt8 = 0
 
-  /// The account of each session with a board, in turn.
+  /// The account of each session with a board, in order.
   public static func all(in events: [BoardEvent]) -> [CellAccount] {
     let frames =
       LineFrame.all(in: events, from: BOARD_LINE_IN).map { (frame: $0, isHosts: true) }
@@ -70,7 +71,7 @@ public struct CellAccount: Sendable {
   }
 
   private mutating func take(_ report: Report, _ number: UInt8) {
-    // Any other was told before.
+    // Any other is a repetition.
     guard number == reports else { return }
     reports &+= 1
     switch report {
@@ -99,6 +100,6 @@ public struct CellAccount: Sendable {
 
   private var settled: Set<UInt16> { Set(played.map(\.cell)).union(dropped) }
 
-  /// The cells that it took and never said a word on.
+  /// The accepted cells without any report.
   public var unsettled: [UInt16] { patterns.keys.filter { !settled.contains($0) }.sorted() }
 }

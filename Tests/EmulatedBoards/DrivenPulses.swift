@@ -1,14 +1,14 @@
-/// One drive of one motor as its pin shows it.
+/// One drive of one motor, as measured at its pin.
 public struct DrivenPulse: Hashable, Sendable {
   public var actuator: Int
-  /// Nanoseconds of the board's own time.
+  /// The onset in the board's own time; ns.
   public var onset: UInt64
-  /// When the pin went low for good; nanoseconds.
+  /// The time when the pin finally went low; ns.
   public var end: UInt64
-  /// Time after `end` at which a drive that is switched on and off may have gone on unseen, since the pin
-  /// was low anyway; nanoseconds.
+  /// The time after `end` for which a modulated drive may have continued unseen, since the pin was
+  /// low anyway; ns.
   public var unseen: UInt64
-  /// 1 to 31, as near as the pin shows it.
+  /// 1 to 31, as precisely as the pin shows it.
   public var level: Double
 
   public var duration: UInt64 { end - onset }
@@ -31,7 +31,7 @@ extension DrivenPulse {
   }
 }
 
-/// The highs of one pin that belong together.
+/// The high periods of one pin that belong together.
 private struct PulseTrain {
   private struct High {
     var rise, fall: UInt64
@@ -44,7 +44,7 @@ private struct PulseTrain {
 
   init(actuator: Int) { self.actuator = actuator }
 
-  /// The pulse that was over when the pin changed, if any.
+  /// Returns the pulse that was over when the pin changed, if any.
   mutating func take(_ change: PinChange, gap: UInt64) -> DrivenPulse? {
     var over: DrivenPulse?
     if let rise {

@@ -3,7 +3,7 @@ import TactusTestSupport
 public import TactusWire
 
 extension EmulatedBoard {
-  /// The last good frames either way, for messages.
+  /// The last good frames in both directions, for messages.
   public var recentFrames: String {
     let events = log.events
     let frames =
@@ -20,7 +20,7 @@ extension EmulatedBoard {
   /// The changes of the motors' power so far.
   public var powerChanges: [PowerChange] { MotorPins.powerChanges(in: log.events, of: kind) }
 
-  /// Waits until a motor is driven that was not when event number `start` came.
+  /// Waits until a motor is driven that was not at event number `start`.
   public func waitForMotor(from start: Int = 0) throws {
     var pins = MotorPins(kind)
     var changes: [PinChange] = []
@@ -41,8 +41,8 @@ extension EmulatedBoard {
     return pinsNow.pins.driven
   }
 
-  /// When the last motor went low after this time, if none is driven so much later; nanoseconds. Nil if one
-  /// is.
+  /// The time when the last motor went low after `time`, in ns; nil if one is still driven after
+  /// `patience`.
   public func allLow(after time: UInt64, within patience: UInt64) throws -> UInt64? {
     guard try number(where: { $0.time >= time + patience }) != nil else {
       throw ProgramError("\(kind) stands still")
@@ -51,10 +51,10 @@ extension EmulatedBoard {
     return pins.driven.isEmpty ? max(time, last?.time ?? 0) : nil
   }
 
-  /// Whether a motor is driven where the board stands.
+  /// True if a motor is driven at the board's current time.
   public var isDriven: Bool { !pinsNow.pins.driven.isEmpty }
 
-  /// Whether the motors' converter runs where the board stands.
+  /// True if the motors' converter runs at the board's current time.
   public func isPowered() throws -> Bool {
     try catchUp()
     return pinsNow.pins.isPowered
@@ -67,7 +67,7 @@ extension EmulatedBoard {
     return (pins, changes.last)
   }
 
-  /// When the last byte of this frame last came to the board; nanoseconds.
+  /// The time when the last byte of this frame last reached the board; ns.
   public func arrival(where isWanted: (HostMessage) -> Bool) throws -> UInt64? {
     try catchUp()
     return LineFrame.all(in: log.events, from: BOARD_LINE_IN).last {

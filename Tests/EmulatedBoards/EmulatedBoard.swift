@@ -6,17 +6,17 @@ import TactusTestSupport
 
 /// A board in QEMU with its firmware, and a probe on its pins.
 ///
-/// Its time passes as its user lets it (`run`, `listen`), so that what it does hangs neither on how fast nor on
-/// how busy the computer is; only one with a port keeps to real time, as well as the computer lets it.
+/// Its time passes only in calls (`run`, `listen`), so that its behaviour does not depend on the
+/// computer's speed or load; only one with a port follows real time, as well as the computer can.
 public final class EmulatedBoard {
   public let kind: BoardKind
-  /// The serial line, to be opened as a port; nil when the user steps the board, and speaks to it by `send`
-  /// and `takeBytes`.
+  /// The serial line, to open as a port; nil when the caller steps the board, and communicates by
+  /// `send` and `takeBytes`.
   public let port: String?
   public let log: BoardLog
-  /// Whether what no true chip or host would let pass is an error.
+  /// True if anything that no real chip or host would allow is an error.
   public var isStrict = true
-  /// How many events `takeBytes` has seen.
+  /// The number of events that `takeBytes` has seen.
   private var taken = 0
 
   private let process = Process()
@@ -24,11 +24,12 @@ public final class EmulatedBoard {
   private let folder: String
   private let errors: FileHandle
 
-  /// Starts it; it ends with this object, with the process that started it, or after `lifetime` seconds. Returns
-  /// once its firmware runs and can be spoken to, unless that is not awaited.
+  /// Starts the board; it ends with this object, with the process that started it, or after
+  /// `lifetime` seconds. Returns once its firmware runs and accepts input, unless `awaitsStart` is
+  /// false.
   ///
-  /// - Parameter shift: an instruction takes 2^shift ns, if not as the board's own file has it: the longer, the
-  ///   less a board that keeps to real time takes of this computer.
+  /// - Parameter shift: an instruction takes 2^shift ns, instead of the value in the board's own
+  ///   file; the larger, the less of this computer's time a board in real time takes.
   public init(
     _ kind: BoardKind, clocks: BoardClocks = .crystal, hasPort: Bool = false, shift: Int? = nil,
     lifetime: Int = 600, awaitsStart: Bool = true
@@ -46,7 +47,7 @@ public final class EmulatedBoard {
     process.arguments =
       ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
       + ["-kernel", kind.program]
-      // A processor that sleeps does so in real time, or for no time at all.
+      // A sleeping processor sleeps in real time, or not at all.
       + ["-icount", "shift=\(shift ?? kind.shift),sleep=\(hasPort ? "on" : "off")"]
       + ["-display", "none", "-monitor", "none", "-serial", "null"]
       + [
@@ -75,24 +76,24 @@ public final class EmulatedBoard {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What QEMU wrote to its standard error.
+  /// QEMU's standard error.
   public var complaints: String {
     (try? String(contentsOfFile: folder + "/errors", encoding: .utf8)) ?? ""
   }
 
-  /// The time of the last event; nanoseconds. Of a board that is stepped: when it stands.
+  /// The time of the last event; ns. For a stepped board, its current time.
   public var time: UInt64 { log.last?.time ?? 0 }
 
-  /// Returns once the log holds all that happened before.
+  /// Returns once the log contains all earlier events.
   public func catchUp() throws { try command("load 0 0") }
 
-  /// Lets a board that is stepped run until its own time is at least this; nanoseconds.
+  /// Lets a stepped board run until its own time is at least this; ns.
   public func run(until time: UInt64) throws { try command("run \(String(time, radix: 16))") }
 
   /// The same, or until it is given a byte to send.
   public func listen(until time: UInt64) throws { try command("listen \(String(time, radix: 16))") }
 
-  /// Puts bytes on the line of a board that is stepped; they come one after the other as it runs.
+  /// Puts bytes on the line of a stepped board; they arrive one after the other as it runs.
   public func send(_ bytes: some Collection<UInt8>) throws {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -101,15 +102,15 @@ public final class EmulatedBoard {
     }
   }
 
-  /// What it has sent since the last call.
+  /// The bytes sent since the last call.
   public func takeBytes() -> [UInt8] {
     let events = log.events(from: taken)
     taken += events.count
     return events.filter { $0.isFrom(BOARD_LINE_OUT) }.map { UInt8(truncatingIfNeeded: $0.value) }
   }
 
-  /// Waits until an event from number `start` on is as wanted, for so many seconds of the board's time if it
-  /// is stepped; returns the event's number, or nil if none came.
+  /// Waits for an event from number `start` on that matches, for this many seconds of the board's
+  /// time if it is stepped; returns the event's number, or nil if none did.
   public func number(
     from start: Int = 0, within seconds: Double = 20, where isWanted: (BoardEvent) -> Bool
   ) throws -> Int? {
@@ -126,39 +127,39 @@ public final class EmulatedBoard {
     }
   }
 
-  /// Nanoseconds.
+  /// In ns.
   private static let shortStep: UInt64 = 1_000_000
-  /// What the probe takes with one command.
+  /// The most bytes that the probe accepts in one command.
   private static let bytesAtOnce = 1000
 
-  /// Presses a key, 1 to 6, or lets it go.
+  /// Presses or releases a key, 1 to 6.
   public func key(_ key: Int, isDown: Bool) throws {
     let level = isDown ? kind.pressed : 1 - kind.pressed
     try command("input \(String(kind.keyPin(key), radix: 16)) \(level)")
   }
 
-  /// Sets what the converter measures, 0 to 4095: at input 0 to 3, or at one of eight of a multiplexer before
-  /// input 0, which are 16 to 23.
+  /// Sets the converter's reading, 0 to 4095: at input 0 to 3, or at one of eight inputs of a
+  /// multiplexer before input 0, numbered 16 to 23.
   public func setAnalog(_ value: UInt32, at input: UInt32) throws {
     try command("analog \(String(input, radix: 16)) \(String(value, radix: 16))")
   }
 
-  /// Words of memory.
+  /// Reads words of memory.
   public func memory(at address: UInt32, words: Int) throws -> [UInt32] {
     let start = log.count
     try command("load \(String(address, radix: 16)) \(String(words, radix: 16))")
     return log.events[start...].filter { $0.source &- address < UInt32(4 * words) }.map(\.value)
   }
 
-  /// Stores a word, in a register as if the processor did it.
+  /// Stores a word; a register behaves as if the processor stored it.
   public func store(_ value: UInt32, at address: UInt32) throws {
     try command("store \(String(address, radix: 16)) \(String(value, radix: 16))")
   }
 
-  /// How often the board did what no true chip or host would let pass.
+  /// The number of events that no real chip or host would allow.
   public var wrongs: Int { log.events.count { $0.isFrom(BOARD_WRONG) } }
 
-  /// The least free stack that there ever was since the last start; bytes.
+  /// The least free stack since the last start; bytes.
   public func leastFreeStack() throws -> Int {
     let limit = try stackLimit()
     let words = Int(try symbol("stack_top") - limit) / 4
@@ -166,10 +167,10 @@ public final class EmulatedBoard {
     return 4 * free.count
   }
 
-  /// Where a place begins that the stack does not reach.
+  /// The address of memory that the stack does not reach.
   func stackLimit() throws -> UInt32 { try symbol("bss_end") }
 
-  /// Gives the probe a command: `BoardEvents.h`.
+  /// Sends the probe a command: `BoardEvents.h`.
   func command(_ words: String) throws {
     let start = log.count
     commands.write(Data("\(words)\n".utf8))

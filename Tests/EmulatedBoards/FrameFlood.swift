@@ -1,12 +1,13 @@
 import TactusTestSupport
 import TactusWire
 
-/// Frames that follow each other on the line without a pause, as a host of an open session may send them.
+/// Frames that follow each other on the line without a pause, as a host of an open session may send
+/// them.
 public struct FrameFlood: Sendable {
   public private(set) var bytes: [UInt8] = []
   public private(set) var count = 0
 
-  /// For so many seconds at 115,200 bit/s; the orders begin with sequence number 0.
+  /// Makes frames for this many seconds at 115,200 bit/s; the orders begin with sequence number 0.
   public init(seconds: Double, session: UInt32, seed: UInt64 = 1) {
     var random = SeededGenerator(seed: seed)
     var sequence: UInt8 = 0

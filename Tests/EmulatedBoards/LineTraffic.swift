@@ -5,13 +5,13 @@ public import TactusWire
 /// A good frame on the serial line.
 public struct LineFrame: Sendable {
   public var body: [UInt8]
-  /// When its last byte was on the line; nanoseconds of the board's own time.
+  /// The time when its last byte was on the line, in the board's own time; ns.
   public var time: UInt64
 
   public var hostMessage: HostMessage? { try? HostMessage(body: body.span) }
   public var deviceMessage: DeviceMessage? { try? DeviceMessage(body: body.span) }
 
-  /// The good frames that came to the board, or that it sent.
+  /// The good frames that the board received, or sent.
   public static func all(
     in events: some Sequence<BoardEvent>, from source: BoardSource
   ) -> [LineFrame] {
@@ -25,15 +25,15 @@ public struct LineFrame: Sendable {
   }
 }
 
-/// How the board's own clock stands to the emulator's.
+/// The offset of the board's own clock from the emulator's.
 public struct DeviceClockOrigin: Sendable {
-  /// When the device clock was 0, by the emulator's clock; µs.
+  /// The emulator's time when the device clock was 0; µs.
   public var microseconds: Double
 
-  /// From the clock exchanges in a log; nil when there are none.
+  /// Derives the origin from the clock exchanges in a log; nil without any.
   ///
-  /// A device notes the arrival of a request after it came, so each exchange puts the origin too early,
-  /// and the latest that any exchange gives is the nearest.
+  /// A device notes the arrival of a request after it arrived, so each exchange puts the origin too
+  /// early, and the latest one is the most accurate.
   public init?(_ events: [BoardEvent]) {
     var arrivals: [UInt32: UInt64] = [:]
     for frame in LineFrame.all(in: events, from: BOARD_LINE_IN) {

@@ -1,29 +1,30 @@
 public import CBoardEvents
 
-/// A pin of a motor from now on.
+/// A change of a motor's pin.
 public struct PinChange: Hashable, Sendable {
-  /// Nanoseconds of the board's own time.
+  /// The board's own time; ns.
   public var time: UInt64
   public var actuator: Int
-  /// The part of full drive that hardware gives it: 0 to 1, and nothing between on a pin that software
-  /// switches.
+  /// The share of full drive that hardware gives it: 0 to 1, and only 0 or 1 for a pin switched by
+  /// software.
   public var drive: Double
 }
 
-/// The pin that lets the motors' converter run, from now on.
+/// A change of the pin that enables the motors' converter.
 public struct PowerChange: Hashable, Sendable {
-  /// Nanoseconds of the board's own time.
+  /// The board's own time; ns.
   public var time: UInt64
   public var isOn: Bool
 }
 
-/// Follows the six motor pins, and the pin of their power, through what the probe tells of ports and timers.
+/// Tracks the six motor pins, and the pin of their power, through the probe's events about ports
+/// and timers.
 public struct MotorPins {
   private var pins: any ChipPins
   private var drives = [Double](repeating: 0, count: BoardKind.motorCount)
-  /// Whether the motors' converter runs; never where the board has no pin for it.
+  /// True if the motors' converter runs; always false for a board without a pin for it.
   public private(set) var isPowered = false
-  /// Since the start.
+  /// The changes since the start.
   private var powerChanges: [PowerChange] = []
 
   public init(_ kind: BoardKind) { pins = kind.pins() }
@@ -51,7 +52,7 @@ public struct MotorPins {
   /// The motors that are driven now.
   public var driven: [Int] { drives.indices.filter { drives[$0] > 0 } }
 
-  /// Whether neither a motor's pin nor that of their power is high.
+  /// True if neither a motor's pin nor the one of their power is high.
   public var areAllLow: Bool { driven.isEmpty && !isPowered }
 
   public mutating func take(_ event: BoardEvent, into changes: inout [PinChange]) {

@@ -1,6 +1,6 @@
 import CBoardEvents
 
-/// Pins of the nRF51, whose port QEMU models: the probe tells levels.
+/// Pins of the nRF51, whose port QEMU models: the probe reports levels.
 struct NRF51Pins: ChipPins {
   private let numbers: [UInt32]
   private(set) var drives: [Double]

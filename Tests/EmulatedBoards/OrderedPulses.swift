@@ -5,25 +5,25 @@ public import TactusWire
 public struct OrderedPulse: Sendable {
   public var actuator: Int
   public var level: Level
-  /// µs.
+  /// The onset; µs.
   public var onset: Double
   public var duration: Milliseconds
-  /// Its cell was due already when the order came: it starts once that is read, and unless it shifts it ends
-  /// when it was to.
+  /// True if its cell was already due when the order arrived: it starts once that is read, and
+  /// unless it shifts it ends at its planned end.
   public var cameLate: Bool
 }
 
-/// What the orders on the line ask of the motors.
+/// The pulses that the orders on the line request.
 ///
-/// Follows the good frames that came to the board in their sequence, as PROTOCOL.md, sections 7 and 8 say,
+/// Follows the good frames to the board in sequence, as defined in PROTOCOL.md, sections 7 and 8,
 /// for readings without a CUT whose late cells shift.
 public struct OrderedPulses {
-  /// By onset, then by actuator.
+  /// The pulses by onset, then by actuator.
   public var pulses: [OrderedPulse] {
     gathered.sorted { ($0.onset, $0.actuator) < ($1.onset, $1.actuator) }
   }
   public private(set) var cellCount = 0
-  /// Cells that a host ordered so late that they and the rest of their run had to shift.
+  /// The number of cells ordered so late that they and the rest of their run had to shift.
   public private(set) var shiftedCells = 0
 
   private let origin: DeviceClockOrigin
@@ -31,7 +31,7 @@ public struct OrderedPulses {
   private var slots: [UInt8: Pattern] = [:]
   private var expected: UInt8 = 0
   private var session: UInt32 = 0
-  /// When the next cell would start; µs of the device clock.
+  /// The start of the next cell; µs of the device clock.
   private var end = 0.0
 
   public init(_ events: [BoardEvent], origin: DeviceClockOrigin) {

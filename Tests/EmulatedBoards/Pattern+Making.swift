@@ -1,14 +1,14 @@
 public import TactusWire
 
 extension Pattern {
-  /// One pulse, with an advance that is 20 ms longer.
+  /// One pulse, with an advance 20 ms longer.
   public static func pulse(
     actuator: UInt8 = 0, level: Level = .full, milliseconds: UInt32
   ) throws(PatternError) -> Pattern {
     try Pattern([(actuator, level)], milliseconds: milliseconds)
   }
 
-  /// All six motors at once, each at a level of its own, with an advance that is 20 ms longer.
+  /// All six motors at once, each at a different level, with an advance 20 ms longer.
   public static func everyMotor(milliseconds: UInt32) throws(PatternError) -> Pattern {
     let levels = [31, 26, 21, 16, 11, 6].compactMap { Level(rawValue: $0) }
     return try Pattern(

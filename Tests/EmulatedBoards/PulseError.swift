@@ -1,18 +1,19 @@
 import TactusTestSupport
 
-/// How a pulse at the pin differs from the one that was ordered.
+/// The difference between a pulse at the pin and the ordered one.
 public struct PulseError: Sendable {
   public var ordered: OrderedPulse
   public var driven: DrivenPulse
-  /// Later than ordered if positive; µs.
+  /// Positive if later than ordered; µs.
   public var onset: Double
-  /// Longer than ordered if positive; µs. What a modulated pin does not show counts as right.
+  /// Positive if longer than ordered; µs. Time that a modulated pin does not show counts as
+  /// correct.
   public var duration: Double
-  /// Stronger than ordered if positive; steps of 1/31.
+  /// Positive if stronger than ordered; steps of 1/31.
   public var level: Double
 
-  /// Pairs each ordered pulse with the drive of the same motor in the same turn; nil when the pins show
-  /// more or fewer than were ordered.
+  /// Pairs each ordered pulse with the drive of the same motor at the same position; nil when the
+  /// pins show more or fewer pulses than were ordered.
   public static func all(
     ordered: [OrderedPulse], driven: [DrivenPulse], origin: DeviceClockOrigin
   ) -> [PulseError]? {
@@ -37,11 +38,11 @@ public struct PulseError: Sendable {
 }
 
 extension EmulatedBoard {
-  /// Every pulse of a reading without a CUT, as it was ordered and as the pins show it, and how many cells
-  /// the host ordered too late.
+  /// The errors of every pulse of a reading without a CUT, as ordered and as measured at the pins,
+  /// and the number of cells that the host ordered too late.
   ///
-  /// - Parameter end: when the reading was ended; ns of the board's own time. What that cut short is left
-  ///   out.
+  /// - Parameter end: the end of the reading; ns of the board's own time. Pulses cut short by it
+  ///   are left out.
   public func pulseErrors(until end: UInt64) throws -> (errors: [PulseError], shiftedCells: Int) {
     let events = log.events
     guard let origin = DeviceClockOrigin(events) else { throw ProgramError("no clock exchange") }

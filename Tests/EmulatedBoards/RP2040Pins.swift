@@ -1,7 +1,7 @@
 import CBoardEvents
 
-/// Pins of the RP2040, of whose functions, pads, PWM and single-cycle I/O the probe tells every register (RP2040
-/// datasheet, 2.3.1, 2.14, 2.19 and 4.5).
+/// Pins of the RP2040, for whose functions, pads, PWM and single-cycle I/O the probe reports every
+/// register (RP2040 datasheet, 2.3.1, 2.14, 2.19 and 4.5).
 struct RP2040Pins: ChipPins {
   private let pins: [RP2040Pin]
   private var words: [UInt32: UInt32] = [:]
@@ -28,7 +28,7 @@ struct RP2040Pin {
   private static let modulators: UInt32 = 0x4005_0000
   private static let singleCycle: UInt32 = 0xD000_0000
 
-  /// Registers that a pin hangs on.
+  /// Registers that affect a pin.
   static let blocks: [Range<UInt32>] = [
     functions..<functions + 0x190, pads..<pads + 0x84, modulators..<modulators + 0xB4,
     singleCycle..<singleCycle + 0x180,
@@ -36,9 +36,9 @@ struct RP2040Pin {
 
   let number: UInt32
 
-  /// The part of the time that the pin is high, after these registers.
+  /// The share of time that the pin is high, with these registers.
   func drive(_ words: [UInt32: UInt32]) -> Double {
-    // OD of a pad takes its output away.
+    // OD of a pad disables its output.
     let pad = words[Self.pads + 4 + 4 * number] ?? 0x56
     guard pad >> 7 & 1 == 0 else { return 0 }
     let control = words[Self.functions + 8 * number + 4] ?? 31
@@ -58,7 +58,7 @@ struct RP2040Pin {
     return isOutput ? level : 0
   }
 
-  /// What a function makes of the pin.
+  /// The pin's level and direction from its function.
   private func source(
     _ function: UInt32, _ words: [UInt32: UInt32]
   ) -> (level: Double, isOutput: Bool) {
@@ -79,8 +79,9 @@ struct RP2040Pin {
     let control = words[slice] ?? 0
     let compare = (words[slice + 12] ?? 0) >> (16 * channel) & 0xFFFF
     let top = words[slice + 16] ?? 0xFFFF
-    // A slice that stands still holds what it had: high if its counter was below the compare level, and
-    // whether it was is not told.
+    // A stopped slice holds its level: high if its counter was below the compare level, which is
+    // not
+    // reported.
     let share =
       control & 1 == 1 ? min(1, Double(compare) / Double(top + 1)) : (compare > 0 ? 1 : 0)
     return control >> (2 + channel) & 1 == 1 ? 1 - share : share

@@ -1,7 +1,7 @@
 import CBoardEvents
 
-/// Pins of the STM32F4, of whose ports and advanced timers the probe tells every register (RM0090, chapters 8
-/// and 17).
+/// Pins of the STM32F4, for whose ports and advanced timers the probe reports every register
+/// (RM0090, chapters 8 and 17).
 struct STM32F4Pins: ChipPins {
   private let pins: [STM32F4Pin]
   private var words: [UInt32: UInt32] = [:]
@@ -24,11 +24,11 @@ private struct STM32F4Pin {
 
   private let port: UInt32
   private let pin: Int
-  /// What drives it as an alternate function; nil for a pin that software alone switches.
+  /// The timer that drives it as an alternate function; nil for a pin switched only by software.
   private let timer: Timer?
 
   private struct Timer {
-    /// The alternate function that leads to the pin.
+    /// The number of the alternate function for the pin.
     var function: UInt32
     var address: UInt32
     /// 1 to 4.
@@ -43,7 +43,7 @@ private struct STM32F4Pin {
     timer = output.drive.flatMap { Self.timer($0, output.alternateFunction ?? 0) }
   }
 
-  /// Of `TIM8_CH1` or `TIM1_CH2N`.
+  /// Parses a drive such as `TIM8_CH1` or `TIM1_CH2N`.
   private static func timer(_ drive: String, _ function: UInt32) -> Timer? {
     let addresses: [Substring: UInt32] = ["TIM1": 0x4001_0000, "TIM8": 0x4001_0400]
     let parts = drive.split(separator: "_")
@@ -55,7 +55,7 @@ private struct STM32F4Pin {
       isComplementary: drive.hasSuffix("N"))
   }
 
-  /// The part of the time that the pin is high, after these registers.
+  /// The share of time that the pin is high, with these registers.
   func drive(_ words: [UInt32: UInt32]) -> Double {
     func word(_ address: UInt32) -> UInt32 { words[address] ?? 0 }
     switch word(port) >> (2 * pin) & 3 {

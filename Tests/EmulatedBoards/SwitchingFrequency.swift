@@ -1,10 +1,11 @@
 import CBoardEvents
 
 extension EmulatedBoard {
-  /// Hz, as the board's description has it.
+  /// In Hz, from the board's description.
   public var wantedSwitchingFrequency: Double { Double(kind.wiring.switchingHz) }
 
-  /// Hz of each motor's modulation as the registers of an RP2040 stand now (datasheet, 4.5.2); none on others.
+  /// In Hz for each motor's modulation, from the current registers of an RP2040 (datasheet, 4.5.2);
+  /// empty for other chips.
   public var switchingFrequencies: [Double] {
     guard kind.family == .rp2040 else { return [] }
     var words: [UInt32: UInt32] = [:]

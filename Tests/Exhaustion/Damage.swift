@@ -1,25 +1,29 @@
 import TactusWire
 
-/// A frame that comes to harm in every way of a kind, with two intact ones behind it.
+/// A frame that is damaged in every way of a kind, with two intact ones behind it.
 struct Damage: ~Copyable {
   enum Kind: String, CaseIterable {
-    /// Every byte becomes every other, is left out, has every byte put before it; the line ends at it.
+    /// Every byte becomes every other, is removed, has every byte inserted before it; the line ends
+    /// at it.
     case bytes
-    /// Every one, two or three bits are flipped, those of the closing zero among them.
+    /// Every one, two or three bits are flipped, including those of the closing zero.
     case oneBit, twoBits, threeBits
   }
 
   private let frames: [[UInt8]]
   private let bodies: [[UInt8]]
   private var decoder = FrameDecoder()
-  /// Where COBS codes and the closing zero are.
+  /// True at the positions of COBS codes and the closing zero.
   private let framing: [Bool]
   private(set) var tried = 0
-  /// Brought a frame that nobody sent although only bits of body and CRC were flipped.
+  /// The cases that produced a frame that was not sent although only bits of body and CRC were
+  /// flipped.
   private(set) var unseen = 0
-  /// Brought a frame that nobody sent, and what parts frames and groups came to harm.
+  /// The cases that produced a frame that was not sent, with damage to the delimiters of frames or
+  /// groups.
   private(set) var misread = 0
-  /// Cost the last frame, or the one before it though the zero before that is still there.
+  /// The cases that lost the last frame, or the one before it although the zero before that is
+  /// intact.
   private(set) var lost = 0
 
   init(_ frames: [[UInt8]]) {
@@ -110,8 +114,8 @@ struct Damage: ~Copyable {
     return marks
   }
 
-  /// Each frame may be found where it lies and nowhere else; the first may be missing, the second only if
-  /// nothing parts it from the damage.
+  /// Each frame may be found at its position and nowhere else; the first may be missing, the second
+  /// only if no delimiter separates it from the damage.
   private mutating func judge(_ damaged: [UInt8], keepsFraming: Bool = false) {
     tried += 1
     let first = push(damaged, bringing: 0)

@@ -1,7 +1,7 @@
 import TactusWire
 
-// Reads lines of a kind of damage and three frames in hexadecimal; does every such damage to the first
-// and judges what a decoder finds. Prints for each line the counts that `Damage` has.
+// Reads lines with a kind of damage and three frames in hexadecimal; applies every such damage to
+// the first and judges the decoder's frames. Prints for each line the counts of `Damage`.
 while let line = readLine() {
   let words = line.split(separator: " ")
   guard words.count == 4, let kind = Damage.Kind(rawValue: String(words[0])) else {

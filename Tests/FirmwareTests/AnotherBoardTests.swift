@@ -6,14 +6,14 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A board is one folder and one JSON file: one that exists for this test only, put beside the others.
+/// A board is one folder and one JSON file: this test adds one that exists for it only.
 @Suite(.timeLimit(.minutes(5))) struct AnotherBoardTests {
   private static let name = "bench"
-  /// Usually the others are there as they were built before.
+  /// Usually the other boards are already built.
   private static let buildsAll = Extent.chosen.count(usually: 0, whole: 1) == 1
   private static let root = HardwareFolder.url.deletingLastPathComponent()
 
-  /// A copy of all that firmware is made of, with the board's two parts in it and nothing else changed.
+  /// A copy of all firmware sources, with the board's two parts added and nothing else changed.
   private func copyWithTheBoard(in folder: String) throws -> URL {
     let copy = URL(filePath: folder)
     let files = FileManager.default
@@ -53,7 +53,7 @@ import Testing
       #expect(page.contains("| 1 | edge 0 | P0.28 |"))
       let list = try String(contentsOf: hardware.appending(path: "README.md"), encoding: .utf8)
       #expect(list.contains("[\(Self.name)](boards/\(Self.name).md)"))
-      // It is built as every board is, and held to its ceilings.
+      // It is built like every board, and must respect the same ceilings.
       _ = try run(Self.buildsAll ? "firmware/build" : "firmware/build \(Self.name)", in: hardware)
       let sizes = try run("firmware/sizes", in: hardware)
       for board in HardwareFolder.boards + [Self.name] { #expect(sizes.contains("\(board) ")) }

@@ -5,7 +5,8 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The true player and link, and an emulated board with a bad line between them, judged at the motor pins.
+/// The production player and link, and an emulated board with a bad line between them, judged at
+/// the motor pins.
 @Suite(.timeLimit(.minutes(3))) struct BadLineTests {
   private static let text = "a quick fox"
 
@@ -31,7 +32,7 @@ import Testing
 
     let accounts = CellAccount.all(in: events)
     for account in accounts { #expect(account.contradictions == []) }
-    // A new session forgets what the one before it left.
+    // A new session discards the state of the one before it.
     #expect(accounts.last?.unsettled == [])
     #expect(accounts.reduce(0) { $0 + $1.played.count } >= Self.text.count)
 
@@ -49,7 +50,7 @@ import Testing
         }
       }
     }
-    // What is left is of cells that were broken off.
+    // The remaining pulses belong to interrupted cells.
     let brokenOff = accounts.flatMap { account in
       (account.cutShort + account.unsettled.prefix(1)).compactMap { account.patterns[$0] }
     }
@@ -77,7 +78,7 @@ import Testing
     expectSafe(DrivenPulse.all(in: MotorPins.changes(in: events, of: kind)), events)
   }
 
-  /// No pulse is longer than any that was ordered, nor goes on when the lease is over.
+  /// No pulse is longer than any that was ordered, or continues after the lease.
   private func expectSafe(_ driven: [DrivenPulse], _ events: [BoardEvent]) {
     let frames = LineFrame.all(in: events, from: BOARD_LINE_IN)
     var longest: UInt64 = 0

@@ -1,7 +1,7 @@
 import EmulatedBoards
 import Testing
 
-/// The boards that are judged are those whose files are there.
+/// Every board with both files is judged.
 @Suite struct BoardKindTests {
   @Test func everyBoardThatHasItsFilesIsJudged() {
     #expect(BoardKind.names.count >= 2)

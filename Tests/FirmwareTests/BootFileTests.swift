@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the Pico's boot ROM asks of the built files (RP2040 Datasheet, section 2.8.1), and UF2 of a drive.
+/// The requirements of the Pico's boot ROM on the built files (RP2040 Datasheet, section 2.8.1),
+/// and those of UF2 for a drive.
 @Suite struct BootFileTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +16,7 @@ import Testing
     (0..<4).reduce(0) { $0 | UInt32(bytes[index + $1]) << (8 * UInt32($1)) }
   }
 
-  /// The remainder of the polynomial 0x04C11DB7, bit by bit, from all ones.
+  /// The remainder of the polynomial 0x04C11DB7, bit by bit, starting from all ones.
   private func remainder(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var crc = UInt32.max
     for byte in bytes {

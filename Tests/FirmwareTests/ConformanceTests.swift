@@ -3,9 +3,9 @@ import TactusConformance
 import TactusTestSupport
 import Testing
 
-/// The protocol's examination, on each emulated board, in the board's own time.
+/// The protocol's examination on each emulated board, in the board's own time.
 @Suite(.timeLimit(.minutes(5))) struct ConformanceTests {
-  /// Usually some of the checks, others on each board.
+  /// Usually some of the checks, different ones on each board.
   private static func checks(of kind: BoardKind) -> [Check] {
     let number = BoardKind.allCases.firstIndex(of: kind) ?? 0
     return Extent.chosen.some(of: Array(Check.all.dropFirst(6 * number)), every: 18)

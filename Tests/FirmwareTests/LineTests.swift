@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What a line may do to a board: noise, frames cut off, frames without a pause.
+/// Line faults: noise, truncated frames, frames without a pause.
 @Suite(.timeLimit(.minutes(3))) struct LineTests {
   @Test(arguments: BoardKind.allCases)
   func garbageCostsNothingButItself(kind: BoardKind) throws {

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What a board answers, and how soon (PROTOCOL.md, sections 4 to 11).
+/// A board's answers, and their delays (PROTOCOL.md, sections 4 to 11).
 @Suite(.timeLimit(.minutes(3))) struct MessageTests {
   @Test(
     arguments: [BoardClocks.emulator, .crystal, .noCrystal].flatMap { clocks in
@@ -40,7 +40,7 @@ import Testing
     #expect(statistics.framesRejected == 0)
   }
 
-  /// Nor is there USB without one: `USBTests`.
+  /// Boards with USB do not work without one: `USBTests`.
   @Test(arguments: BoardKind.allCases.filter { !$0.family.hasUSB })
   func aBoardWithoutItsCrystalSaysSoInEverySession(kind: BoardKind) throws {
     let host = try BoardHost(EmulatedBoard(kind, clocks: .noCrystal))
@@ -115,7 +115,7 @@ import Testing
     let host = try BoardHost(board)
     for channel: UInt32 in 0..<6 { try board.setAnalog(500 * channel + 300, at: 16 + channel) }
     try host.greet()
-    // The first goes out with the session, before all is measured.
+    // The first sample is sent at the start of the session, before every channel is measured.
     try host.wait(seconds: 0.5)
     let pressed = board.time
     try board.setAnalog(4095, at: 16 + 3)
@@ -132,7 +132,7 @@ import Testing
   func aKeyIsReportedWhenItGoesDownAndUp(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
     let host = try BoardHost(board)
-    // Nothing pulls an open pin in the emulator.
+    // In the emulator no resistor pulls an open pin.
     for key in 1...6 { try board.key(key, isDown: false) }
     try host.greet()
     try host.wait(seconds: 0.1)
@@ -155,7 +155,7 @@ import Testing
     #expect(try board.leastFreeStack() >= 1024)
   }
 
-  /// When the TIME with this token came; µs.
+  /// The time when the TIME with this token arrived; µs.
   private func arrival(of token: UInt32, at board: EmulatedBoard) throws -> Double {
     let time = try board.arrival { if case .time(token) = $0 { true } else { false } }
     return try Double(#require(time)) / 1000
@@ -176,7 +176,8 @@ import Testing
     }
   }
 
-  /// The longest from the last byte of a frame that asks for an answer to the end of the answer; ns.
+  /// The longest time from the last byte of a frame that needs an answer to the end of the answer;
+  /// ns.
   private func slowestAnswer(of board: EmulatedBoard) -> UInt64 {
     let events = board.log.events
     let answers = LineFrame.all(in: events, from: BOARD_LINE_OUT).map(\.time)

@@ -6,7 +6,7 @@ import Testing
 
 /// The motors' second switch, at its pin: on only while the device is armed (PROTOCOL.md, M10.8).
 @Suite(.timeLimit(.minutes(3))) struct MotorPowerTests {
-  /// What M10.8 allows; ns.
+  /// The limit of M10.8; ns.
   private static let promptness: UInt64 = 1_000_000
 
   @Test(arguments: BoardKind.allCases)
@@ -87,9 +87,9 @@ import Testing
     "reset", "power", "brownout", "restart", "hang", "fault", "halt",
   ]
 
-  /// From the cause to the pins, whether or not the firmware has a part in it.
+  /// From the cause to the pins, whether or not the firmware is involved.
   @Test(
-    // Usually every other cause, another half on the next board.
+    // Usually every other cause, the other half on the next board.
     arguments: Extent.chosen.some(
       of: BoardKind.allCases.flatMap { kind in causes.map { (kind, $0) } }, every: 2))
   func whateverStartsTheBoardAnewSwitchesItOff(kind: BoardKind, cause: String) throws {
@@ -105,7 +105,7 @@ import Testing
     case "brownout": try board.brownOut()
     case "restart": try board.restart()
     case "hang": try board.hang()
-    // Nothing is there.
+    // There is no memory at this address.
     case "fault": try board.jump(to: 0x6000_0000)
     default: try board.halt()
     }
@@ -121,7 +121,8 @@ import Testing
     #expect(try board.isPowered())
   }
 
-  /// Off so soon after this time, the motors too, and for a tenth of a second more; returns how soon, in µs.
+  /// Expects power and motors off within this time, and for another tenth of a second; returns the
+  /// delays in µs.
   @discardableResult
   private func expectOff(
     _ board: EmulatedBoard, soonAfter time: UInt64, within limit: UInt64 = promptness

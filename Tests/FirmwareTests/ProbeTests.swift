@@ -3,11 +3,12 @@ import EmulatedBoards
 import TactusTestSupport
 import Testing
 
-/// The judge can fail a board: each of these would leave a motor on, or fail on a true chip or host.
+/// The judge can fail a board: each of these would leave a motor on, or fail on a real chip or
+/// host.
 @Suite(.timeLimit(.minutes(3))) struct ProbeTests {
   private static let unlocked = BoardKind.allCases.filter { $0.family != .nrf51 }
 
-  /// Before the firmware sees that it was told.
+  /// Before the firmware notices the setting.
   @Test(arguments: unlocked)
   func aWatchdogThatIsToldToPauseDoesSoWhileTheProcessorIsHalted(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -19,7 +20,7 @@ import Testing
     try board.run(until: board.time + 1_000_000_000)
     #expect(!board.log.events[start...].contains { $0.isFrom(BOARD_RESET) })
     #expect(try board.drivenMotors().count == BoardKind.motorCount)
-    // It goes on where it was.
+    // It continues where it was.
     try board.resume()
     try host.send(.stop)
     try host.answer("STOPPED") { if case .stopped = $0 { true } else { nil } }
@@ -29,7 +30,7 @@ import Testing
 
   private static let locked = BoardKind.allCases.filter { $0.family == .nrf51 }
 
-  /// As after firmware that leaves CONFIG as it is after a reset.
+  /// As with firmware that leaves CONFIG at its reset value.
   @Test(arguments: locked)
   func aWatchdogThatWasStartedWithAPauseKeepsIt(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind, awaitsStart: false)
@@ -44,7 +45,7 @@ import Testing
     #expect(try board.isPowered())
   }
 
-  /// As where erratum RP2040-E1, two counts a tick, is forgotten or held against twice.
+  /// As when erratum RP2040-E1, two counts per tick, is ignored or compensated twice.
   @Test(arguments: BoardKind.allCases)
   func aWatchdogThatWaitsTwiceAsLongIsTooSlow(kind: BoardKind) throws {
     let isLocked = kind.family == .nrf51

@@ -4,14 +4,15 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What is of the RP2040 alone: a watchdog on a ring oscillator that no chip has alike, a crystal that stops, and a reset
-/// that is one of the processor alone.
+/// Faults of the RP2040 only: a watchdog on a ring oscillator that differs on every chip, a crystal
+/// that stops, and a reset of the processor alone.
 @Suite(.timeLimit(.minutes(3))) struct RP2040FaultTests {
   private static let boards = BoardKind.allCases.filter { $0.family == .rp2040 }
-  /// Hz: the slowest chip, a usual one, the fastest (datasheet, 2.17; `ROSC_MHZ_MAX` of the boot ROM).
+  /// Hz: the slowest chip, a typical one, the fastest (datasheet, 2.17; `ROSC_MHZ_MAX` of the boot
+  /// ROM).
   private static let frequencies: [UInt32] = [1_800_000, 6_500_000, 12_000_000]
 
-  /// With this ring oscillator from power-on, its motors driven.
+  /// A board with this ring oscillator from power-on, its motors driven.
   private func drivenBoard(_ kind: BoardKind, _ frequency: UInt32 = 6_500_000) throws
     -> EmulatedBoard
   {
@@ -32,24 +33,24 @@ import Testing
     let (last, end) = try moment(host)
     let passed = Double(last.count - first.count)
     let expected = Double(end - start) / 1000
-    // Two turns of the main loop.
+    // Two iterations of the main loop.
     #expect(abs(passed - expected) < 500)
     #expect(board.log.events.count { $0.isFrom(BOARD_RESET) } == 1)
   }
 
-  /// The device's clock when it took the question, and the board's own time then.
+  /// The device's clock when it received the request, and the board's own time then.
   private func moment(_ host: BoardHost) throws -> (device: Microseconds, board: UInt64) {
     let device = try host.time()
     let arrival = try host.board.arrival { if case .time = $0 { true } else { false } }
     return (device, try #require(arrival))
   }
 
-  /// What is left of RESUS (datasheet, 2.15.5) when a crystal stops.
+  /// The state of RESUS (datasheet, 2.15.5) when a crystal stops.
   enum Rescue: String, CaseIterable {
     case whole = "RESUS"
-    /// clk_sys goes on at the ring oscillator's pace, and nobody is told.
+    /// clk_sys continues at the ring oscillator's rate, without an interrupt.
     case withoutInterrupt = "RESUS without its interrupt"
-    /// clk_sys stands, and with it the processor; pins keep the levels that they have.
+    /// clk_sys stops, and with it the processor; pins keep their levels.
     case none = "no RESUS"
 
     func damage(_ board: EmulatedBoard) throws {
@@ -61,11 +62,11 @@ import Testing
       }
     }
 
-    /// What a motor may outlast the crystal by; ns.
+    /// The longest that a motor may outlast the crystal; ns.
     func longest(_ board: EmulatedBoard) -> UInt64 {
       switch self {
       case .whole: 1_000_000
-      // What is left of the loop's time before a feeding may just be short enough for one more.
+      // The rest of the loop's time before a feeding may just be short enough for one more.
       case .withoutInterrupt: 2 * board.kind.family.longestWatchdog
       case .none: board.kind.family.longestWatchdog
       }
@@ -117,14 +118,15 @@ import Testing
     #expect(try board.drivenMotors() == [])
   }
 
-  /// It takes only what resets the processor to get there: neither a button nor a broken flash resets the pins.
+  /// It occurs only after a reset of the processor: neither a button nor a broken flash resets the
+  /// pins.
   @Test(arguments: boards, Extent.chosen.some(of: ["BOOTSEL", "checksum"], every: 2))
   func aProcessorThatFindsNoProgramIsEndedByTheWatchdog(kind: BoardKind, reason: String) throws {
     let board = try drivenBoard(kind)
     if reason == "BOOTSEL" {
       try board.holdBootsel(true)
     } else {
-      // The boot ROM waits for its own USB host then.
+      // The boot ROM then waits for its own USB host.
       board.isStrict = false
       try board.store(~(try board.memory(at: Self.flash, words: 1)[0]), at: Self.flash)
     }
@@ -134,7 +136,7 @@ import Testing
       try board.allLow(after: start, within: 500_000_000), "a motor is driven for ever")
     print("\(kind), \(reason): low \((low - start) / 1000) µs after a reset of the processor alone")
     #expect(low > start + 1_000_000, "what resets the pins here?")
-    // The boot ROM makes each tick 12 periods of the ring oscillator, whatever the firmware made it.
+    // The boot ROM makes each tick 12 periods of the ring oscillator, whatever the firmware set.
     #expect(low - start <= (reason == "BOOTSEL" ? 2 : 1) * kind.family.longestWatchdog)
     #expect(low - start <= board.watchdogTime)
     #expect(try !board.isPowered())

@@ -3,7 +3,8 @@ import EmulatedBoards
 import TactusTestSupport
 import Testing
 
-/// What the RP2040 that judges the Pico's firmware can fail, and what it makes of stores alone.
+/// The failures that the emulated RP2040 can detect in the Pico's firmware, and its response to
+/// stores alone.
 @Suite(.timeLimit(.minutes(3))) struct RP2040ProbeTests {
   private static let boards = BoardKind.allCases.filter { $0.family == .rp2040 }
 
@@ -54,7 +55,7 @@ import Testing
     #expect(throws: ProgramError.self) { try board.store(1, at: 0x4003_4000) }
   }
 
-  /// Made by stores alone, whatever the firmware does with the converter.
+  /// By stores alone, whatever the firmware does with the converter.
   @Test(arguments: boards)
   func theConverterMeasuresThroughItsMultiplexerWhatIsSet(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -63,7 +64,7 @@ import Testing
       try board.setAnalog(100 + 300 * channel, at: 16 + channel)
     }
     try board.setAnalog(77, at: 2)
-    // Clock and converter out of reset; the selecting pins are outputs of software.
+    // Clock and converter out of reset; the selecting pins are software outputs.
     try board.store(0x800, at: 0x4000_8060)
     try board.store(1, at: 0x4000_F000)
     for pin in select..<select + 3 { try board.store(5, at: 0x4001_4004 + 8 * pin) }
@@ -80,7 +81,7 @@ import Testing
     #expect(try board.memory(at: result, words: 1) == [77])
   }
 
-  /// As if the tick came from the crystal that clk_sys comes from: nothing is left that could end it.
+  /// As if the tick came from the crystal that feeds clk_sys: nothing remains that could end it.
   @Test(arguments: boards)
   func aWatchdogThatStopsWithTheCrystalLeavesTheMotorsOn(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -95,8 +96,9 @@ import Testing
     #expect(try board.isPowered())
   }
 
-  /// The controller keeps what was ready for a transfer that was given up (pico-feedback issue 385): no firmware is quick
-  /// enough for a host that asks at once. Once that host is gone all is well.
+  /// The controller keeps the data prepared for an aborted transfer (pico-feedback issue 385): no
+  /// firmware is fast enough for a host that sends a request at once. Once that host is gone the
+  /// device works again.
   @Test(arguments: boards)
   func aHostThatAsksAtOnceIsGivenWhatWasReadyForAnotherRequest(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -114,7 +116,7 @@ import Testing
     #expect(board.wrongs == wrongs)
   }
 
-  /// A slice that nothing else uses: eight of them there are.
+  /// An unused slice of the eight.
   private static let slice: UInt32 = 0x4005_008C
 
   @Test(arguments: boards)
@@ -127,7 +129,7 @@ import Testing
     try board.store(1, at: Self.slice)
     try board.store(7, at: counter)
     let start = board.time
-    // The ring oscillator is nothing to it.
+    // The ring oscillator has no effect on it.
     try board.setRingOscillator(1_800_000)
     for milliseconds: UInt64 in [1, 2, 9, 11] {
       try board.run(until: start + milliseconds * 1_000_000)
@@ -135,7 +137,7 @@ import Testing
       let expected = ((board.time - start) / 1000 + 7) % 10_000
       #expect(abs(Int64(count) - Int64(expected)) <= 1, "after \(milliseconds) ms")
     }
-    // CLK_SYS_RESUS_CTRL: nothing leads it on.
+    // CLK_SYS_RESUS_CTRL: nothing restarts the clock.
     try board.store(0xFF, at: 0x4000_8078)
     try board.stopCrystal()
     let last = try board.memory(at: counter, words: 1)

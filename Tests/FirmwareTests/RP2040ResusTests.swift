@@ -3,11 +3,11 @@ import EmulatedBoards
 import TactusTestSupport
 import Testing
 
-/// RESUS of the emulated RP2040 (datasheet, 2.15.5), by stores and by a program that is no firmware: a system clock that
-/// stands still is led on from the reference clock, and tells so by an interrupt.
+/// RESUS of the emulated RP2040 (datasheet, 2.15.5), by stores and by a program that is not
+/// firmware: a stopped system clock is switched to the reference clock, with an interrupt.
 @Suite(.timeLimit(.minutes(3))) struct RP2040ResusTests {
   private static let boards = BoardKind.allCases.filter { $0.family == .rp2040 }
-  /// Hz: the slowest ring oscillator, a usual one, the fastest (datasheet, 2.17).
+  /// Hz: the slowest ring oscillator, a typical one, the fastest (datasheet, 2.17).
   private static let frequencies: [UInt32] = [1_800_000, 6_500_000, 12_000_000]
   private static let control: UInt32 = 0x4000_8078
   private static let status: UInt32 = 0x4000_807C
@@ -17,19 +17,20 @@ import Testing
   private static let force: UInt32 = 1 << 12
   private static let clear: UInt32 = 1 << 16
 
-  /// Where the stack does not reach, nor anything else.
+  /// Memory that neither the stack nor anything else uses.
   private static let program: UInt32 = 0x2002_0000
   private static let vectors: UInt32 = 0x2002_0100
   private static let count: UInt32 = 0x2002_0200
   private static let isInterrupted: UInt32 = 0x2002_0204
-  /// Takes these vectors, enables interrupt 17, and counts: three instructions each time. The interrupt's handler, at 18h,
-  /// notes that it came, and stays.
+  /// Installs these vectors, enables interrupt 17, and counts, with three instructions per
+  /// iteration. The interrupt's handler, at 18h, sets a flag, and loops.
   private static let words: [UInt32] = [
     0x4909_4808, 0x4809_6001, 0x6001_4909, 0xB662_4809, 0x3101_6001, 0xBF00_E7FC, 0x2101_4806,
     0xE7FE_6041, 0xBF00_BF00, 0xE000_ED08, vectors, 0xE000_E100, 1 << 17, count,
   ]
 
-  /// That program on a board whose reference clock is a ring oscillator of so many Hz, and that no watchdog ends.
+  /// That program on a board whose reference clock is a ring oscillator of this many Hz, without a
+  /// watchdog.
   private func countingBoard(_ kind: BoardKind, _ frequency: UInt32) throws -> EmulatedBoard {
     let board = try EmulatedBoard(kind)
     // CLK_REF_CTRL, CTRL of the watchdog.
@@ -101,7 +102,7 @@ import Testing
     #expect(try word(board, Self.interrupts + 12) == 1)
     #expect(try word(board, Self.isInterrupted) == 1)
 
-    // Cleared before anything was mended, it comes again.
+    // Cleared before the fault is repaired, it occurs again.
     let start = board.log.count
     try board.store(Self.clear | Self.enable | 0xFF, at: Self.control)
     #expect(try clock(of: board) == 0)
@@ -118,7 +119,7 @@ import Testing
     #expect(try word(board, Self.interrupts + 12) == 0)
   }
 
-  /// Nothing is wrong with the clock then.
+  /// While the clock is fine.
   @Test(arguments: boards)
   func itCanBeForced(kind: BoardKind) throws {
     let board = try countingBoard(kind, 6_500_000)

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A text read by the true player and link on an emulated board, judged at the motor pins.
+/// A text read by the production player and link on an emulated board, judged at the motor pins.
 @Suite(.timeLimit(.minutes(3))) struct SentenceTests {
   private static let text = "a quick fox"
 
@@ -15,7 +15,7 @@ import Testing
     #expect(ending == .finished)
     try board.catchUp()
     let events = board.log.events
-    // Apart, so that a failure does not print every event.
+    // Separate, so that a failure does not print every event.
     let clock = DeviceClockOrigin(events)
     let origin = try #require(clock, "no clock was exchanged in \(events.count) events")
 
@@ -31,7 +31,7 @@ import Testing
     for error in errors {
       #expect(abs(error.onset) <= 1000, "\(error)")
       #expect(abs(error.duration) <= 1000, "\(error)")
-      // Less than a step: no level can be taken for another.
+      // Less than a step: no level can be mistaken for another.
       #expect(abs(error.level) < 1, "\(error)")
     }
     #expect(!events.contains { $0.isFrom(BOARD_LINE_OVERRUN) })

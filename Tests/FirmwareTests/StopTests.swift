@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Motors go low when they must, by the board's own time, whatever becomes of the host.
+/// Motors go low in time, by the board's own time, whatever happens to the host.
 @Suite(.timeLimit(.minutes(3))) struct StopTests {
   @Test(arguments: BoardKind.allCases)
   func stopInMidCellTurnsEveryMotorOffWithinTwoMilliseconds(kind: BoardKind) throws {
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// What a broken host may send without end; short frames cost a slow board more time than their line.
+  /// Messages that a broken host may send endlessly; short frames cost a slow board more time than
+  /// their line.
   enum Flood: CaseIterable {
     case times, descriptions, statistics, foreignLeases, undefinedSlots, cuts
   }
@@ -35,7 +36,7 @@ import Testing
     let start = board.log.count
     var undefined = SlotRun()
     _ = undefined.append(63)
-    // Some 0.6 s of the line, with the lease held, so that the queue of any board is full.
+    // Some 0.6 s of the line, with the lease renewed, so that the queue of any board is full.
     for round in 0..<600 {
       if round.isMultiple(of: 50) { try host.send(.lease(session: host.session, reportsSeen: 255)) }
       switch flood {
@@ -53,7 +54,7 @@ import Testing
       try board.allLow(after: stop, within: 400_000_000), "a motor is still driven")
     #expect(low <= stop + 2_000_000, "\(Double(low - stop) / 1e6) ms")
     #expect(try !board.isPowered())
-    // Whoever comes next is served as ever.
+    // The next host is served as usual.
     try host.greet()
     try host.arm()
     #expect(try board.isPowered())
@@ -84,7 +85,7 @@ import Testing
     return nil
   }
 
-  /// When the last LEASE or ARM came, once none has come for a second.
+  /// The time when the last LEASE or ARM arrived, once none has arrived for a second.
   private func lastRenewal(on board: EmulatedBoard) throws -> UInt64 {
     var last: UInt64 = 0
     while true {

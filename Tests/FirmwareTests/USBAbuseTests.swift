@@ -4,16 +4,17 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What hosts, their programs and a bad lead may do to a board with USB of its own, and Linux seldom does.
+/// Abuse of a board with native USB by hosts, programs and bad cables, as Linux seldom produces it.
 @Suite(.timeLimit(.minutes(3))) struct USBAbuseTests {
   private static let boards = BoardKind.allCases.filter(\.family.hasUSB)
-  /// From the end of a cause to low pins: PROTOCOL.md, section 11; ns.
+  /// The limit from the end of a cause to low pins: PROTOCOL.md, section 11; ns.
   private static let promptness: UInt64 = 2_000_000
-  /// From the last frame to a device that knows that there are none, and a frame; ns.
+  /// The limit from the last frame until a device notices that frames have stopped, plus a frame;
+  /// ns.
   private static let silence: UInt64 = 6_000_000
 
-  /// A new setup while the endpoint still has a buffer for the old transfer, which the controller keeps
-  /// (pico-feedback issue 385): every request of an enumeration is answered all the same.
+  /// A new setup while the endpoint still has a buffer for the old transfer, which the controller
+  /// keeps (pico-feedback issue 385): every request of an enumeration is nevertheless answered.
   @Test(arguments: boards, EmulatedBoard.AbortedRequest.allCases)
   func aTransferThatIsGivenUpLeavesNothingBehind(
     kind: BoardKind, request: EmulatedBoard.AbortedRequest
@@ -32,7 +33,8 @@ import Testing
 
   private static let endings = ["reset", "unplug", "suspend", "configuration"]
 
-  /// A program that drops DTR and goes on is served or not; if it is, the end of the bus ends its session like any.
+  /// A program that drops DTR and continues is served or not; if it is, the end of the bus ends its
+  /// session as usual.
   @Test(arguments: boards, endings)
   func whatIsArmedWithoutDTREndsWithTheBus(kind: BoardKind, ending: String) throws {
     let board = try EmulatedBoard(kind)
@@ -60,7 +62,7 @@ import Testing
     try expectOff(board, after: end, within: Self.silence + Self.promptness)
   }
 
-  /// By the same number again: all that belongs to the port begins anew (USB 2.0, 9.1.1.5).
+  /// With the same number again: all state of the port is reset (USB 2.0, 9.1.1.5).
   @Test(arguments: boards, [0, 1])
   func aConfigurationThatIsSetAnewEndsTheSession(kind: BoardKind, number: Int) throws {
     let board = try EmulatedBoard(kind)
@@ -79,7 +81,8 @@ import Testing
     #expect(try board.isPowered())
   }
 
-  /// Erratum RP2040-E15: its controller answers nothing any more and tells nothing, until its block is reset.
+  /// Erratum RP2040-E15: the controller no longer answers, without any notice, until its block is
+  /// reset.
   @Test(arguments: boards)
   func aControllerThatHangsIsFoundAndStartedAnew(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -100,7 +103,7 @@ import Testing
     #expect(try board.isPowered())
   }
 
-  /// Power and motors off so soon, and for a tenth of a second more.
+  /// Expects power and motors off within this time, and for another tenth of a second.
   private func expectOff(
     _ board: EmulatedBoard, after cause: UInt64, within limit: UInt64
   ) throws {

@@ -4,14 +4,14 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Boards whose line to the host is USB of their own, beside a host that takes nothing amiss.
+/// Boards with native USB, with a well-behaved host.
 ///
-/// Whatever such a host would not let pass ends any test with an error: `EmulatedBoard.isStrict`.
+/// Anything that such a host would not allow ends any test with an error: `EmulatedBoard.isStrict`.
 @Suite(.timeLimit(.minutes(3))) struct USBTests {
   private static let boards = BoardKind.allCases.filter(\.family.hasUSB)
-  /// From the end of a cause to low pins; ns.
+  /// The limit from the end of a cause to low pins; ns.
   private static let promptness: UInt64 = 1_000_000
-  /// From the last frame to a device that knows of its suspension, and a frame; ns.
+  /// The limit from the last frame until a device notices its suspension, plus a frame; ns.
   private static let suspension: UInt64 = 4_000_000
 
   @Test(arguments: boards)
@@ -19,7 +19,7 @@ import Testing
     let board = try EmulatedBoard(kind)
     let name = board.log.events.filter { $0.isFrom(BOARD_USB_PRODUCT) }
       .map { String(UnicodeScalar(UInt8(truncatingIfNeeded: $0.value))) }.joined()
-    // `tactus devices` finds a glove by that.
+    // `tactus devices` finds a glove by this name.
     #expect(name.lowercased().contains("tactus"))
     #expect(board.motorChanges == [])
     #expect(board.powerChanges == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(!off.isOn)
     #expect(off.time <= end + Self.suspension + Self.promptness)
 
-    // Nothing is played on, and the session of before is over.
+    // No cell continues, and the earlier session is over.
     switch ending {
     case "suspend": try board.wake()
     case "unplug": try board.plug()
@@ -131,7 +131,8 @@ import Testing
     #expect(board.powerChanges == [])
   }
 
-  /// Waits until it has taken so many bytes since event number `start`; false if it does not.
+  /// Waits until it has read this many bytes since event number `start`; returns false if it does
+  /// not.
   private func hasTaken(_ count: Int, _ board: EmulatedBoard, from start: Int) throws -> Bool {
     var come = 0
     return try board.number(from: start, within: 20) {

@@ -4,12 +4,13 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A board that goes wrong starts anew with its motors off, and says why.
+/// A board that fails restarts with its motors off, and reports the reason.
 @Suite(.timeLimit(.minutes(3))) struct WatchdogTests {
-  /// Of feedings within a millisecond only the first is told, so that the last may be two feedings later; ns.
+  /// Of several feedings within a millisecond only the first is reported, so the last may be two
+  /// feedings later; ns.
   private static let feeding: UInt64 = 2_200_000
 
-  /// The emulator carries out a reset with the probe's next step, while the processor stands; ns.
+  /// The emulator performs a reset with the probe's next step, while the processor is stopped; ns.
   private static let step: UInt64 = 125_000
 
   @Test(arguments: BoardKind.allCases)
@@ -27,14 +28,14 @@ import Testing
     try board.hang()
     try board.catchUp()
     let hung = board.log.count
-    // Bytes still come and interrupts still run: they are no sign of life.
+    // Bytes still arrive and interrupts still run: they are no sign of life.
     try host.send([UInt8](repeating: 0, count: 1000))
     let start = try #require(try nextStart(of: board), "no watchdog bites")
     #expect(start.value == BOARD_RESET_WATCHDOG.rawValue)
     let last = try #require(board.log.events.last { kind.isFeeding($0) && $0.time < start.time })
     #expect(start.time - last.time <= board.watchdogTime + Self.feeding)
     let meanwhile = board.log.events[hung...].prefix { $0.time < start.time }
-    // USB takes no more than it has buffers for.
+    // USB accepts no more than it has buffers for.
     #expect(meanwhile.count { $0.isFrom(BOARD_LINE_IN) } > (kind.family.hasUSB ? 0 : 100))
     #expect(!meanwhile.contains { kind.isFeeding($0) })
     host.fallSilent()
@@ -45,7 +46,7 @@ import Testing
     #expect(!board.motorChanges.contains { $0.time > start.time && $0.drive > 0 })
   }
 
-  /// A halted processor feeds no watchdog, which must not wait for it either.
+  /// A halted processor feeds no watchdog, and the watchdog must not wait for it either.
   @Test(arguments: BoardKind.allCases)
   func aHaltByADebuggerEndsInAResetWithEveryMotorOff(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -66,7 +67,8 @@ import Testing
     try refusesToPlay(host)
   }
 
-  /// One that attaches while motors turn, and tells the watchdog to wait whenever it halts the processor.
+  /// A debugger that attaches while motors run, and makes the watchdog wait whenever it halts the
+  /// processor.
   @Test(arguments: BoardKind.allCases)
   func aDebuggerThatAttachesLateDoesNotKeepAMotorOn(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -84,7 +86,7 @@ import Testing
     #expect(board.log.events.contains { $0.isFrom(BOARD_RESET) && $0.time > halt })
   }
 
-  /// What is read, and a pause that is not too long: a host that takes it for a bad line goes on.
+  /// For a memory read and a short pause: a host that takes it for a bad line continues.
   @Test(arguments: BoardKind.allCases)
   func aShortHaltStopsTheProcessorAndNothingElse(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -107,14 +109,14 @@ import Testing
     try host.driveEveryMotor()
     let before = board.log.count
 
-    // Nothing is there.
+    // There is no memory at this address.
     try board.jump(to: 0x6000_0000)
     let start = try #require(try nextStart(of: board), "it does not start anew")
     #expect(start.value == BOARD_RESET_SOFTWARE.rawValue)
     let low = try #require(
       firstLow(on: board, from: before), "the board started anew with a motor driven")
     #expect(low < start.time)
-    // Nothing else was touched before.
+    // No other register was touched before.
     let touched = board.log.events[before...].filter {
       $0.time < low && $0.source >= 0x4000_0000 && !kind.isFeeding($0)
     }
@@ -156,7 +158,8 @@ import Testing
     return number.map { board.log.events[$0] }
   }
 
-  /// When no motor was driven any more, after event number `start` and before the board started anew.
+  /// The time when no motor was driven any more, after event number `start` and before the board
+  /// restarted.
   private func firstLow(on board: EmulatedBoard, from start: Int) -> UInt64? {
     var pins = MotorPins(board.kind)
     var changes: [PinChange] = []

@@ -2,7 +2,7 @@ import FuzzTargets
 import TactusTestSupport
 import Testing
 
-/// The corpora and some inputs near them, always the same; `make fuzz` goes on from there.
+/// The corpora and some inputs close to them, always the same; `make fuzz` continues from there.
 @Suite struct FuzzTests {
   @Test(arguments: FuzzTarget.allCases)
   func theCorpusAndWhatIsNearItBreakNoPromise(target: FuzzTarget) throws {

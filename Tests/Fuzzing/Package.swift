@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
-// A package of its own, because it links only with the fuzzer's runtime, which `fuzz.py` asks for.
+// A separate package, because it links only with the fuzzer's runtime, which `fuzz.py` requests.
 let package = Package(
   name: "tactus-fuzzing",
   dependencies: [.package(name: "tactus", path: "../..")],

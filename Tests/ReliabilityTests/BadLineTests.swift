@@ -9,7 +9,8 @@ import Testing
   private static let faults = "drop=0.01,flip=0.001,rate=11520"
   private static let bytesPerSecond = 11_520
 
-  /// The cells as given, told and felt when a host is done; the world's time is the device's too.
+  /// Judges the cells as given, reported and felt when a host is done; the world's time is also the
+  /// device's.
   private static func judge(_ world: World, _ books: Books) -> (FeltCells, [String]) {
     var record = Record(make: .core)
     record.lives = [

@@ -3,7 +3,7 @@ import TactusHaptics
 import TactusPlayer
 import TactusTestSupport
 
-/// A text without an end, of random words of random cells.
+/// An endless text of random words of random cells.
 struct Book: CellSource {
   private var random: SeededGenerator
   private var word = 0

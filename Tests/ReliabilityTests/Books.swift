@@ -1,32 +1,32 @@
 import TactusLink
 import TactusWire
 
-/// What became of a cell, as the host was told.
+/// The outcome of a cell, as reported to the host.
 enum Outcome: Equatable {
-  /// The 32 low bits of the device's clock at its start, as reported and widened by the link.
+  /// The device's clock at its start: the 32 low bits as reported, widened by the link.
   case played(onset: Microseconds)
   case dropped
-  /// The session ended before anything was said.
+  /// The session ended before any report.
   case ended
 }
 
-/// A cell that was handed to a device.
+/// A cell that was sent to a device.
 struct GivenCell {
-  /// How the session counts it.
+  /// The session's number for it.
   let number: Int
   let pattern: Pattern
-  /// Which start of the device it was given to, from 1.
+  /// The start of the device that it was sent to, counted from 1.
   let boot: Int
   var outcome: Outcome?
 }
 
-/// The host's books of the cells that it gave away, over all sessions; what does not add up is a mistake.
+/// The host's accounts of the cells that it sent, over all sessions; any discrepancy is a mistake.
 struct Books {
   private(set) var cells: [GivenCell] = []
   private(set) var mistakes: [String] = []
-  /// Of this session, by number: the place in `cells`.
+  /// The indices in `cells` of this session's cells, by number.
   private var open: [Int: Int] = [:]
-  /// Orders refused and reports lost in this session, which leave cells without a word of their own.
+  /// Orders refused and reports lost in this session, which leave cells without a report.
   private var excuses = 0
   private var boot = 0
   private(set) var reportsLost = 0
@@ -67,14 +67,14 @@ struct Books {
     cells[place].outcome = outcome
   }
 
-  /// What is still open is lost with the session.
+  /// Marks the cells without an outcome as lost with the session.
   mutating func endSession() {
     for place in open.values where cells[place].outcome == nil { cells[place].outcome = .ended }
     open.removeAll()
     excuses = 0
   }
 
-  /// After all was said: each cell of the session must be accounted for.
+  /// Closes the session's account after the last report: each cell must be accounted for.
   mutating func close() {
     let left = open.filter { cells[$0.value].outcome == nil }.keys.sorted()
     if excuses == 0, !left.isEmpty { mistakes.append("nothing was said of cells \(left)") }

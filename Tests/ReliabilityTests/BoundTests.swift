@@ -2,9 +2,10 @@ import TactusTestSupport
 import Testing
 
 @Suite struct BoundTests {
-  /// The most elements of each part: where it has no bound of its own, two thirds above what it may need by
-  /// design. What waits for the line is a window of eight orders and one frame of all else (PROTOCOL.md,
-  /// section 7); a lane and a terminal hold 4096 bytes, and a lane whatever it adds to the last.
+  /// The most elements of each part: for one without a fixed bound, two thirds above its need by
+  /// design. The bytes waiting for the line are a window of eight orders and one frame of each
+  /// other kind (PROTOCOL.md, section 7); a lane and a terminal hold 4096 bytes, and a lane its
+  /// additions to the last.
   private static let limits: [String: Int] = [
     "events": 64, "outbox": 610, "window": 512, "cells": 400, "schedule": 64, "reports": 128,
     "clock": 128, "unwritten": 600, "history": 16_384, "row": 640, "left": 512, "slots": 600,
@@ -22,7 +23,7 @@ import Testing
     if seed == 0 { print("\(make.rawValue): most held \(loads.sorted { $0.key < $1.key })") }
   }
 
-  /// The measure, measured: whatever a part is made of, what it holds is counted.
+  /// Tests the measure: the elements of a part are counted at any depth.
   @Test func whatAPartHoldsIsCountedHoweverDeep() {
     struct Part {
       var bytes: [UInt8] = []

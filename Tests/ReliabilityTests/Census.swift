@@ -1,16 +1,16 @@
 import TactusTestSupport
 import Testing
 
-/// A reading that the oracle has judged.
+/// A reading judged by the oracle.
 protocol Judged {
   var findings: [Oracle.Finding] { get }
   var account: Oracle.Account { get }
-  /// How often harm was done.
+  /// The number of faults that occurred.
   var strikes: Int { get }
 }
 
 extension Judged {
-  /// Whether all was felt, and was said to be.
+  /// True if all was felt, and reported as felt.
   var isFeltWhole: Bool { account.end == .allFelt && account.named.isEmpty }
 }
 
@@ -33,8 +33,8 @@ struct Census<Case> {
     self.test = test
   }
 
-  /// Goes through the cases, one of `stride` of them where `TACTUS_WHOLE` does not ask for all, or the one that
-  /// `TACTUS_CASE` names.
+  /// Runs the cases: one in `stride`, unless `TACTUS_WHOLE` requests all, or the one named by
+  /// `TACTUS_CASE`.
   mutating func read(
     _ cases: [Case], every stride: Int = 1, again: ((Case) -> String)? = nil,
     _ read: (Case, _ again: String) throws -> some Judged
@@ -72,8 +72,8 @@ struct Census<Case> {
   }
 
   /// - Parameters:
-  ///   - mustBeWhole: whether each reading must end with all of it felt.
-  ///   - leastWhole: which share of the readings must, so that to give up early is no way out.
+  ///   - mustBeWhole: true if each reading must end with all of it felt.
+  ///   - leastWhole: the share of readings that must, so that giving up early does not pass.
   func close(mustBeWhole: Bool = false, leastWhole: Double = 0) {
     let found = faults.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")

@@ -12,7 +12,8 @@ import Testing
     var description: String { "asked at \(time.count / 1000) ms, \(harm)" }
   }
 
-  /// When each cell is being felt, or the silence of a blank one, in a reading that nothing harms.
+  /// The times when each cell, or the silence of a blank one, is being felt in a reading without
+  /// faults.
   private static func moments() throws -> [Microseconds] {
     let reading = try OneReading(.init(words: SingleFaultTests.words))
     let cells = reading.events.compactMap { time, event in
@@ -30,7 +31,8 @@ import Testing
     return trial
   }
 
-  /// Nothing, each of the next frames lost or the end stalled at it, and everything lost for a while.
+  /// No fault, each of the next frames lost or the end stalled at it, and everything lost for a
+  /// while.
   private static func harms(_ command: PlayerCommand, at time: Microseconds) throws -> [Harm] {
     let good = try OneReading(trial(command, Asked(time: time, harm: Harm())))
     let places = good.frames.filter { $0.time >= time }.prefix(16).map(\.place)

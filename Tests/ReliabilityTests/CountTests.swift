@@ -5,7 +5,7 @@ import Testing
 
 /// Cells that come faster than their reports get through.
 @Suite struct CountTests {
-  /// What does not add up, and how many reports the device says it lost.
+  /// The discrepancies, and the number of reports that the device counts as lost.
   private static func outcome(
     _ make: Make, seed: UInt64, defects: Set<Defect> = [], test: String = #function
   ) throws -> (mistakes: [String], lost: Int) {
@@ -15,7 +15,7 @@ import Testing
     let again = Seeds.again(seed, test: test)
     let world = World(make.glove(time, defects: defects), line, host, again: again)
     try world.pass(2_000_000)
-    // As long as it takes for more reports than are kept, and hardly longer.
+    // Just long enough for more reports than are stored.
     let stall = make.reportsKept * 35
     let faults = "from-device.stall=\(stall),from-device.stall-chance=0.001"
     line.change(to: try FaultSpec(faults), seed: seed)

@@ -3,7 +3,7 @@ import TactusMock
 import TactusWire
 import Testing
 
-/// Gloves that say of a cell that it was played before it was: the motors are judged, not what is said.
+/// Gloves that report a cell as played before it was: the motors are judged, not the reports.
 @Suite struct EarlyPlayedTests {
   private static let words = Words("abc def gh")
 
@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  /// Each frame lost, so that a lease may run out in the middle of a cell that is said to have been played.
+  /// Loses each frame, so that a lease may expire in the middle of a cell already reported as
+  /// played.
   @Test func whatIsSaidTooEarlyIsNotBelievedWhenTheCellWasCutOff() throws {
     var census = Census<Harm>("PLAYED at a cell's start, then silence")
     let harms = (1...8).flatMap { count in

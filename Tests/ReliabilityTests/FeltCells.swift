@@ -1,8 +1,8 @@
 import TactusWire
 
-/// The cells that motors showed, and whether they are those that were given and told of.
+/// The cells that motors showed, compared with those that were sent and reported.
 ///
-/// A cell's dots come all at once, so a cell is what lies between two silences.
+/// A cell's dots start together, so a cell is the time between two silences.
 struct FeltCells {
   struct Felt {
     let life: Int
@@ -13,7 +13,7 @@ struct FeltCells {
 
   enum Likeness {
     case whole
-    /// Ended so little before its time that it may have been a late cell's own end.
+    /// It ended so little before its time that it may have been a late cell's own end.
     case perhapsWhole
     case part
     case other
@@ -23,13 +23,13 @@ struct FeltCells {
   private let tolerance: Int64
   let felt: [Felt]
   private(set) var mistakes: [String] = []
-  /// Cells felt whole, and those that perhaps were, by life.
+  /// Cells felt whole, and those that may have been, by life.
   private(set) var whole: [Int]
   private var perhapsWhole: [Int]
 
   init(_ record: Record) {
     self.record = record
-    // A cell may start so late without a word (PROTOCOL.md, 8.4).
+    // A cell may start this late without a report (PROTOCOL.md, 8.4).
     tolerance = 1000 + 2 * record.make.tick.count
     felt = record.lives.indices.flatMap { Self.felt(record.lives[$0], $0) }
     whole = record.lives.map { _ in 0 }
@@ -41,7 +41,7 @@ struct FeltCells {
     var all: [Felt] = []
     var cell: [MotorWatch.Stretch] = []
     var end = Int64.min
-    // What is switched on and off in one instant is not felt.
+    // A drive switched on and off in one instant is not felt.
     for stretch in MotorWatch.stretches(life) where !stretch.clock.isEmpty {
       if stretch.clock.lowerBound >= end, !cell.isEmpty {
         all.append(Felt(life: number, stretches: cell))
@@ -54,8 +54,8 @@ struct FeltCells {
     return all
   }
 
-  /// Goes through what was felt and what was given at once, both in their order: no cell of the one
-  /// may need to go back in the other.
+  /// Walks through the felt and the sent cells in parallel, both in order: no cell of one may
+  /// require going back in the other.
   private mutating func compare() {
     let cells = record.cells
     var told: [(start: Int64, place: Int)] = []
@@ -102,7 +102,7 @@ struct FeltCells {
     mistakes.append("\(text); life \(cell.life), by the device's clock: \(pulses)")
   }
 
-  /// A cell that may be the one felt: dropped and felt in part, or lost with its session.
+  /// A cell that may be the felt one: dropped and felt in part, or lost with its session.
   private func untold(
     _ cell: Felt, from first: Int, before end: Int
   ) -> (place: Int, Likeness)? {
@@ -123,7 +123,7 @@ struct FeltCells {
     (0..<pattern.count).map { Int64(pattern[$0].onset.count) * 1000 }.min() ?? 0
   }
 
-  /// Whether the pattern was felt to its end, only up to an instant, or not at all.
+  /// The extent of the pattern that was felt: to its end, only up to an instant, or not at all.
   private func likeness(_ cell: Felt, _ pattern: Pattern) -> Likeness {
     let start = cell.start - Self.firstOnset(pattern)
     var found = 0
@@ -158,14 +158,14 @@ struct FeltCells {
     return isWhole ? isSure ? .whole : .perhapsWhole : .part
   }
 
-  /// Where the device's own counts are not what was felt and told.
+  /// The discrepancies between the device's own counts and the felt and reported cells.
   func miscounts() -> [String] {
     playedMiscounted() + droppedMiscounted() + lostMiscounted()
   }
 
   private func droppedMiscounted() -> [String] {
     record.lives.enumerated().compactMap { number, life in
-      // A device that is greeted anew may count what it then forgets.
+      // A device that is greeted again may count cells that it then discards.
       let forgotten = record.cells.filter { $0.boot == number + 1 && $0.outcome == .ended }.count
       let most = life.told.unsaid > 0 ? Int.max : life.told.dropped + forgotten
       guard life.counts.dropped < life.told.dropped || life.counts.dropped > most else {

@@ -1,7 +1,7 @@
 import TactusWire
 import Testing
 
-/// The judge of cells, judged.
+/// Tests the judge of cells.
 @Suite struct FeltCellsTests {
   /// Two motors at once for 100 and 60 ms, after a silence of 10 ms.
   private static let pattern: Pattern = {
@@ -16,10 +16,10 @@ import Testing
   }()
   private static let level = Level(percent: 50).rawValue
 
-  /// What was done with cells that were given 200 ms apart, in their order.
+  /// The outcomes and drives of cells that were sent 200 ms apart, in order.
   private struct Case {
     var given: [Outcome?] = []
-    /// When felt, and for how long at most; ms.
+    /// The start of each felt cell, and its longest duration; ms.
     var felt: [(at: Int64, upTo: Int64)] = []
     var counts = Counts()
     var told = ToldReports.Sum()
@@ -74,11 +74,11 @@ import Testing
 
   @Test(
     arguments: [
-      // Told, and not felt.
+      // Reported, but not felt.
       ([played(0)], []),
       ([played(0), played(200)], [(0, 100)]),
       ([played(0), played(200)], [(200, 100)]),
-      // Told, and felt at another time, or in part.
+      // Reported, but felt at another time, or in part.
       ([played(0)], [(3, 100)]),
       ([played(0)], [(0, 30)]),
       ([played(0)], [(0, 98)]),
@@ -90,7 +90,7 @@ import Testing
       // Dropped, and felt whole; or twice in part.
       ([.dropped], [(0, 100), (200, 100)]),
       ([.dropped], [(0, 30), (200, 30)]),
-      // Never given.
+      // Never sent.
       ([], [(0, 100)]),
       ([nil], [(0, 100)]),
     ] as [([Outcome?], [(Int64, Int64)])])
@@ -106,7 +106,7 @@ import Testing
       (Counts(played: 2, dropped: 1), .init(dropped: 1), false),
       (Counts(played: 1, dropped: 0), .init(dropped: 1), false),
       (Counts(played: 1, dropped: 2), .init(dropped: 1), false),
-      // What was never said may have dropped any number.
+      // Lost reports may have covered any number of dropped cells.
       (Counts(played: 1, dropped: 2), .init(dropped: 1, unsaid: 1), true),
       (Counts(played: 1, dropped: 1, reportsLost: 1), .init(dropped: 1), false),
       (Counts(played: 1, dropped: 1, reportsLost: 1), .init(dropped: 1, lost: 1...2), true),

@@ -3,27 +3,28 @@ import TactusHaptics
 import TactusMock
 import TactusWire
 
-/// What motors showed, read back as cells by their log alone.
+/// Cells read back from the motors' log alone.
 ///
-/// A cell's dots come all at once, so a cell is what lies between two silences.
+/// A cell's dots start together, so a cell is the time between two silences.
 struct FeltRow {
   struct Felt: Equatable {
-    /// On the device's clock, µs.
+    /// On the device's clock; µs.
     var start: Int64
     var end: Int64
     var what: What
-    /// Whether a whole cell may have been cut off in its last moment instead.
+    /// True if a whole cell may instead have been cut off in its last moment.
     var mayBePart = false
   }
 
   enum What: Equatable {
     case whole(Symbol)
-    /// These are what it may have been.
+    /// A part of one of these symbols.
     case part([Symbol])
     case nothingKnown
   }
 
-  /// A cell that starts so late says nothing of it, and may end at its own time (PROTOCOL.md, 8.4); µs.
+  /// The most that a cell may start late without a report, and still end at its own time
+  /// (PROTOCOL.md, 8.4); µs.
   static let tolerance: Int64 = 1000
 
   private struct Shape {
@@ -34,7 +35,8 @@ struct FeltRow {
 
   let felt: [Felt]
 
-  /// - Parameter cues: those of the table that may come between the cells, each of one part and one touch.
+  /// - Parameter cues: the cues of the table that may come between the cells, each of one part and
+  ///   one touch.
   init(_ changes: [MotorChange], _ table: PatternTable, cues: [Cue] = []) {
     let cells = (1...63).map { Symbol.cell(BrailleCell(rawValue: UInt8($0))) }
     let shapes = (cells + cues.map { .cue($0, part: 0) }).map { Self.shape($0, table[$0]) }
@@ -140,7 +142,7 @@ struct FeltRow {
 extension FeltRow: CustomStringConvertible {
   var description: String { Self.text(felt) }
 
-  /// Letters as they were felt; a part of one in brackets.
+  /// Letters as felt; a part of one in brackets.
   static func text(_ felt: [Felt]) -> String {
     felt.map { felt in
       switch felt.what {

@@ -2,9 +2,9 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// A line that knows frames, so that each can be harmed by its number.
+/// A line that separates frames, so that each can be harmed by its number.
 final class FrameLine {
-  /// A frame as it was given to the line.
+  /// A frame as it was written to the line.
   struct Given {
     let place: Place
     let type: UInt8
@@ -12,7 +12,7 @@ final class FrameLine {
   }
 
   private struct Lane {
-    /// Bytes whose delimiter has not come.
+    /// Bytes whose delimiter has not arrived.
     var begun: [UInt8] = []
     var waiting: [(due: Microseconds, bytes: [UInt8])] = []
     var count = 0
@@ -25,17 +25,17 @@ final class FrameLine {
   private var playedNumbers: Set<[UInt8]> = []
   private(set) var given: [Given] = []
   private(set) var frozen: [End: Microseconds] = [:]
-  /// Whether something that the device said may not have come, or not while it mattered.
+  /// True if some of the device's output may not have arrived, or not in time.
   private(set) var harmedReports = false
   /// Harms that had an effect.
   private(set) var strikes = 0
   private var sessions: Set<[UInt8]> = []
-  /// Bytes are harmed further on their way; nil for a line that only knows frames.
+  /// The wire that harms bytes further on; nil for a line that only harms frames.
   private var wire: FaultyLine?
   private let truth: [Way: LineTruth] = [.toDevice: LineTruth(), .toHost: LineTruth()]
   var now = Microseconds.zero
 
-  /// How long a frame is on its way.
+  /// The transit time of a frame.
   private let latency: Microseconds
 
   init(_ harm: Harm, latency: Microseconds = .zero, wire: FaultyLine? = nil) {
@@ -51,17 +51,17 @@ final class FrameLine {
     loss.milliseconds.map { start + Microseconds($0 * 1000) } ?? Microseconds(.max)
   }
 
-  /// More than one session was begun: what the device had to say in the one before is lost.
+  /// True if more than one session was begun: the device's reports from the one before are lost.
   var hasChangedSession: Bool { sessions.count > 1 }
 
-  /// What the harm that bytes suffered has made of them, so that the CRC lets it pass.
+  /// The frames that harm to bytes has forged so that they pass the CRC.
   var forged: [(way: Way, frame: LineTruth.Frame)] {
     [Way.toDevice, .toHost].flatMap { way in
       (truth[way]?.forged ?? []).map { (way, $0) }
     }
   }
 
-  /// Frames that came damaged.
+  /// The number of frames that arrived damaged.
   var rejected: [Way: Int] { truth.mapValues { $0.rejected } }
 
   func isFrozen(_ end: End) -> Bool { frozen[end].map { $0 > now } ?? false }
@@ -71,7 +71,7 @@ final class FrameLine {
     return way == .toDevice ? wire.toDevice.nextDeadline : wire.fromDevice.nextDeadline
   }
 
-  /// From now on the line is whole.
+  /// Removes all faults from now on.
   func heal() {
     harm = Harm()
     lossEnds = [:]

@@ -5,7 +5,7 @@ import TactusWire
 import Testing
 
 @Suite struct FrozenHostTests {
-  /// Whenever a host freezes or dies, on a line that does not hold bytes back.
+  /// At whatever moment a host freezes or dies, on a line that does not hold bytes back.
   @Test(arguments: Make.allCases, Seeds.of(count: 6))
   func motorsAreOff255MillisecondsAfterTheHostFroze(make: Make, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

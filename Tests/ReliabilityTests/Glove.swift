@@ -3,7 +3,7 @@ import TactusMock
 import TactusTestSupport
 import TactusWire
 
-/// A motor that changed its drive, by both clocks.
+/// A motor's change of drive, by both clocks.
 struct Drive {
   let world: Microseconds
   let clock: Microseconds
@@ -11,7 +11,7 @@ struct Drive {
   let level: UInt8
 }
 
-/// What a device says that it did since it started.
+/// The device's own counts since it started.
 struct Counts: Equatable {
   var played = 0
   var dropped = 0
@@ -26,17 +26,17 @@ protocol Glove: AnyObject {
   var nextDeadline: Microseconds? { get }
   var counts: Counts { get }
   var isArmed: Bool { get }
-  /// What grows and shrinks in it.
+  /// The parts that grow and shrink in it.
   var parts: [(name: String, value: any Sendable)] { get }
 }
 
-/// The devices that there are.
+/// The available devices.
 enum Make: String, CaseIterable, Sendable {
-  /// The core that the firmware is made of.
+  /// The core that the firmware uses.
   case core
   /// The device of `firmware-protocol/c`.
   case c
-  /// The second reading of the document that holds defects on purpose, here without any.
+  /// The second implementation of the protocol, with deliberate defects, here without any.
   case trial
 
   func glove(_ time: DriftingClock, defects: Set<Defect> = []) -> any Glove {
@@ -49,10 +49,10 @@ enum Make: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reports that it keeps until they were seen.
+  /// The number of reports stored until they are seen.
   var reportsKept: Int { self == .c ? 32 : 16 }
 
-  /// How far behind its time a motor may be switched.
+  /// The most by which a motor may be switched late.
   var tick: Microseconds {
     self == .c ? CGloveOnALine.step + .microseconds(10) : Microseconds.microseconds(10)
   }
@@ -74,7 +74,7 @@ final class VirtualGloveOnALine: Glove {
   }
 
   func restart(at now: Microseconds) {
-    // The world's view of its clock is kept by `time`.
+    // `time` accounts for the world's view of its clock.
     glove.restart(at: time.device(at: now), clockRunsOn: true)
   }
 
@@ -97,14 +97,14 @@ final class VirtualGloveOnALine: Glove {
   var parts: [(name: String, value: any Sendable)] { glove.parts }
 }
 
-/// The device in C, which looks at its clock every half millisecond while it is armed.
+/// The device in C, which reads its clock every half millisecond while it is armed.
 final class CGloveOnALine: Glove {
   static let step = Microseconds.microseconds(500)
 
   private let time: DriftingClock
   private var glove: OpaquePointer?
   private var boot: UInt32 = 1
-  /// On the device's clock.
+  /// The time on the device's clock.
   private var now: Microseconds
   private var levels = [UInt8](repeating: 0, count: 6)
   private var drives: [Drive] = []
@@ -161,7 +161,7 @@ final class CGloveOnALine: Glove {
     }
   }
 
-  /// As much as a terminal holds; the device keeps the rest, or makes it anew.
+  /// Collects as much as a terminal holds; the device keeps the rest, or makes it again.
   private func collect() {
     guard let glove else { return }
     while outgoing.count < 4096, let byte = UInt8(exactly: c_glove_next_byte(glove)) {
@@ -174,7 +174,7 @@ final class CGloveOnALine: Glove {
     return drives
   }
 
-  /// Nothing is timed while it is not armed.
+  /// Nil while it is not armed, since nothing is timed then.
   var nextDeadline: Microseconds? {
     guard let glove, c_glove_is_armed(glove) else { return nil }
     let next = c_glove_next_change(glove, now.count, Self.step.count)

@@ -2,12 +2,12 @@ import TactusLink
 import TactusTestSupport
 import TactusWire
 
-/// A host that wants every motor on all the time, and asks for what no device may do.
+/// A host that wants every motor on all the time, and requests things that no device may do.
 ///
-/// Its pulses are as long as they may be or longer, follow one another at once or after the shortest of
-/// rests, and come without an end; so only the device's own caps hold its motors back.
+/// Its pulses are as long as allowed or longer, follow one another at once or after the shortest of
+/// rests, and never end; so only the device's own caps hold its motors back.
 final class Greedy: Host {
-  /// The drive of every pulse that is longer than the device takes, and of no other.
+  /// The drive of every pulse that is longer than the device accepts, and of no other.
   static let forbidden = Level.full
   private static let slots: UInt8 = 12
 
@@ -19,7 +19,7 @@ final class Greedy: Host {
   private var depth = 0
   private var wanted: [Command] = []
   private var nextTest = Microseconds.zero
-  /// Actuators that the device says it switched off.
+  /// The number of actuators that the device reports it switched off.
   private(set) var caps = 0
   private(set) var refusals = 0
   private(set) var played = 0
@@ -88,7 +88,7 @@ final class Greedy: Host {
     if session.link.send(command, at: now) { hasRun = true }
   }
 
-  /// What is not taken for its length, and what is refused because a motor still moves.
+  /// Orders refused for their length, or because a motor still moves.
   private func tests() -> [Command] {
     let actuator = UInt8.random(in: 0..<6, using: &random)
     return [
@@ -101,7 +101,7 @@ final class Greedy: Host {
 
   private func level() -> Level { Level(percent: Int.random(in: 10...80, using: &random)) }
 
-  /// A few actuators that are on nearly all the time.
+  /// A pattern with a few actuators that are on nearly all the time.
   private func pattern(atMost longest: UInt32) -> Pattern {
     let advance = UInt32.random(in: longest / 4...longest, using: &random)
     var pattern = Pattern(advance: Milliseconds(advance))

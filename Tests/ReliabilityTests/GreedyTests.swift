@@ -33,7 +33,7 @@ import Testing
       line.plugIn(.none, seed: random.next())
       try world.pass(random.span(milliseconds: 1000...8000))
     }
-    // It goes without a word: the lease ends what is left.
+    // It goes without a STOP: the lease ends the rest.
     line.pullPlug()
     try world.pass(2_000_000)
     let life = Life(

@@ -1,24 +1,24 @@
 import TactusWire
 
-/// Which way a frame travels.
+/// The direction of a frame.
 enum Way: String, CaseIterable, Sendable {
   case toDevice = "to the device"
   case toHost = "to the host"
 }
 
-/// Which end of a line.
+/// The end of a line.
 enum End: String, CaseIterable, Sendable { case host, device }
 
-/// What befalls one frame.
+/// The fault of one frame.
 enum FrameFault: Hashable, Sendable {
   case dropped
   case doubled
-  /// It and all behind it come so much later.
+  /// It and all frames behind it arrive this much later.
   case delayed(milliseconds: Int64)
-  /// Only its first half comes, without its delimiter.
+  /// Only its first half arrives, without its delimiter.
   case beheaded
   case tailless
-  /// Bits of the byte at this place, counted from the end where it is negative, are turned.
+  /// Bits of the byte at this index, counted from the end if negative, are inverted.
   case flipped(Int)
   case allFlipped
 
@@ -28,14 +28,14 @@ enum FrameFault: Hashable, Sendable {
   ]
 }
 
-/// The frame of a way by its number, from 0; all that is said of a moment.
+/// A frame by its direction and number, from 0; it identifies a moment.
 struct Place: Hashable, Sendable, CustomStringConvertible {
   let way: Way
   let frame: Int
   var description: String { "frame \(frame) \(way.rawValue)" }
 }
 
-/// What is done to a reading.
+/// The faults of a reading.
 struct Harm: Hashable, Sendable {
   struct Stall: Hashable, Sendable {
     let end: End
@@ -48,17 +48,17 @@ struct Harm: Hashable, Sendable {
     enum From: Hashable, Sendable {
       case start
       case frame(Place)
-      /// As the report of a cell goes off that is not repeated, counted from 1.
+      /// At the report of a cell, counted from 1 without repetitions.
       case played(Int)
     }
 
     let way: Way
-    /// Nil: all.
+    /// Nil for all types.
     let type: UInt8?
     let from: From
-    /// Nil: for good.
+    /// Nil for good.
     var milliseconds: Int64?
-    /// It ends with this PLAYED, counted in the same way.
+    /// The PLAYED that ends it, counted in the same way.
     var untilPlayed: Int?
   }
 

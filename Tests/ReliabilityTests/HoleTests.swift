@@ -2,13 +2,13 @@ import TactusMock
 import TactusWire
 import Testing
 
-/// Words with a hole in them, as the motors show them.
+/// Words with a gap in them, as the motors show them.
 @Suite struct HoleTests {
   private static let words = Words("abcdefghijkl")
-  /// Nobody keeps the beginning of a word in mind for longer; µs.
+  /// The longest time that a reader remembers the beginning of a word; µs.
   private static let longest: Int64 = 2_000_000
 
-  /// The rest of the word is kept from the device for so long; then its next cell comes late.
+  /// The rest of the word is withheld from the device for this time; then its next cell comes late.
   private static func read(_ milliseconds: Int64, _ defects: Set<Defect>) throws -> OneReading {
     let loss = Harm.Loss(
       way: .toDevice, type: MessageType.resume.rawValue, from: .start, milliseconds: milliseconds)
@@ -16,7 +16,7 @@ import Testing
       .init(words: words, harm: Harm(losses: [loss]), defects: defects, pieces: 3))
   }
 
-  /// Between the end of each cell and the start of the next.
+  /// The times between the end of each cell and the start of the next.
   private static func holes(_ felt: some Collection<FeltRow.Felt>) -> [Int64] {
     zip(felt, felt.dropFirst()).map { $1.start - $0.end }
   }

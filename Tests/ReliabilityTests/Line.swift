@@ -2,18 +2,18 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// A faulty line in virtual time, with what arrives at either end overheard.
+/// A faulty line in virtual time that records the bytes arriving at either end.
 ///
-/// Its faults can be changed at any time; it can be cut and plugged in again.
+/// Its faults can be changed at any time; it can be unplugged and plugged in again.
 final class Line {
   private var wire: FaultyLine
   private(set) var isPlugged = true
-  /// What the device is given, after all harm.
+  /// The frames that reach the device, after all faults.
   private(set) var toDevice = Overhearing()
-  /// What the host puts on the line, before any.
+  /// The frames that the host puts on the line, before any fault.
   private(set) var fromHost = Overhearing()
   private var fromDevice: ToldReports
-  /// When the line last had no room for what the host gave it.
+  /// The time when the line last could not accept all of the host's bytes.
   private(set) var lastFull: Microseconds?
   var now = Microseconds.zero
 
@@ -22,7 +22,7 @@ final class Line {
     fromDevice = ToldReports(keeping: make.reportsKept)
   }
 
-  /// From now on the line has other faults; what was on its way is lost.
+  /// Gives the line other faults from now on; bytes in transit are lost.
   func change(to faults: FaultSpec, seed: UInt64) {
     wire = FaultyLine(faults, seed: seed)
     toDevice.lineBroke()
@@ -36,15 +36,15 @@ final class Line {
     isPlugged = true
   }
 
-  /// Another device listens, which knows nothing of what came before.
+  /// Connects another device, without the state of the previous one.
   ///
-  /// What the one before told of its cells.
+  /// - Returns: the previous device's reports on its cells.
   func deviceRestarted() -> ToldReports.Sum {
     toDevice.lineBroke()
     return fromDevice.takeSum()
   }
 
-  /// What is on its way.
+  /// The bytes in transit.
   var parts: [(name: String, value: any Sendable)] {
     [("lane to device", wire.toDevice), ("lane to host", wire.fromDevice)]
   }
@@ -52,13 +52,13 @@ final class Line {
   var hostEnd: HostEnd { HostEnd(line: self) }
   var deviceEnd: DeviceEnd { DeviceEnd(line: self) }
 
-  /// When bytes next arrive at the device, or the line is hung up.
+  /// The time when bytes next arrive at the device, or the line hangs up.
   var nextToDevice: Microseconds? { isPlugged ? wire.toDevice.nextDeadline : nil }
 
-  /// When bytes next arrive at the host, or the line is hung up.
+  /// The time when bytes next arrive at the host, or the line hangs up.
   var nextToHost: Microseconds? { isPlugged ? wire.fromDevice.nextDeadline : nil }
 
-  /// A line whose faults hang it up is as one whose plug was pulled.
+  /// Treats a line whose faults hang it up as unplugged.
   private func noticeCut() {
     if wire.isCut(at: now) { isPlugged = false }
   }
@@ -84,7 +84,7 @@ final class Line {
     }
   }
 
-  /// A device does not know whether somebody is at the other end.
+  /// The device's end; a device does not know whether a host is at the other end.
   struct DeviceEnd: ByteTransport {
     fileprivate let line: Line
 

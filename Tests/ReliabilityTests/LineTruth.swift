@@ -1,6 +1,7 @@
 import TactusWire
 
-/// One way of a line that harms bytes: which frames went in, and which came out though nobody sent them.
+/// One direction of a line that harms bytes: the frames that went in, and those that came out
+/// although they were not sent.
 final class LineTruth {
   struct Frame: CustomStringConvertible {
     let time: Microseconds
@@ -12,7 +13,7 @@ final class LineTruth {
   private var sender = FrameDecoder()
   private var receiver = FrameDecoder()
   private var sent: Set<[UInt8]> = []
-  /// In the order in which they came.
+  /// In order of arrival.
   private(set) var forged: [Frame] = []
   private(set) var rejected = 0
 

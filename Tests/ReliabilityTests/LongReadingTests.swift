@@ -2,15 +2,15 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// One reading over hours, in which every counter and clock of the protocol wraps: sequence and report
-/// numbers, cell numbers, 16 bits of milliseconds, 32 bits of microseconds.
+/// One reading over hours, in which every counter and clock of the protocol wraps: sequence and
+/// report numbers, cell numbers, 16 bits of milliseconds, 32 bits of microseconds.
 @Suite struct LongReadingTests {
   struct BadHours: Error, Equatable, CustomStringConvertible {
     let text: String
     var description: String { "TACTUS_HOURS='\(text)': give hours, above 0 and at most 1000" }
   }
 
-  /// `TACTUS_HOURS` in the environment; as much as a run of all tests has time for otherwise.
+  /// `TACTUS_HOURS` in the environment; without it, as much as a run of all tests has time for.
   private static func hours(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(BadHours) -> Double {
@@ -38,7 +38,7 @@ import Testing
     print(
       "\(make.rawValue): one reading of \(String(format: "%.2f", span)) virtual hours: \(findings.tally)"
     )
-    // It reads most of the time, at no fewer than half a cell a second.
+    // It reads most of the time, at half a cell a second at least.
     #expect(Double(findings.tally.played) > span * 1800, "\(again)")
   }
 }

@@ -45,7 +45,8 @@ import Testing
 
   private static let long = Words("quick brown fox jumps over")
 
-  /// Frames that follow the first of a run are lost up to a report of a cell, and then everything for a while.
+  /// Frames after the first of a run are lost up to a report of a cell, and then everything for a
+  /// while.
   @Test(arguments: [100, 400], [3, 6, 10])
   func noCellIsHiddenWhenTheLeaseRunsOutWhileFramesAreUnacknowledged(
     percent: Int, pieces: Int

@@ -1,9 +1,9 @@
 import TactusWire
 import Testing
 
-/// The report of the same cell, lost time and again for good.
+/// The report of the same cell, lost repeatedly for good.
 @Suite struct LostReportTests {
-  /// Loses the report of the second cell that is played, as often as the word is begun.
+  /// Loses the report of the second cell played, each time the word is begun.
   private static func read(losses: Int) throws -> OneReading {
     var trial = OneReading.Case(words: Words("abcdef"), defects: [.reportsNotResent])
     var reading = try OneReading(trial)

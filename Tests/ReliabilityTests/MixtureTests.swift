@@ -4,8 +4,8 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Readings over lines that lose, harm, double, delay and hold up bytes, with ends that stall, by a seed; after
-/// a while all is well again.
+/// Readings over lines that lose, damage, double, delay and hold up bytes, with ends that stall, by
+/// a seed; after a while all faults end.
 @Suite struct MixtureTests {
   private static let lanes = 8
 
@@ -19,7 +19,7 @@ import Testing
     census.close(leastWhole: 0.8)
   }
 
-  /// As in a reading of 40 words on a line whose bytes get lost and that stalls.
+  /// As in a reading of 40 words on a line that loses bytes and stalls.
   @Test(arguments: Seeds.of(count: 2))
   func everyWordOfFortyIsFeltThoughBytesGetLostAndTheLineStalls(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

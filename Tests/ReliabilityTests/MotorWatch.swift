@@ -1,15 +1,15 @@
 import TactusWire
 
-/// Judges the motors by when they were on, and by what their device had heard until then; knows
-/// nothing of how a device works.
+/// Judges the motors by their on-times, and by the frames that their device had received until
+/// then; independent of any device's implementation.
 struct MotorWatch {
-  /// An actuator that is on without a change.
+  /// A period of an actuator without a change.
   struct Stretch {
     let actuator: Int
     let level: UInt8
     /// By the world's clock.
     let world: Range<Int64>
-    /// By the device's.
+    /// By the device's clock.
     let clock: Range<Int64>
   }
 
@@ -40,21 +40,21 @@ struct MotorWatch {
     return stretches.sorted { $0.world.lowerBound < $1.world.lowerBound }
   }
 
-  /// Whether every motor is off at the end.
+  /// True if every motor is off at the end.
   private var isSilentAtLast: Bool {
     var levels: [Int: UInt8] = [:]
     for drive in life.drives { levels[drive.actuator] = drive.level }
     return levels.values.allSatisfy { $0 == 0 }
   }
 
-  /// What an actuator did beyond its own caps (PROTOCOL.md, M10.3 and M10.4).
+  /// An actuator's violations of its caps (PROTOCOL.md, M10.3 and M10.4).
   func beyondCaps() -> [String] {
     var mistakes: [String] = isSilentAtLast ? [] : ["a motor stays on"]
     let all = Self.stretches(life)
     for actuator in 0..<8 {
       let stretches = all.filter { $0.actuator == actuator }.map(\.world)
       guard var drive = stretches.first else { continue }
-      // On-time less half of the time that passed, and the least of it so far.
+      // On-time minus half of the elapsed time, and its minimum so far.
       var balance = 0.0
       var least = 0.0
       var last = drive.lowerBound
@@ -79,7 +79,7 @@ struct MotorWatch {
     return mistakes
   }
 
-  /// When a motor was on that nobody had allowed to be: before an ARM, 2 ms after a STOP or a new
+  /// The times when a motor was on without permission: before an ARM, 2 ms after a STOP or a new
   /// session, or 5 ms after the lease (PROTOCOL.md, 6, M10.5 and 11).
   func unallowed(after heard: [Overhearing.Frame]) -> [String] {
     let allowed = allowances(heard)
@@ -99,7 +99,7 @@ struct MotorWatch {
     return mistakes
   }
 
-  /// From each ARM that was heard until it was taken back or ran out.
+  /// The ranges from each received ARM until it was revoked or expired.
   private func allowances(_ heard: [Overhearing.Frame]) -> [Range<Int64>] {
     var allowed: [Range<Int64>] = []
     var session: UInt32?

@@ -1,11 +1,12 @@
 import TactusWire
 import Testing
 
-/// The judge of motors, judged.
+/// Tests the judge of motors.
 @Suite struct MotorWatchTests {
   private typealias Frame = Overhearing.Frame
 
-  /// A motor that is on in each of these ranges of milliseconds, of a device whose clock is the world's.
+  /// A motor that is on in each of these ranges of milliseconds, of a device whose clock is the
+  /// world's.
   private static func watch(
     _ drives: [Range<Int64>], actuator: Int = 0, make: Make = .core
   ) -> MotorWatch {
@@ -36,7 +37,7 @@ import Testing
       ([0..<1500, 1509..<3000], true),
       ([0..<1500, 1509..<3011], false),
       ([0..<1500, 1510..<4500], true),
-      // The last one of many may be the one too long.
+      // Of many, only the last one may be too long.
       ([0..<2000, 3000..<5000, 6000..<9100], false),
     ] as [([Range<Int64>], Bool)])
   func threeSecondsWithoutARestAreTheMost(drives: [Range<Int64>], isFine: Bool) {
@@ -56,10 +57,10 @@ import Testing
     }
     #expect(Self.watch(nearlyAlways(14)).beyondCaps() == [])
     #expect(Self.watch(nearlyAlways(16)).beyondCaps() != [])
-    // Half of the time may go on for ever.
+    // Half of the time may continue for ever.
     let half = (0..<1000).map { begin + $0 * 1000..<begin + $0 * 1000 + 500 } as [Range<Int64>]
     #expect(Self.watch(half).beyondCaps() == [])
-    // A rest does not save up for more than there was at first.
+    // A rest does not accumulate more than the initial reserve.
     let late = nearlyAlways(16).map { $0.lowerBound + 900_000..<$0.upperBound + 900_000 }
     #expect(Self.watch(half + late).beyondCaps() != [])
   }
@@ -112,7 +113,7 @@ import Testing
     #expect(watch.unallowed(after: Self.heard([(10, .hello(7))])) != [])
     #expect(watch.unallowed(after: Self.heard([(10, .hello(7)), (35, .arm)])) != [])
     #expect(watch.unallowed(after: Self.heard([(10, .hello(7)), (20, .arm)])) == [])
-    // Without a session an ARM is nothing.
+    // Without a session an ARM has no effect.
     #expect(watch.unallowed(after: Self.heard([(20, .arm)])) != [])
   }
 

@@ -6,30 +6,30 @@ import TactusPlayer
 import TactusTestSupport
 import TactusWire
 
-/// A reading from its beginning to its end over a line that does harm, in virtual time, and what the motors
-/// did meanwhile.
+/// A reading from its beginning to its end over a faulty line, in virtual time, and the motors'
+/// changes meanwhile.
 struct OneReading: Judged {
-  /// What is done to a reading, and how.
+  /// The conditions of a reading.
   struct Case: Sendable {
     var words: Words
     var harm = Harm()
     var rate = OneReading.usualRate
     var commands: [(time: Microseconds, command: PlayerCommand)] = []
-    /// What the device does wrong.
+    /// The device's defects.
     var defects: Set<Defect> = []
-    /// What the bytes suffer, by a seed.
+    /// The faults of bytes, by a seed.
     var weather: (faults: FaultSpec, seed: UInt64)?
-    /// When the host does nothing for a while.
+    /// The periods in which the host does nothing.
     var hostStalls: [(time: Microseconds, span: Microseconds)] = []
-    /// How many cells of the text come at a time.
+    /// The number of the text's cells that come at a time.
     var pieces: Int? = 4
-    /// How long a frame is on its way, each way.
+    /// The transit time of a frame, each way.
     var latency = Microseconds.microseconds(700)
     /// Bytes per second of a line so slow that definitions take time.
     var lineRate: Int?
-    /// When the line is whole again.
+    /// The time when the line is perfect again.
     var healing = Microseconds(.max)
-    /// How long the reading may take.
+    /// The longest duration of the reading.
     var bound = Microseconds.seconds(60)
   }
 
@@ -37,18 +37,18 @@ struct OneReading: Judged {
   private(set) var account = Oracle.Account()
   private(set) var events: [(time: Microseconds, event: PlayerEvent)] = []
   private(set) var frames: [FrameLine.Given] = []
-  /// When the reading ended.
+  /// The end of the reading.
   private(set) var end = Microseconds.zero
-  /// When the device said first that it had played a cell.
+  /// The time when the device first reported a played cell.
   var firstFelt: Microseconds? {
     events.first { if case .played = $0.event { true } else { false } }?.time
   }
   private(set) var reportsMayBeLost = false
-  /// Whether the harm was done at all.
+  /// The number of faults that occurred.
   private(set) var strikes = 0
-  /// Frames that an end took though the other never sent them.
+  /// Frames that an end received although the other never sent them.
   private(set) var forged: [(way: Way, frame: LineTruth.Frame)] = []
-  /// Those that came damaged and were found to be.
+  /// Frames that arrived damaged and were rejected.
   private(set) var rejected: [Way: Int] = [:]
   let row: FeltRow
   let findings: [Oracle.Finding]
@@ -56,14 +56,15 @@ struct OneReading: Judged {
   /// Fast, so that the time between two cells is shorter than the lease and each trial short.
   static let usualRate = (try? Rate(percent: 400)) ?? .normal
 
-  /// The frames of a reading that nothing harms.
+  /// The frames of a reading without faults.
   static func places(_ words: Words) throws -> [Place] {
     try OneReading(.init(words: words)).frames.map(\.place)
   }
 
   private static let tables = Mutex<[(rate: Rate, device: DeviceCapacity, table: PatternTable)]>([])
 
-  /// All dots of a cell at once, so that the motors show where a cell begins; made once, since that takes long.
+  /// All dots of a cell at once, so that the motors show the start of each cell; built once, since
+  /// that takes long.
   static func table(
     _ rate: Rate, _ device: DeviceCapacity = .standard
   ) throws(HapticsError) -> PatternTable {

@@ -3,26 +3,28 @@ import TactusHaptics
 import TactusPlayer
 import TactusWire
 
-/// Judges a reading by its text, by what the motors showed, and by what was said of it; of the latter it
-/// believes nothing but admissions.
+/// Judges a reading by its text, by the motors' changes, and by its reports; of the reports it
+/// believes only admissions.
 ///
-/// It accepts the text in its order, repeats that begin at a word's start, and cells that were named as lost
-/// or unreported before the end, if the end does not claim that all was felt. A word that was begun three
-/// times may then go on with the cell of which a part was felt (RELIABILITY.md, 5).
+/// It accepts the text in order, repetitions that begin at a word's start, and cells that were
+/// named as lost or unreported before the end, if the end does not claim that all was felt. A word
+/// that was begun three times may then continue with the cell of which a part was felt
+/// (RELIABILITY.md, 5).
 struct Oracle {
-  /// How a reading ended, as far as it matters here.
+  /// The end of a reading, as far as it matters here.
   enum End: Equatable {
-    /// It is claimed that all was felt.
+    /// A claim that all was felt.
     case allFelt
-    /// Any other end of which the reader is told.
+    /// Any other end that is reported to the reader.
     case told(String)
-    /// It still went on when the time was over.
+    /// The reading still continued when the time was over.
     case none
   }
 
-  /// What was said of the reading.
+  /// The reports on a reading.
   struct Account {
-    /// Cells said to have been felt, with the onset on the device's clock, µs; and when that was said.
+    /// Cells reported as felt, with the onset on the device's clock, µs, and the time of the
+    /// report.
     var played: [(index: Int, onset: Int64)] = []
     /// Cells named as lost or unreported before the end.
     var named: Set<Int> = []
@@ -40,25 +42,26 @@ struct Oracle {
   }
 
   enum Fault: String, CaseIterable, Sendable {
-    /// A cell was felt that cannot come here: something before it was left out, or it is none of the text.
+    /// A cell was felt that cannot come here: an earlier one was left out, or it is not in the
+    /// text.
     case skipped
-    /// The end was never felt, and nobody was told.
+    /// The end was never felt, without a report.
     case endCutOff
-    /// Claimed as felt whole, and cells were named that were not felt.
+    /// Claimed as felt whole, although cells were named that were not felt.
     case claimedWhole
-    /// Said to be felt, and it was not.
+    /// Reported as felt, although it was not.
     case falselyPlayed
-    /// Named as not known to be felt, though it was, and its report could not get lost.
+    /// Named as perhaps not felt, although it was, and its report could not get lost.
     case falselyNamed
-    /// Gone on in the middle of a word with a cell of which a part was felt.
+    /// Continued in the middle of a word with a cell of which a part was felt.
     case repeatedInsideWord
-    /// Gone on in the middle of a word that an alert broke off.
+    /// Continued in the middle of a word that an alert interrupted.
     case goneOnInsideWord
-    /// An urgent alert came behind more than a word, or without its tick or its cue.
+    /// An urgent alert came after more than a word, or without its tick or its cue.
     case withheld
-    /// An alert was felt again that was known to be felt.
+    /// An alert known to be felt was felt again.
     case toldTwice
-    /// An alert was told as felt before its cue was, or not told.
+    /// An alert was reported as felt before its cue was, or not reported.
     case falselyAlerted
     case endless
   }
@@ -70,20 +73,20 @@ struct Oracle {
   }
 
   let words: Words
-  /// Words that the reader asked to skip: each allows to go on at the next one.
+  /// The number of words that the reader skipped: each allows continuing at the next one.
   var skips = 0
   /// The least silence between two words, µs: half a blank more than between two cells.
   var leastSilence: Int64 = 0
-  /// Whether the line may have lost what the device said.
+  /// True if the line may have lost the device's reports.
   var reportsMayBeLost = true
 
   private struct Path: Hashable {
-    /// The next cell that is to be felt; blank ones are not.
+    /// The index of the next cell to be felt; blank ones are not.
     var next: Int
     var skips = 0
-    /// The next cell was felt in part.
+    /// True if the next cell was felt in part.
     var isBroken = false
-    /// The word that was last begun anew, by its first cell, and how often; three times at most counted.
+    /// The last repeated word, by its first cell, and the number of repetitions, at most three.
     var repeated: Repeated?
   }
 
@@ -115,7 +118,7 @@ struct Oracle {
         continue
       }
       findings.append(misplaced(paths, felt, count, account.named))
-      // What comes behind it is judged from where it stands in the text.
+      // A cell behind it is judged by its position in the text.
       paths = resume(cell.what, paths)
     }
     findings += judgeEnd(paths, felt, account)
@@ -150,13 +153,13 @@ struct Oracle {
     return next
   }
 
-  /// Whether words would run together without a silence.
+  /// True if words would run together without a silence.
   private func isBlankDue(_ path: Path, _ named: Set<Int>) -> Bool {
     path.next > 0 && !path.isBroken && words.starts.contains(path.next)
       && !named.contains(path.next - 1)
   }
 
-  /// Where a reading may go on.
+  /// The positions where a reading may continue.
   private func targets(_ path: Path, _ named: Set<Int>) -> Set<Path> {
     var targets: Set<Path> = []
     for start in words.starts where start <= path.next {
@@ -169,13 +172,13 @@ struct Oracle {
       path.repeated.map { $0.start == wordStart(path.next) && $0.times == Self.mostBeginnings }
       ?? false
     if !path.isBroken || isTried { targets.insert(path) }
-    // Over what was named.
+    // Past the named cells.
     var next = path.next
     while next < words.cells.count, named.contains(next) {
       next = words.shown(from: next + 1)
       targets.insert(Path(next: next, skips: path.skips))
     }
-    // Where the reader asked to go.
+    // At the word that the reader requested.
     var skips = path.skips
     var from = path.next
     while skips < self.skips, from < words.cells.count {
@@ -225,7 +228,7 @@ struct Oracle {
     }
   }
 
-  // MARK: What was said
+  // MARK: Claims
 
   private func judgeClaims(_ felt: [FeltRow.Felt], _ account: Account) -> [Finding] {
     var findings: [Finding] = []
@@ -262,7 +265,7 @@ struct Oracle {
 }
 
 extension PlayerEnding {
-  /// What this end claims; the only place that knows which end says that all was felt.
+  /// The claim of this end; the only place that maps an end to "all was felt".
   var claim: Oracle.End {
     switch self {
     case .finished: .allFelt

@@ -4,11 +4,11 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The oracle, judged: motor logs made by hand.
+/// Tests the oracle with artificial motor logs.
 @Suite struct OracleTeethTests {
   private static let words = Words("abc def gh")
 
-  /// What motors show of these letters, one after another; in brackets a letter that is cut off halfway.
+  /// The motors' row for these letters, one after another; a letter in brackets is cut off halfway.
   private static func row(_ text: String) throws -> FeltRow {
     let table = try OneReading.table(OneReading.usualRate)
     var changes: [MotorChange] = []

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// The frames on a line that decide over motors, noted with the time of their last byte.
+/// The frames on a line that control motors, with the time of their last byte.
 struct Overhearing: ~Copyable {
   enum Kind: Equatable {
     case hello(UInt32)
@@ -29,9 +29,9 @@ struct Overhearing: ~Copyable {
     }
   }
 
-  /// What is wrong with how often a STOP was said in the 300 ms since it was first called for: unanswered
-  /// it is said every 50 ms (PROTOCOL.md, M6.4). An ARM shows that it was answered; after two seconds HELLO
-  /// takes its place.
+  /// The mistake if STOP was sent too seldom in the 300 ms since it was first requested: unanswered
+  /// it is sent every 50 ms (PROTOCOL.md, M6.4). An ARM shows that it was answered; after two
+  /// seconds HELLO replaces it.
   func seldomStop(since start: Microseconds) -> String? {
     let said = frames.reversed().prefix { $0.time >= start }.map(\.kind)
     let isOver = said.contains { if case .hello = $0 { true } else { $0 == .arm } }

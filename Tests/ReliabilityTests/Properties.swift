@@ -2,7 +2,7 @@ import Synchronization
 import TactusMock
 import TactusWire
 
-/// What must hold of every trial.
+/// A property that every trial must have.
 enum Property: CaseIterable, Sendable {
   case motorsKeepTheirCaps
   case motorsMoveOnlyWhileAllowed
@@ -13,12 +13,12 @@ enum Property: CaseIterable, Sendable {
   case stopsAreRepeated
 }
 
-/// How a trial broke its properties, and what it tried.
+/// A trial's broken properties, and its extent.
 struct Findings: Sendable {
   var broken: [Property: [String]] = [:]
   let span: Microseconds
   let tally: Record.Tally
-  /// The most elements that a part of a host held.
+  /// The most elements in each part of a host.
   let loads: [String: Int]
 
   init(_ record: Record) {
@@ -41,7 +41,7 @@ struct Findings: Sendable {
   subscript(_ property: Property) -> [String] { broken[property] ?? [] }
 }
 
-/// The trials of this run, each made once, whatever number of properties it is judged by.
+/// The trials of this run, each made once, however many properties it is judged by.
 enum Trials {
   private struct Key: Hashable {
     let make: Make
@@ -51,7 +51,8 @@ enum Trials {
   static let spells = 6
   private static let made = Mutex<[Key: Task<Findings, any Error>]>([:])
 
-  /// - Parameter again: the command that repeats the test; a trial names that of the first who wants it.
+  /// - Parameter again: the command that repeats the test; a trial names the command of its first
+  ///   user.
   static func findings(_ make: Make, _ seed: UInt64, again: String) async throws -> Findings {
     let task = made.withLock { made in
       let key = Key(make: make, seed: seed)

@@ -2,9 +2,9 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// The whole stack through good and bad times: lines that lose, harm, delay and hold back bytes, that are
-/// cut and plugged in again; devices and hosts that start anew; hosts that freeze; readers who stop,
-/// pause and jump.
+/// The whole stack through good and bad times: lines that lose, damage, delay and hold back bytes,
+/// that are unplugged and plugged in again; devices and hosts that restart; hosts that freeze;
+/// readers who stop, pause and jump.
 @Suite struct PropertyTests {
   private static let seeds = Seeds.of(count: 6)
 
@@ -51,7 +51,7 @@ import Testing
     try await expect(.stopsAreRepeated, make, seed)
   }
 
-  /// Says how much was tried, and that all of it was.
+  /// Prints the extent of the trials, and checks that everything was tried.
   @Test func theTrialsTryEverything() async throws {
     var sum = Record.Tally()
     var span = 0.0

@@ -4,13 +4,13 @@ import TactusPlayer
 import TactusTestSupport
 import TactusWire
 
-/// A host that reads a book without an end, and keeps books of its cells.
+/// A host that reads an endless book, and keeps accounts of its cells.
 final class Reader: Host {
   private(set) var session: LinkSession<Line.HostEnd>
   private var player: Player<Book>
   private var books = Books()
   private(set) var isOnLine = false
-  /// Cells handed over since it was armed last.
+  /// Cells sent since it was last armed.
   private(set) var givenSinceArmed = 0
 
   private let line: Line
@@ -31,7 +31,7 @@ final class Reader: Host {
   ) throws -> Player<Book> {
     try Player(Book(seed: random.next()), rate: rate, lineRate: lineRate) {
       rate, device throws(HapticsError) in
-      // All dots of a cell at once, so that the motors show where a cell begins.
+      // All dots of a cell at once, so that the motors show the start of each cell.
       try PatternTable(encoding: .simultaneous, rate: rate, device: device)
     }
   }
@@ -47,14 +47,14 @@ final class Reader: Host {
       act(at: now)
       try session.flush()
     } catch {
-      // Nothing may be said of a cell whose line is gone.
+      // No cell may be reported after its line is gone.
       session.disconnect()
       isOnLine = false
       act(at: now)
     }
   }
 
-  /// The line was too bad to know the device's clock: another reading begins, as by hand.
+  /// Begins another reading, as a user would, after a line too bad to know the device's clock.
   private func beginAnew() throws {
     books.endSession()
     session = LinkSession(link: Link(seed: random.next()), transport: line.hostEnd)
@@ -84,7 +84,7 @@ final class Reader: Host {
     }
   }
 
-  /// Does what the reader asks.
+  /// Performs the reader's command.
   func perform(_ command: PlayerCommand, at now: Microseconds) {
     player.perform(command, &session.link, at: now)
     note()
@@ -97,12 +97,12 @@ final class Reader: Host {
     flush()
   }
 
-  /// A line that is gone is noticed at the next step.
+  /// Flushes the session; the next step notices a lost line.
   private func flush() {
     if isOnLine { try? session.flush() }
   }
 
-  /// Reads no more, but hears what there is still to say.
+  /// Stops reading, but still receives the remaining reports.
   func end(at now: Microseconds) {
     hasStopped = true
     perform(.stop, at: now)

@@ -11,42 +11,42 @@ struct Life {
   let clock: Range<Int64>
 }
 
-/// What is known of a trial when it is over; times are the world's.
+/// The results of a trial; times are the world's.
 struct Record {
   let make: Make
   var lives: [Life] = []
-  /// The cells of all hosts, in the order in which they were given.
+  /// The cells of all hosts, in sending order.
   var cells: [GivenCell] = []
-  /// What did not add up in the hosts' books.
+  /// The discrepancies in the hosts' accounts.
   var mistakes: [String] = []
-  /// What the device heard.
+  /// The frames received by the device.
   var heard: [Overhearing.Frame] = []
-  /// What the hosts said.
+  /// The frames sent by the hosts.
   var said: [Overhearing.Frame] = []
-  /// When the faults stopped and the link was not back two seconds later, and how it stood.
+  /// The times when the faults ended and the link was not back two seconds later, with its state.
   var failedReturns: [String] = []
-  /// STOPs that were neither heard nor said again and again.
+  /// STOPs that were neither received nor repeated.
   var failedStops: [String] = []
-  /// The most elements that a part of the host held.
+  /// The most elements in each part of the host.
   var loads: [String: Int] = [:]
   var span = Microseconds.zero
   var tally = Tally()
 
-  /// What happened, so that a trial that tries nothing is seen.
+  /// The counts of events, so that a trial that tries nothing is noticed.
   struct Tally {
-    /// Cells.
+    /// Counts of cells.
     var played = 0
     var dropped = 0
     var ended = 0
     var reportsLost = 0
     var refusals = 0
-    /// What was done to the host, the line and the device.
+    /// Events at the host, the line and the device.
     var stops = 0
     var hosts = 0
     var restarts = 0
     var plugs = 0
     var freezes = 0
-    /// Times at which the faults stopped.
+    /// The number of times that the faults ended.
     var returns = 0
   }
 }

@@ -5,7 +5,7 @@ import TactusWire
 
 /// A reading, a line and a glove in a time that jumps from event to event.
 struct Scene<Source: CellSource>: ~Copyable {
-  /// What is done to the reading from outside at a time.
+  /// An external action on the reading at a time.
   struct Act {
     let time: Microseconds
     let perform: (inout ReadingSession<Source, FrameLine.Transport>, Microseconds) throws -> Void
@@ -21,9 +21,9 @@ struct Scene<Source: CellSource>: ~Copyable {
   private(set) var now = Microseconds.zero
   private(set) var changes: [MotorChange] = []
   private(set) var events: [(time: Microseconds, event: PlayerEvent)] = []
-  /// Hears the reading after each of its steps.
+  /// Called with the reading after each of its steps.
   var hear: ((inout ReadingSession<Source, FrameLine.Transport>, Microseconds) -> Void)?
-  /// When the reading was over.
+  /// The end of the reading.
   private(set) var end = Microseconds.zero
 
   init(
@@ -38,8 +38,8 @@ struct Scene<Source: CellSource>: ~Copyable {
     rounds = RoundCount(again)
   }
 
-  /// Runs until the reading is over and the glove has confirmed a last STOP, as each program does, at most up
-  /// to `bound`.
+  /// Runs until the reading is over and the glove has confirmed a last STOP, as each program does,
+  /// at most up to `bound`.
   mutating func run(
     _ acts: [Act], hostStalls: [(time: Microseconds, span: Microseconds)] = [],
     healing: Microseconds? = nil, bound: Microseconds,
@@ -87,7 +87,7 @@ struct Scene<Source: CellSource>: ~Copyable {
     try session.stop(at: now)
   }
 
-  /// What the glove still does alone.
+  /// Runs the glove alone until it is quiet.
   private mutating func letGo() throws {
     let quiet = now + .seconds(2)
     while let due = glove.nextDeadline, due <= quiet {
@@ -123,7 +123,7 @@ struct Scene<Source: CellSource>: ~Copyable {
     } while isArrived(.toHost) || isArrived(.toDevice)
   }
 
-  /// Whether there is something to take that the end can take now.
+  /// True if bytes have arrived that the end can read now.
   private func isArrived(_ way: Way) -> Bool {
     guard isDue(line.nextArrival(way)) else { return false }
     return way == .toHost ? !isHostFrozen : !line.isFrozen(.device)

@@ -3,8 +3,8 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Every single fault of a reading of three words: each frame of each direction lost or harmed in each way,
-/// and each end stalled at each frame.
+/// Every single fault of a reading of three words: each frame of each direction lost or damaged in
+/// each way, and each end stalled at each frame.
 @Suite struct SingleFaultTests {
   static let words = Words("abc def gh")
   static let stalls: [Int64] = [50, 200, 260, 400, 2500]

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A text and an alert that comes at every cell of it, with a fault; and what the reader asks meanwhile.
+/// A text with an alert at each of its cells and a fault; and the reader's commands meanwhile.
 @Suite struct StageFaultTests {
   struct Moment: CustomStringConvertible {
     var alert: Microseconds?
@@ -31,7 +31,7 @@ import Testing
     return trial
   }
 
-  /// When each cell and cue is being felt, in a reading that nothing harms.
+  /// The times when each cell and cue is being felt, in a reading without faults.
   private static func moments(_ moment: Moment) throws -> [Microseconds] {
     try StageReading(trial(moment)).events.compactMap { time, event in
       if case .played = event { Microseconds(time.count - 40_000) } else { nil }
@@ -74,7 +74,8 @@ import Testing
     }
   }
 
-  /// Every harm that `harms` makes of the frames of a reading, with an alert at each of its cells.
+  /// Checks every harm that `harms` makes from the frames of a reading, with an alert at each of
+  /// its cells.
   private func check(
     _ name: String, every stride: Int, test: String = #function, _ harms: ([Place]) -> [Harm]
   ) throws {

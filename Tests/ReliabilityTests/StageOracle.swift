@@ -3,45 +3,46 @@ import TactusHaptics
 import TactusPlayer
 import TactusWire
 
-/// Judges how urgent alerts come between the words of a text, by what the motors showed; the order within each
-/// text is the `Oracle`'s affair.
+/// Judges the position of urgent alerts between the words of a text, by the motors' changes; the
+/// order within each text is left to `Oracle`.
 ///
-/// An alert's tick is felt at once, its cue behind no more than one word, its text behind that, and all of it
-/// once; a word that it breaks off begins anew; and the glove's word that it was felt is never before its cue.
+/// An alert's tick is felt at once, its cue after no more than one word, its text after that, and
+/// all of it once; a word that it interrupts is repeated from its start; and the glove never
+/// reports it as felt before its cue.
 struct StageOracle {
-  /// An alert that was asked for. No letter of it is one of another text.
+  /// A requested alert. It shares no letter with any other text.
   struct Alert: Sendable {
     let words: Words
     let subject: Int64
-    /// When it was asked for, on the device's clock, µs.
+    /// The time of the request, on the device's clock, µs.
     var asked: Int64
   }
 
-  /// What was said of alerts and cues.
+  /// The reports on alerts and cues.
   struct Claims {
-    /// Which alerts were told as felt, and when, on the device's clock, µs.
+    /// The alerts reported as felt, with the time on the device's clock, µs.
     var alerted: [(subject: Int64, time: Int64)] = []
-    /// The onsets of alerts' cues that were said to be played.
+    /// The onsets of alerts' cues that were reported as played.
     var cues: [Int64] = []
-    /// Whether cells were named as lost or unreported.
+    /// True if cells were named as lost or unreported.
     var namesCells = false
     var isAllFelt = true
   }
 
   static let tick = Symbol.cue(.tick, part: 0)
   static let cue = Symbol.cue(.urgentTriple, part: 0)
-  /// How long a device goes on that hears nothing, and a little more; µs.
+  /// The longest time that a device continues without receiving anything, plus a margin; µs.
   static let mostDeaf: Int64 = 300_000
 
   let text: Words
   let alerts: [Alert]
-  /// Whether the line or its ends may have hidden what the device said.
+  /// True if the line or its ends may have hidden the device's reports.
   var isHarmed = false
-  /// Whether the reader asked for other words than those that come next.
+  /// True if the reader requested other words than the next ones.
   var isSteered = false
-  /// For how long the device did nothing at all.
+  /// The time for which the device did nothing at all.
   var frozen: Int64 = 0
-  /// For how long nothing that the device said came through.
+  /// The time for which none of the device's reports arrived.
   var unheard: Int64 = 0
 
   func findings(_ felt: [FeltRow.Felt], _ claims: Claims) -> [Oracle.Finding] {
@@ -75,7 +76,7 @@ struct StageOracle {
 
   // MARK: Whole words
 
-  /// Words that something else broke off, and that went on in their middle.
+  /// Words that were interrupted, and continued in their middle.
   private func brokenWords(_ felt: [FeltRow.Felt]) -> [String] {
     all.flatMap { words -> [String] in
       var broken: [String] = []
@@ -99,11 +100,11 @@ struct StageOracle {
 
   // MARK: At once
 
-  /// What kept an alert waiting.
+  /// The causes of an alert's delay.
   private func late(_ alert: Alert, _ felt: [FeltRow.Felt]) -> [String] {
     let behind = felt.filter { $0.start >= alert.asked - FeltRow.tolerance }
     let others = all.filter { $0 != alert.words }
-    // Together with another it has the tick of that one, which may be over.
+    // Together with another it shares that one's tick, which may be over.
     let since = felt.filter { $0.start >= alert.asked - Self.mostDeaf }
     guard let tick = since.firstIndex(where: { isCue($0, Self.tick) }) else {
       return ["no tick of '\(alert.words.text)'"]
@@ -136,9 +137,9 @@ struct StageOracle {
 
   // MARK: Once
 
-  /// Alerts that were felt again though the glove had said of them that they were.
+  /// Alerts that were felt again although the glove had reported them as felt.
   private func repeated(_ felt: [FeltRow.Felt], _ claims: Claims) -> [String] {
-    // One alert may come upon another, which then is felt anew.
+    // One alert may interrupt another, which is then felt again.
     guard alerts.count == 1 else { return [] }
     let cues = felt.filter { isCue($0, Self.cue) }
     if !isHarmed { return cues.count > 1 ? ["\(cues.count) cues of one alert"] : [] }
@@ -149,9 +150,9 @@ struct StageOracle {
     return ["a cue after one that was known to be felt"]
   }
 
-  // MARK: What was said
+  // MARK: Claims
 
-  /// What was told of an alert and is not so.
+  /// False reports on an alert.
   private func untrue(
     _ alert: Alert, _ number: Int, _ felt: [FeltRow.Felt], _ claims: Claims
   ) -> [String] {
@@ -160,7 +161,7 @@ struct StageOracle {
       let isOwed = claims.isAllFelt && !claims.namesCells && !isHarmed && !isSteered
       return isOwed ? ["'\(alert.words.text)' is not told as felt"] : []
     }
-    // Of several, as many cues as were told until then.
+    // Of several, as many cues as were reported until then.
     let most = claims.alerted.prefix { $0.time <= first.time }.count
     let cues = felt.count {
       isCue($0, Self.cue) && $0.start >= (alerts.map(\.asked).min() ?? 0) - FeltRow.tolerance

@@ -3,16 +3,16 @@ import TactusHaptics
 import TactusWire
 import Testing
 
-/// The stage's oracle, judged: rows made by hand, where `|` is a tick, `!` the cue of the alert and `^` the
-/// moment at which it was asked for.
+/// Tests the stage's oracle with artificial rows, where `|` is a tick, `!` the cue of the alert and
+/// `^` the moment of its request.
 @Suite struct StageOracleTeethTests {
   private static let text = Words("abc def gh")
   private static let alert = Words("km nop")
   private static let step: Int64 = 200_000
 
   /// - Parameters:
-  ///   - told: how many cells were felt when it was told as felt; nil for never.
-  ///   - claimed: the cells of which it is said that they were played.
+  ///   - told: the number of cells felt before it was reported as felt; nil for never.
+  ///   - claimed: the cells that are reported as played.
   private static func faults(
     _ row: String, told: Int? = nil, claimed: [Int] = [], isHarmed: Bool = false
   ) -> [Oracle.Fault] {
@@ -61,10 +61,10 @@ import Testing
       ("ab^ | abc def gh !km nop", 12, .withheld), ("ab^ |abc km nop _ abc def gh", 6, .withheld),
       ("ab^ |abc def !km nop _ abc def gh", 10, .withheld),
       ("ab^ |abc ! abc km nop _ abc def gh", 7, .withheld),
-      // Told twice.
+      // Felt twice.
       ("ab^ |abc !km nop _ !km nop _ abc def gh", 7, .toldTwice),
       ("ab^ |abc !km nop _ abc def gh !km nop", 7, .toldTwice),
-      // Told as felt before its cue was felt, before it was asked for, and not at all.
+      // Reported as felt before its cue was felt, before it was requested, and not at all.
       ("ab^ |abc !km nop _ abc def gh", 6, .falselyAlerted),
       ("ab^ |abc !km nop _ abc def gh", 3, .falselyAlerted),
       ("ab^ |abc !km nop _ abc def gh", 1, .falselyAlerted),

@@ -6,8 +6,8 @@ import TactusPlayer
 import TactusTestSupport
 import TactusWire
 
-/// What a messenger has felt, with alerts that come meanwhile, over a line that does harm; and what the
-/// motors did.
+/// A messenger's output, with alerts that arrive meanwhile, over a faulty line; and the motors'
+/// changes.
 struct StageReading: Judged {
   struct Alert: Sendable {
     let words: Words
@@ -15,14 +15,14 @@ struct StageReading: Judged {
   }
 
   struct Case: Sendable {
-    /// No letter of the text is one of an alert.
+    /// It shares no letter with any alert.
     var words: Words
     var alerts: [Alert] = []
     var harm = Harm()
     var commands: [(time: Microseconds, command: PlayerCommand)] = []
   }
 
-  /// A touch of its own, which no cell is like.
+  /// A distinct touch, unlike any cell.
   static let cues: [Cue: (actuators: [UInt8], parts: Int)] = [
     .focus: ([0], 1), .urgentTriple: ([1, 4], 1), .tick: ([3], 1), .preview: ([2], 1),
   ]
@@ -34,7 +34,7 @@ struct StageReading: Judged {
   private(set) var findings: [Oracle.Finding] = []
   private(set) var account = Oracle.Account()
 
-  /// What came to pass of the alerts.
+  /// The events of the alerts.
   private final class Story {
     var asked: [(words: Words, subject: Int64, time: Microseconds)] = []
     var told: [(event: StageEvent, time: Microseconds)] = []
@@ -139,7 +139,7 @@ struct StageReading: Judged {
     }
   }
 
-  /// How the alerts came between the words.
+  /// Judges the position of the alerts between the words.
   private mutating func judge(_ story: Story, _ trial: Case) {
     func device(_ time: Microseconds) -> Int64 { VirtualGlove().deviceTime(at: time).count }
     var claims = StageOracle.Claims()
@@ -164,7 +164,7 @@ struct StageReading: Judged {
     }
     oracle.frozen = trial.harm.stalls.filter { $0.end == .device }.map { $0.milliseconds * 1000 }
       .reduce(0, +)
-    // A host that hears nothing has no room for another order once eight are unacknowledged.
+    // A host that receives nothing cannot send another order once eight are unacknowledged.
     oracle.unheard = trial.harm.losses.filter { $0.way == .toHost }
       .map { ($0.milliseconds ?? 0) * 1000 }.reduce(0, +)
     findings += oracle.findings(row.felt, claims)
@@ -179,13 +179,13 @@ struct StageReading: Judged {
     }
   }
 
-  /// Whether it is a part of something that may have been a cue.
+  /// True if it is a part of something that may have been a cue.
   private static func isPerhapsCue(_ what: FeltRow.What) -> Bool {
     guard case .part(let symbols) = what else { return false }
     return symbols.contains { $0.cell == nil }
   }
 
-  /// The account in which cells are counted as in this text: by what they are, since none comes twice.
+  /// The account with cells indexed by this text: by their value, since none occurs twice.
   private func account(of words: Words) -> Oracle.Account {
     var places: [Int: Int] = [:]
     for case .scheduled(let cell) in events.map(\.event) {

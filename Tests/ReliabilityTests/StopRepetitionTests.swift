@@ -4,7 +4,7 @@ import TactusWire
 import Testing
 
 @Suite struct StopRepetitionTests {
-  /// The judge of stops, judged: a host that says it once and freezes is found.
+  /// Tests the judge of stops: a host that sends STOP once and freezes is found.
   @Test(arguments: [false, true])
   func aHostThatSaysStopTooSeldomIsFound(freezes: Bool) throws {
     let line = Line(seed: 1)

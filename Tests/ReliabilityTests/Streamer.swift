@@ -2,7 +2,8 @@ import TactusLink
 import TactusWire
 import Testing
 
-/// A host that keeps a device's queue full of the same few patterns, and keeps books of its cells.
+/// A host that keeps a device's queue full of the same few patterns, and keeps accounts of its
+/// cells.
 final class Streamer: Host {
   private static let runLength = 16
 

@@ -1,17 +1,18 @@
 import TactusWire
 
-/// What a device says of its cells, heard before its line can harm it, and what it must have lost of that
-/// since it holds only so many reports (PROTOCOL.md, section 9).
+/// A device's reports on its cells, recorded before its line can damage them, and the number of
+/// reports that it must have lost since its storage is limited (PROTOCOL.md, section 9).
 struct ToldReports: ~Copyable {
   struct Sum: Equatable {
     var dropped = 0
-    /// Reports that were never said; what they told of is not known.
+    /// Reports that were never sent; their contents are unknown.
     var unsaid = 0
-    /// Whether those seen went off before or after what was said in the same instant is not known.
+    /// A range, since reports seen in the same instant may have been removed before or after those
+    /// sent.
     var lost = 0...0
   }
 
-  /// Reports that the device keeps.
+  /// The number of reports that the device stores.
   private let room: Int
   private var decoder = FrameDecoder()
   private var session: UInt32?
@@ -24,12 +25,12 @@ struct ToldReports: ~Copyable {
   private var mostLost = 0
   private var dropped = 0
   private var unsaid = 0
-  /// Whether the line had no room, so that reports are heard later than they were made.
+  /// True if the line was full, so that reports are recorded later than they were made.
   var isHeldUp = false
 
   init(keeping room: Int) { self.room = room }
 
-  /// What was told since the last call; another life begins.
+  /// Returns the reports since the last call; another life begins.
   mutating func takeSum() -> Sum {
     endSession()
     let most = isHeldUp ? Int.max : max(leastLost, mostLost)
@@ -54,7 +55,7 @@ struct ToldReports: ~Copyable {
     }
   }
 
-  /// Takes note of what the host says that it saw.
+  /// Records the number that the host reports as seen.
   mutating func see(_ number: UInt8, in session: UInt32, at now: Microseconds) {
     guard session == self.session else { return }
     noticeSeen(before: now)

@@ -15,13 +15,13 @@ final class Trial {
   private var record: Record
 
   /// - Parameters:
-  ///   - drift: of the device's clock, parts per million; nil to draw it.
+  ///   - drift: the drift of the device's clock, parts per million; nil to draw it.
   ///   - again: the command that repeats the test.
   init(
     _ make: Make, seed: UInt64, drift: Int64? = nil, defects: Set<Defect> = [], again: String
   ) throws {
     random = SeededGenerator(seed: seed &* 31 &+ UInt64(make.rawValue.utf8.first ?? 0))
-    // Of three devices one whose clock's 32 bits of microseconds wrap within the trial.
+    // For one device in three the clock's 32 bits of microseconds wrap within the trial.
     let lead =
       random.chance(33) ? (1 << 32) - 30_000_000 : Int64.random(in: 0...1 << 40, using: &random)
     let drawn = Int64.random(in: -200...200, using: &random)
@@ -42,7 +42,7 @@ final class Trial {
   private var glove: any Glove { world.glove }
   private var line: Line { world.line }
 
-  /// Bad times and good ones by turns.
+  /// Runs alternating bad and good times.
   func run(spells: Int) throws -> Record {
     try pass(random.span(milliseconds: 0...3000))
     for _ in 0..<spells {
@@ -54,7 +54,7 @@ final class Trial {
     return try finish()
   }
 
-  /// Hardly anything but reading: now and then a bad line for a while.
+  /// Mostly reads, with an occasional bad line for a while.
   func read(hours: Double) throws -> Record {
     let end = Microseconds(Int64(hours * 3_600_000_000))
     while now < end {
@@ -66,7 +66,7 @@ final class Trial {
     return try finish()
   }
 
-  /// The line and the host are well again; the reader wants to read.
+  /// Ends the faults of the line and the host; the reader resumes.
   private func heal() throws {
     watchLoad()
     world.thawHost()
@@ -126,7 +126,7 @@ final class Trial {
     lifeBegan = now
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func live(for span: Int64) throws {
     let end = now + Microseconds(span)
@@ -182,7 +182,7 @@ final class Trial {
 
   private func pullPlug() {
     line.pullPlug()
-    // A board without a battery starts anew.
+    // A board without a battery restarts.
     if random.chance(50) { restartGlove() }
   }
 

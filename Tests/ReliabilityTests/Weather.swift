@@ -8,7 +8,7 @@ extension SeededGenerator {
     Int64.random(in: range, using: &self) * 1000
   }
 
-  /// The faults of a line, from hardly any to more than it can bear.
+  /// The faults of a line, from hardly any to more than it can tolerate.
   mutating func faults() -> FaultSpec {
     var spec = FaultSpec()
     spec.toDevice = laneFaults()
@@ -39,7 +39,7 @@ extension SeededGenerator {
   /// A probability, all orders of magnitude alike.
   private mutating func rareness(_ least: Double, _ most: Double) -> Double {
     var probability = 1.0
-    // A power of ten without the library for it: ten steps to a power.
+    // A power of ten without a library function: ten steps per power.
     for _ in 0..<Int(-Double.random(in: least...most, using: &self) * 10) {
       probability /= 1.258925
     }

@@ -7,7 +7,7 @@ struct Words: Hashable, Sendable {
   let cells: [BrailleCell]
   /// The number of the word of each cell, from 0; a blank belongs to the word before it.
   let words: [Int]
-  /// Where each word begins.
+  /// The index of each word's first cell.
   let starts: [Int]
 
   init(_ text: String) {
@@ -23,7 +23,7 @@ struct Words: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// Random words that need not differ from one another.
+  /// Random words, possibly repeated.
   init(count: Int, _ random: inout some RandomNumberGenerator) {
     let words = (0..<count).map { _ in
       String(
@@ -34,14 +34,14 @@ struct Words: Hashable, Sendable {
     self.init(words.joined(separator: " "))
   }
 
-  /// The first cell from there on that motors show.
+  /// The first cell from `index` on that motors show.
   func shown(from index: Int) -> Int {
     var index = index
     while index < cells.count, cells[index] == .blank { index += 1 }
     return index
   }
 
-  /// Words as a player takes them; with `pieces` a few cells come at a time.
+  /// The words as a player's source; with `pieces` a few cells come at a time.
   func source(pieces: Int? = nil) -> WordSource { WordSource(words: self, pieces: pieces) }
 }
 

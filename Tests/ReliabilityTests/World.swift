@@ -24,12 +24,12 @@ final class World {
     self.host = host
   }
 
-  /// The host does nothing until then.
+  /// Freezes the host until this time.
   func freezeHost(until time: Microseconds) { thaw = time }
 
   func thawHost() { thaw = nil }
 
-  /// Lets time pass; whatever was done from outside takes effect first.
+  /// Lets time pass; external actions take effect first.
   func pass(_ microseconds: Int64) throws {
     let end = now + Microseconds(microseconds)
     line.now = now
@@ -45,7 +45,7 @@ final class World {
     line.now = now
   }
 
-  /// Does all that is due now, each end only when something is.
+  /// Performs all work that is due now, each end only when it has some.
   private func settle() throws {
     if let thaw, thaw <= now {
       self.thaw = nil
@@ -62,7 +62,7 @@ final class World {
 
   private func isDue(_ time: Microseconds?) -> Bool { time.map { $0 <= now } ?? false }
 
-  /// When each end is next due; a host that is frozen hears nothing.
+  /// The due times of each end; a frozen host receives nothing.
   private var ends: [(name: String, due: Microseconds?)] {
     [
       ("the host", thaw ?? host.nextDeadline),

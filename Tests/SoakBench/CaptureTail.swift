@@ -13,7 +13,7 @@ struct CaptureTail {
 
   init(_ path: String) { self.path = path }
 
-  /// What was written since the last call, in whole blocks.
+  /// The records written since the last call, in complete blocks.
   mutating func records() throws -> [Capture.Record] {
     guard let descriptor = openFile() else { return [] }
     defer { close(descriptor) }
@@ -40,13 +40,13 @@ struct CaptureTail {
     return capture.records
   }
 
-  /// Nil until the host has made it.
+  /// Nil until the host has created it.
   private func openFile() -> Int32? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Where the block that begins at `start` ends; nil while it is not whole.
+  /// The end of the block that begins at `start`; nil while it is incomplete.
   private func blockEnd(from start: Int) -> Int? {
     guard rest.count >= start + 8 else { return nil }
     let length = (4..<8).reversed().reduce(0) { $0 << 8 | Int(rest[start + $1]) }

@@ -1,10 +1,10 @@
 import Foundation
 import TactusTestSupport
 
-/// A process for each processor that leaves it no rest.
+/// A process for each processor that keeps it busy.
 struct Hogs {
   private let programs: [RunningProgram]
-  /// Looks from time to time whether this program is still there.
+  /// Exits when this program is gone, which it checks periodically.
   private static let work = """
     while kill -0 \(getpid()) 2>/dev/null; do i=0; while [ $i -lt 1000000 ]; do i=$((i+1)); done; done
     """

@@ -1,7 +1,7 @@
 import Foundation
 import TactusTestSupport
 
-/// `tactus mock` on a terminal of its own, where its plug is pulled with a key.
+/// `tactus mock` on a separate terminal, where a key unplugs it.
 final class MockGlove: SoakGlove {
   let device: String
   let pid: pid_t?

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import TactusTestSupport
 
-/// Watches a glove's motor log and notes when each onset came, by this machine's clock.
+/// Watches a glove's motor log and records the time of each onset, by this machine's clock.
 final class MotorWatch: Sendable {
-  /// Time of reading less the glove's time, for each onset; µs.
+  /// The time of reading minus the glove's time, for each onset; µs.
   private let lags = Mutex<[Int64]>([])
 
-  /// - Parameter path: where a pipe is to be made for the log.
+  /// - Parameter path: the path of the pipe created for the log.
   init(_ path: String) throws {
     guard mkfifo(path, 0o600) == 0 else {
       throw ProgramError("cannot make the pipe \(path): \(String(cString: strerror(errno)))")
@@ -38,7 +38,7 @@ final class MotorWatch: Sendable {
     lags.withLock { $0.append(now - numbers[0]) }
   }
 
-  /// How much later than the quickest each onset was seen; µs.
+  /// The delay of each onset relative to the fastest; µs.
   var delays: [Double] {
     let lags = lags.withLock { $0 }
     guard let least = lags.min() else { return [] }

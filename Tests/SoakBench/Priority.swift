@@ -1,13 +1,13 @@
 import Glibc
 
-/// Keeps what is not under test off the busy processors' queue: a true glove is a machine of its own, and
-/// the host's stops are to last as long as they were drawn.
+/// Keeps the parts not under test off the busy processors' queue: a real glove is a separate
+/// machine, and the host's stalls must last as long as they were drawn.
 enum Priority {
-  /// SCHED_RESET_ON_FORK of Linux, which no header gives to Swift.
+  /// SCHED_RESET_ON_FORK of Linux, which no header exports to Swift.
   private static let resetOnFork: Int32 = 0x4000_0000
 
-  /// Runs the calling thread ahead of all ordinary processes, and what it starts as one of those; false
-  /// without the right to it.
+  /// Runs the calling thread ahead of all ordinary processes, and its children as ordinary ones;
+  /// returns false without the permission.
   static func raise() -> Bool { raise(0, flags: resetOnFork) }
 
   /// The same for another process.

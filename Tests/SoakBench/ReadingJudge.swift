@@ -2,41 +2,41 @@ import TactusCapture
 import TactusTestSupport
 import TactusWire
 
-/// What became of the cells of a reading.
+/// The outcomes of a reading's cells.
 struct ReadingTally {
   /// Cells that the host sent.
   var ordered = 0
   var played = 0
-  /// Onset less plan, by the device's clock; µs.
+  /// Onset minus plan, by the device's clock; µs.
   var onsetErrors: [Double] = []
   var late = 0
-  /// Cells that were given up while the glove was there: too late, with the lease, or with a session
-  /// that ended by itself.
+  /// Cells lost while the glove was connected: too late, with the lease, or with a session that
+  /// ended by itself.
   var dropped = 0
-  /// Cells that went with the glove when it was unplugged; the reading goes on at the start of their word.
+  /// Cells lost when the glove was unplugged; the reading continues at the start of their word.
   var unplugged = 0
-  /// Cells that waited on the glove when the reading was ended.
+  /// Cells waiting on the glove when the reading was ended.
   var cutShort = 0
   var underruns = 0
-  /// Runs that the host planned anew because the queue had run dry.
+  /// Runs that the host planned again because the queue had run dry.
   var restarts = 0
   var expiries = 0
   var refusals = 0
-  /// Sessions that ended though nobody pulled the plug.
+  /// Sessions that ended without an unplugging.
   var lostSessions = 0
   var lostReports = 0
   /// Sequenced frames that the host sent again.
   var resent = 0
-  /// How long before it was due each run after a session's first was sent; µs.
+  /// The time from sending each run after a session's first until it was due; µs.
   var reserves: [Double] = []
   /// The same for the first one.
   var leads: [Double] = []
 }
 
-/// Follows what goes over the line, and holds each cell's onset against the host's plan.
+/// Follows the frames on the line, and compares each cell's onset with the host's plan.
 ///
-/// The plan is the start that a PLAY asks for and the advances after it (PROTOCOL.md, 8.2 and 8.3).
-/// Nothing of the host or the device is used but the codec.
+/// The plan is the start that a PLAY requests and the advances after it (PROTOCOL.md, 8.2 and 8.3).
+/// It uses only the codec, no other part of the host or the device.
 struct ReadingJudge: ~Copyable {
   private(set) var tally = ReadingTally()
   private var session: Session?
@@ -63,7 +63,7 @@ struct ReadingJudge: ~Copyable {
     }
   }
 
-  /// Takes note that the reading was ended.
+  /// Records the end of the reading.
   mutating func finish() {
     tally.cutShort += session?.waiting.count ?? 0
     endSession()
@@ -104,22 +104,22 @@ struct ReadingJudge: ~Copyable {
   }
 }
 
-/// One session as its frames show it.
+/// One session, from its frames.
 private struct Session {
   let nonce: UInt32
-  /// When clock exchanges were sent, by their tokens; µs of the host.
+  /// The times when clock exchanges were sent, by their tokens; µs of the host.
   var requests: [UInt32: Int64] = [:]
-  /// The planned starts of cells that have no ending yet; µs of the device.
+  /// The planned starts of cells without an outcome yet; µs of the device.
   private(set) var waiting: [UInt16: Int64] = [:]
   private(set) var missingReports: Set<UInt8> = []
   private var nextSequence: UInt8 = 0
   private var nextReport: UInt8 = 0
-  /// How long the pattern in each slot takes.
+  /// The duration of the pattern in each slot.
   private var advances: [UInt8: Int64] = [:]
   private var number: UInt16 = 0
-  /// When the next cell would start; nil before the first run.
+  /// The start of the next cell; nil before the first run.
   private var end: Int64?
-  /// The device's clock less the host's; µs. The least that an exchange gave is the nearest.
+  /// The device's clock minus the host's; µs. The smallest from any exchange is the most accurate.
   private var offset: Int64?
 
   init(nonce: UInt32) { self.nonce = nonce }
@@ -161,7 +161,7 @@ private struct Session {
     case .pattern(let start, _, let pattern):
       begin(start, at: now, &tally)
       append(Self.advance(pattern), &tally)
-    // The reading takes nothing back.
+    // The reading cuts nothing.
     case .cut, .testMotor: return
     }
   }

@@ -1,17 +1,17 @@
 import Foundation
 import TactusTestSupport
 
-/// One long reading: the host and the glove as programs of their own, and all that troubles them.
+/// One long reading: the host and the glove as separate programs, and all disturbances.
 final class Soak {
   private static let capture = "line.pcapng"
-  /// Stops of the host; µs.
+  /// The length of the host's stalls; µs.
   private static let stalls: ClosedRange<UInt32> = 1000...50_000
-  /// Between two stops, and between two pulls of the plug; s.
+  /// The time between two stalls, and between two unpluggings; s.
   private static let betweenStalls = 0.2...1.2
   private static let betweenPlugs = 10.0...30.0
-  /// Between two looks at the capture; s.
+  /// The interval between reads of the capture; s.
   private static let betweenLooks = 0.5
-  /// Bytes that wait for the host to read them.
+  /// The bytes kept waiting for the host to read.
   private static let textAhead = 1000
 
   private let options: SoakOptions
@@ -24,7 +24,7 @@ final class Soak {
   private var draw: SeededGenerator
   private var text: TextStream
   private var outcome = SoakOutcome()
-  /// Whether the glove and this program do without the busy processors' queue.
+  /// True if the glove and this program bypass the busy processors' queue.
   let hasPriority: Bool
 
   init(_ options: SoakOptions) throws {
@@ -51,7 +51,7 @@ final class Soak {
     text = TextStream(seed: options.seed)
   }
 
-  /// Reads until the time is over or somebody interrupts it; tells now and then how it goes.
+  /// Reads until the time is over or a signal interrupts it; reports progress periodically.
   func run(_ tell: (SoakOutcome) -> Void) throws {
     let length = options.minutes * 60
     let clock = ContinuousClock()
@@ -90,7 +90,7 @@ final class Soak {
     noteMemory(\.end)
   }
 
-  /// Ends all that runs and gives what came of it.
+  /// Ends all programs and returns the outcome.
   func finish() throws -> SoakOutcome {
     glove.readingEnds()
     host.signal(SIGINT)
@@ -106,7 +106,7 @@ final class Soak {
     return outcome
   }
 
-  /// Leaves the capture where it is, for whoever wants to know what went wrong.
+  /// Leaves the capture in place, for analysis of a failure.
   func keepCapture() -> String {
     folder.isKept = true
     return folder.file(Self.capture)
@@ -114,7 +114,7 @@ final class Soak {
 
   private func next(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &draw) }
 
-  /// Stops the host for a moment.
+  /// Stalls the host for a moment.
   private func stall() {
     let length = UInt32.random(in: Self.stalls, using: &draw)
     let begin = RunningProgram.now()
@@ -124,7 +124,7 @@ final class Soak {
     outcome.stalls.append(Double(RunningProgram.now() - begin) / 1000)
   }
 
-  /// Takes what was recorded since the last look, and gives the host more to read.
+  /// Processes the records since the last look, and gives the host more text.
   private func look() throws {
     guard host.isRunning else {
       throw ProgramError("the host has ended: \(host.errorLines.last ?? "without a word")")
@@ -145,13 +145,13 @@ final class Soak {
   }
 }
 
-/// What came of it, so far or in the end.
+/// The outcome, so far or at the end.
 struct SoakOutcome {
   var seconds = 0.0
   var reading = ReadingTally()
-  /// How long the host stood still each time; µs.
+  /// The durations of the host's stalls; µs.
   var stalls: [Double] = []
-  /// How often the glove was unplugged.
+  /// The number of unpluggings.
   var plugs = 0
   var hostMemory = MemorySpan()
   var gloveMemory = MemorySpan()
@@ -162,7 +162,7 @@ struct SoakOutcome {
 
 /// Memory after the warm-up and at the end; bytes.
 struct MemorySpan {
-  /// Nil for a run that was over before it was warm.
+  /// Nil for a run that ended before the warm-up did.
   var start: Int?
   var end: Int?
 }

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import TactusTestSupport
 
-/// Set by a signal that asks for the end.
+/// Set by a signal that requests the end.
 let isInterrupted = Atomic(false)
 
-/// Reads for a long time under fire, in real time, and says what became of it.
+/// Reads for a long time under stress, in real time, and reports the outcome.
 @main
 enum SoakBench {
   static func main() {
-    // A program that has ended shows as a failed write.
+    // An ended program appears as a failed write.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { _ in isInterrupted.store(true, ordering: .relaxed) }

@@ -1,7 +1,7 @@
 import Foundation
 import TactusTestSupport
 
-/// Where the files of a run are; it goes with the run, unless it is kept.
+/// The folder of a run's files; it is deleted with the run, unless it is kept.
 final class SoakFolder {
   let path: String
   var isKept = false

@@ -2,41 +2,41 @@ import EmulatedBoards
 import Foundation
 import TactusTestSupport
 
-/// What the host reads on.
+/// The device that the host reads on.
 protocol SoakGlove: AnyObject {
-  /// What the host opens.
+  /// The path that the host opens.
   var device: String { get }
-  /// The process whose memory is watched; nil for a board, which has a fixed one.
+  /// The process whose memory is watched; nil for a board, which has a fixed amount.
   var pid: pid_t? { get }
-  /// Whether it can be unplugged.
+  /// True if it can be unplugged.
   var hasPlug: Bool { get }
-  /// How often it was.
+  /// The number of unpluggings.
   var replugs: Int { get }
-  /// Pulls the plug and puts it in again.
+  /// Unplugs it and plugs it in again.
   func replug()
-  /// Takes note that the reading is about to be ended.
+  /// Called just before the reading is ended.
   func readingEnds()
-  /// Ends it, and gives what it knows.
+  /// Ends it, and returns its outcome.
   func finish() throws -> GloveOutcome
 }
 
-/// What was seen at the glove itself.
+/// The observations at the glove itself.
 struct GloveOutcome {
   enum Onsets {
-    /// How much later than the quickest each onset was seen to be done, by this machine's clock; µs.
+    /// The delay of each onset relative to the fastest, by this machine's clock; µs.
     case wall([Double])
     /// Each pulse at its pin against the order, by the board's clock; µs.
     case pins([Double])
   }
 
   var onsets: Onsets
-  /// Cells that came late, as the glove counts them.
+  /// Late cells, by the glove's count.
   var late: Int
-  /// How long it ran by its own clock, where that may fall behind this machine's; s.
+  /// The run time by its own clock, if that may fall behind this machine's; s.
   var seconds: Double?
 }
 
-/// A board in QEMU with the true firmware, judged at its pins.
+/// A board in QEMU with the production firmware, judged at its pins.
 final class BoardGlove: SoakGlove {
   let pid: pid_t? = nil
   let hasPlug = false

@@ -1,7 +1,7 @@
 import EmulatedBoards
 import TactusTestSupport
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct SoakOptions {
   var minutes = 2.0
   var seed = UInt64.random(in: 0...9999)

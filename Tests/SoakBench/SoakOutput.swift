@@ -1,7 +1,7 @@
 import Foundation
 import TactusTestSupport
 
-/// Shows a soak: lines for people, or JSON for programs.
+/// Prints a soak: lines for users, or JSON for programs.
 struct SoakOutput {
   let isJSON: Bool
 
@@ -32,7 +32,7 @@ struct SoakOutput {
       ]))
   }
 
-  /// - Parameter capture: where it was kept.
+  /// - Parameter capture: the path of the kept capture.
   func show(_ report: SoakReport, capture: String?) {
     if isJSON {
       for figure in report.figures { show(json: figure.json) }
@@ -103,7 +103,7 @@ struct SoakOutput {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 
-  /// At once, so that whoever watches sees each line as it comes.
+  /// Prints at once, so that each line appears as it is written.
   private func show(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   private func show(json object: [String: Any]) {

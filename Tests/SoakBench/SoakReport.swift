@@ -1,9 +1,9 @@
 import TactusTestSupport
 
-/// One line of the report: what was measured, in parts, of which the last is judged.
+/// One line of the report: a measurement in parts, of which the last is judged.
 struct SoakFigure {
   struct Part {
-    /// Empty for a lone one.
+    /// Empty for a single part.
     var name = ""
     var value: Double
     var unit = Unit.count
@@ -16,12 +16,12 @@ struct SoakFigure {
     case atMost(Double)
   }
 
-  /// For programs; never changes its meaning.
+  /// For programs; its meaning never changes.
   let name: String
-  /// For people.
+  /// For users.
   let label: String
   let parts: [Part]
-  /// What the last part has to reach; nil for what is only told.
+  /// The limit for the last part; nil for one that is only reported.
   let limit: Limit?
 
   init(_ name: String, _ label: String, _ parts: Part..., limit: Limit? = nil) {
@@ -31,7 +31,7 @@ struct SoakFigure {
     self.limit = limit
   }
 
-  /// Nil for what is only told.
+  /// Nil if the figure is only reported.
   var isMet: Bool? {
     guard let limit, let value = parts.last?.value else { return nil }
     return switch limit {
@@ -41,17 +41,17 @@ struct SoakFigure {
   }
 }
 
-/// What a soak came to.
+/// The report of a soak.
 struct SoakReport {
   let figures: [SoakFigure]
   let minutes: Double
   let seed: UInt64
 
-  /// µs, at 99 % of the cells.
+  /// In µs, at 99 % of the cells.
   private static let onsetError = 1000.0
-  /// Nothing is kept for longer than a reader may go back in the text: a bound, not a rate; bytes.
+  /// No text is stored longer than a reader may go back in it: a bound, not a rate; bytes.
   private static let growth = 4_000_000.0
-  /// Cells in a second of the glove's time, below which it was no reading.
+  /// Cells per second of the glove's time, below which it does not count as a reading.
   private static let pace = 0.5
 
   init(_ outcome: SoakOutcome, _ options: SoakOptions) {
@@ -126,7 +126,7 @@ struct SoakReport {
       name, label, .init(name: "least", value: values.min() ?? 0, unit: .microseconds))
   }
 
-  /// Nil for a run that ended before it was warm.
+  /// Nil for a run that ended before the warm-up did.
   private static func memory(
     _ name: String, _ label: String, _ span: MemorySpan
   ) -> SoakFigure? {

@@ -1,6 +1,6 @@
 import TactusTestSupport
 
-/// Text without an end, the same for the same seed.
+/// Endless text, the same for the same seed.
 struct TextStream {
   private var draw: SeededGenerator
 

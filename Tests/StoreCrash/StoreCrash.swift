@@ -6,8 +6,8 @@ import TactusStore
 import TactusTestSupport
 import TactusText
 
-/// Works on a store without end and says each thing that is committed, to be killed at any moment; or,
-/// with a small limit on the sizes of files, fills one until there is no room.
+/// Works on a store endlessly and prints each commit, to be killed at any moment; or, with a small
+/// limit on the sizes of files, fills one until no space is left.
 ///
 ///     store-crash work STORE LOG SEED
 ///     store-crash fill STORE BYTES
@@ -43,7 +43,7 @@ import TactusText
     }
   }
 
-  /// Tells what is in it, and what it says to a message more.
+  /// Prints the store's contents, and its response to one more message.
   private static func read(_ store: MessageStore) throws {
     try store.forEachMessage {
       say("message \($0.message.body)")
@@ -67,7 +67,7 @@ import TactusText
     }
   }
 
-  /// One line, in one piece, past every buffer.
+  /// Prints one line, in one write, bypassing every buffer.
   static func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     if write(STDOUT_FILENO, bytes, bytes.count) != bytes.count { exit(74) }
@@ -158,14 +158,14 @@ struct Worker {
         try store.finishSending(draft.key, .failed, at: Timestamp(milliseconds: 1))
       }
     case .perhapsSent:
-      // As a reader does who finds that it came through.
+      // As a reader does who finds that it was delivered.
       StoreCrash.say("left \(draft.key.rawValue)")
       try store.discardDraft(for: conversation)
     case .alreadySent, .underWay: exit(70)
     }
   }
 
-  /// What the command that sends would do.
+  /// The effect of the sending command.
   private func post(_ key: IdempotencyKey) {
     let file = open(log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let line = Array("\(key.rawValue)\n".utf8)

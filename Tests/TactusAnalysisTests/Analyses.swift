@@ -2,7 +2,7 @@ import TactusAnalysis
 import TactusText
 import Testing
 
-/// What the rules say of a message that a stranger, or a named sender, wrote.
+/// The rules' analysis of a message from a stranger, or from a named sender.
 func analysis(
   of body: String, from sender: String = "Sam Reed", urgency: Urgency? = nil
 ) -> Analysis {
@@ -12,11 +12,11 @@ func analysis(
 }
 
 extension Analysis {
-  /// What its reading begins with: its tone, or "urgent" where it presses without feeling.
+  /// The beginning of its reading: its tone, or "urgent" if it is urgent without a tone.
   var felt: String { tone == .neutral && isUrgent ? "urgent" : tone.rawValue }
 }
 
-/// A message with what is expected of its analysis.
+/// A message with the expected result of its analysis.
 struct Case<Expectation: Sendable>: Sendable, CustomTestStringConvertible {
   var sender: String
   var body: String

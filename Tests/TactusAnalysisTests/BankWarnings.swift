@@ -1,7 +1,7 @@
 import Testing
 
-/// Banks' warnings in ten languages: the sum and the shop or place, as they are felt, and the text. None asks for a click,
-/// a code or data.
+/// Banks' warnings in ten languages: the sum and the shop or place, as they are felt, and the text.
+/// None asks for a click, a code or data.
 enum BankWarnings {
   struct Line: Sendable, CustomTestStringConvertible {
     var sum: Substring
@@ -159,7 +159,8 @@ enum BankWarnings {
     £75.00|JD Sports|We've declined a £75.00 payment to JD Sports because it looked unusual. If it was you, try again.
     """
 
-  /// What looks like them and must not open the room: bait, receipts, income, advice and tests.
+  /// Messages that look like warnings and must not open the room: bait, receipts, income, advice
+  /// and tests.
   static let others: [Substring] = otherLines.split(separator: "\n")
 
   private static let otherLines = """

@@ -1,12 +1,12 @@
 import TactusAnalysis
 import Testing
 
-/// A message that tells of danger now, or a calm one of like words.
+/// A message about danger now, or a calm one with similar words.
 struct ColdMessage: Sendable {
   var isDanger: Bool
   var body: String
 
-  /// One message a line: "danger" or "calm", then the body.
+  /// Parses one message per line: "danger" or "calm", then the body.
   static func read(_ table: String) -> [ColdMessage] {
     table.split(separator: "\n").map { line in
       guard let space = line.firstIndex(of: " "), ["danger", "calm"].contains(line[..<space]) else {

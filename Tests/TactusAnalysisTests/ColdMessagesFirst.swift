@@ -1,4 +1,4 @@
-/// Written from imagination before the rules of emergency were measured by them: dangers, and calm messages alike.
+/// Invented before the emergency rules were measured by them: dangers, and similar calm messages.
 extension ColdMessage {
   static let first = read(
     """

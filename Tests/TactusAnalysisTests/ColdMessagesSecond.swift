@@ -1,4 +1,4 @@
-/// Written after the first list had shaped the rules, and before these were measured by them.
+/// Written after the first list had shaped the rules, and before the rules were measured by them.
 extension ColdMessage {
   static let second = read(
     """

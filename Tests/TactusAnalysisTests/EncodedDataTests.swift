@@ -1,7 +1,7 @@
 import TactusAnalysis
 import Testing
 
-/// Data that a text carries as letters is felt as a phrase, and the text around it stays.
+/// Data encoded as letters in a text is felt as a phrase, and the text around it stays.
 @Suite struct EncodedDataTests {
   private static func base64(_ count: Int, line: Int = 64, start: String = "") -> String {
     let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusAnalysis
 
-/// Alarms that are hardly more than their words, by the installed models and rules.
+/// Alarms of very few words, by the installed models and rules.
 @Suite struct FewWordsTests {
   private func isUrgent(_ text: String) -> Bool {
     InstalledAnalyzer.ofProgram.analyze(

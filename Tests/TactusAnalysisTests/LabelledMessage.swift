@@ -1,16 +1,16 @@
 import TactusAnalysis
 import Testing
 
-/// A message as a reader of good sense would label it.
+/// A message with the labels that a sensible reader would give it.
 struct LabelledMessage: Sendable {
   var folder: MessageFolder
-  /// A tone, or "urgent" where it only presses.
+  /// A tone, or "urgent" if it is only urgent.
   var tone: String
   var band: UrgencyBand
   var sender: String
   var body: String
 
-  /// One message a line, the columns at least two spaces apart.
+  /// Parses one message per line, with the columns at least two spaces apart.
   static func read(_ table: String) -> [LabelledMessage] {
     table.split(separator: "\n").map { line in
       let columns = line.split(separator: "  ").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }

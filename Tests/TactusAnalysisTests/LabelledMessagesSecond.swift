@@ -1,4 +1,4 @@
-/// Other ordinary messages, written after the rules had been mended by the first ones.
+/// Other ordinary messages, written after the rules had been corrected by the first ones.
 extension LabelledMessage {
   static let second = read(
     """

@@ -11,7 +11,7 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
       sender: sender, body: text, time: Timestamp(milliseconds: 0), language: language))
 }
 
-/// What the models of the program make of messages; how well they judge is the matter of `make models`.
+/// The program's models on messages; `make models` measures their quality.
 @Suite struct MeaningTests {
   @Test func theProgramsModelsCanBeRead() {
     #expect(InstalledAnalyzer.ofProgram.trouble == nil)
@@ -193,7 +193,7 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
   }
 }
 
-/// Models that are not what `tactus-train` wrote.
+/// Models that `tactus-train` did not write.
 @Suite struct DamagedModelTests {
   @Test(arguments: [0, 1, 8, 19, 20, 40])
   func whatIsTooShortIsNamed(length: Int) {

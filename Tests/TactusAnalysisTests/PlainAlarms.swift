@@ -1,6 +1,7 @@
 import Testing
 
-/// Alarms of every kind in ten languages, what may stand beside them, and what only looks like them.
+/// Alarms of every kind in ten languages, text that may surround them, and messages that only look
+/// like them.
 enum PlainAlarms {
   struct Line: Sendable, CustomTestStringConvertible {
     var language: String
@@ -15,7 +16,7 @@ enum PlainAlarms {
     }
   }
 
-  /// Their alarms; `!` stands before those that call for help.
+  /// The alarms; `!` precedes those that call for help.
   private static let languages = [
     (
       "en",

@@ -1,6 +1,6 @@
-/// Messages that another hand wrote to try the rules of plain alarms with, in ten languages.
+/// Messages that a different author wrote to test the rules of plain alarms, in ten languages.
 ///
-/// A message a line: language, class, whether help is to be called, sender and text, with bars between.
+/// One message per line: language, class, call for help or not, sender and text, separated by bars.
 enum PlainMessages {
   struct Line: Sendable {
     var language: Substring

@@ -1,7 +1,8 @@
 import TactusAnalysis
 import Testing
 
-/// What a summary must tell though it is not the most telling: orders, and what belongs to what is told.
+/// The parts that a summary must contain although they score lower: orders, and the context of its
+/// clauses.
 struct SummaryOrderTests {
   @Test(arguments: [
     (

@@ -105,7 +105,8 @@ struct SummaryPropertyTests {
     word.last.map { ",.!?".contains($0) } == true
   }
 
-  /// Where these words stand one behind the other as a clause begins; the last may have lost its comma.
+  /// The index where these words occur in sequence at the beginning of a clause; the last may have
+  /// lost its comma.
   private static func place(of run: [String], in words: ArraySlice<String>) -> Int? {
     words.indices.first { start in
       start + run.count <= words.endIndex
@@ -126,7 +127,7 @@ struct SummaryPropertyTests {
     return String(word)
   }
 
-  /// Of all planes, with what breaks lines, joins and turns round drawn more often.
+  /// Text from all planes, with line breaks, joiners and direction marks drawn more often.
   private static func anyText(_ generator: inout SeededGenerator) -> String {
     var text = String.UnicodeScalarView()
     let common = Array(
@@ -146,7 +147,7 @@ struct SummaryPropertyTests {
 private struct GeneratedText {
   private(set) var body = ""
   private(set) var numbers: [String] = []
-  /// Words with a "not" before them.
+  /// Words preceded by "not".
   private(set) var denied: [String] = []
   private var count = 100
   private var generator: SeededGenerator
@@ -193,7 +194,7 @@ private struct GeneratedText {
     }
   }
 
-  /// Every one with digits of its own.
+  /// A figure with unique digits.
   private mutating func figure() -> String {
     any([
       "$2,\(count).00", "\(count):30 pm", "+44 20 \(count)1 \(count)2", "v2.\(count)",

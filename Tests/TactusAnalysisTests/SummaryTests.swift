@@ -2,7 +2,7 @@ import TactusAnalysis
 import Testing
 
 struct SummaryTests {
-  // MARK: What is kept
+  // MARK: Selection
 
   @Test(arguments: [
     (
@@ -234,7 +234,7 @@ struct SummaryTests {
     #expect(analysis(of: body).gist == gist)
   }
 
-  // MARK: Where reading stops
+  // MARK: Limits of reading
 
   @Test func theMiddleOfALongMessageChangesNothingAndItsEndIsRead() {
     let head = String(repeating: "The tide comes at 7:30 pm and goes again. ", count: 400)

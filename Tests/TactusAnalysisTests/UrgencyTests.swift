@@ -14,7 +14,7 @@ struct UrgencyTests {
     #expect(analysis(of: "no rush", urgency: given).urgency == given)
   }
 
-  /// Each adds to, or takes from, the same request.
+  /// Each raises or lowers the urgency of the same request.
   @Test(arguments: [
     ("The report is on the desk today", 1), ("The report is overdue, there is a late fee", 1),
     ("The report was moved to Friday", 1), ("Please look at the report", 1),

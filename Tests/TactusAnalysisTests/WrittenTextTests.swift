@@ -2,7 +2,7 @@ import TactusAnalysis
 import TactusText
 import Testing
 
-/// What the sender wrote, and that danger counts wherever it stands.
+/// The text that the sender wrote; danger counts anywhere in it.
 @Suite struct WrittenTextTests {
   private func analysis(
     _ body: String, full: String? = nil, to reader: String? = nil
@@ -81,7 +81,7 @@ import Testing
     let found = analysis(text)
     #expect(found.gist == "Yes, at noon suits me well. …" && found.summary == found.gist)
     #expect(!found.isScam && found.urgency.band != .critical, "\(found)")
-    // A subject is nothing that the sender wrote below it.
+    // A subject is not text that the sender wrote below it.
     let alone = WrittenText("Re: lunch\n\n\(quoted)", from: .message)
     #expect(alone.felt.hasSuffix(quoted.split(separator: "\n").last ?? "") && !alone.isCut)
   }
@@ -120,11 +120,11 @@ import Testing
     #expect(written.felt == "Thank you, we know and are out. …")
     let found = analysis("Re: meeting\n\(written.felt)", full: "Re: meeting\n\(text)", to: reader)
     #expect(found.urgency.band == .medium && !found.isUrgent && found.danger == nil, "\(found)")
-    // Of somebody else, the same alarms.
+    // From another sender, the same alarms.
     let other = analysis(
       "Re: meeting\n\(written.felt)", full: "Re: meeting\n\(text)", to: "Zoe <z@z.example>")
     #expect(other.urgency.band == .critical, "\(other)")
-    // An answer without a word of its own is all quotation.
+    // An answer without any new text is all quotation.
     let empty = analysis("Re: meeting\n\(quoted)", to: reader)
     #expect(empty.urgency.band != .critical, "\(empty)")
   }
@@ -142,7 +142,7 @@ import Testing
   ])
   func anAlarmOfARelativeThatIsQuotedAlarms(quoted: String) {
     for reader in ["Anna Smith <anna@home.example>", "Anna Smith", "Smith Anna"] {
-      // Whose name begins with the last name may be called by that alone.
+      // A person whose name begins with the last name may be called by that alone.
       if reader == "Smith Anna", quoted.hasPrefix("Smith") { continue }
       let text = "See below.\n\n\(quoted)"
       let written = WrittenText(text, from: .mail(isForward: false), to: ReaderNames(reader))
@@ -244,7 +244,7 @@ import Testing
       .joined(separator: "\n")
     #expect(WrittenText(quoted, from: .message).felt.contains("> There is a fire"))
     #expect(!WrittenText(quoted, from: .message).felt.contains("iQEz"))
-    // Without its end, nothing but the signature's own lines goes.
+    // Without its end, only the signature's own lines are removed.
     let open = text.replacing("-----END PGP SIGNATURE-----", with: "Call me now!")
     #expect(WrittenText(open, from: .message).felt.hasSuffix("Call me now!"))
   }
@@ -288,7 +288,7 @@ import Testing
   }
 }
 
-/// Each line of a long message is judged, wherever it stands.
+/// Each line of a long message is judged, wherever it is.
 @Suite struct LongMessageTests {
   private static let minutes = [
     "Item 3 was about the budget of the choir, which Ann explained at length to those present.",

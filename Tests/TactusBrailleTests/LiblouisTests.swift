@@ -2,8 +2,8 @@ import TactusBraille
 import TactusTestSupport
 import Testing
 
-/// Every installed table gives what liblouis gives, except for the differences that Tests/README.md
-/// lists as meant.
+/// Every installed table produces the output of liblouis, except for the intended differences
+/// listed in Tests/README.md.
 struct LiblouisTests {
   @Test(arguments: Extent.chosen.some(of: Tables.list().map(\.name), every: 4), Seeds.of(count: 1))
   func everyTableGivesWhatLiblouisGives(table: String, seed: UInt64) throws {
@@ -25,7 +25,8 @@ struct LiblouisTests {
     try expectBack(cells, translator, "\(Seeds.again(seed))")
   }
 
-  /// Tables of many kinds: contracted, for numbers and capitals that last, with passes, slow ones.
+  /// Tables of many kinds: contracted, with lasting number and capital signs, with passes, slow
+  /// ones.
   static let cutTables = [
     "en-ueb-g1.ctb", "en-ueb-g2.ctb", "en-us-g2.ctb", "de-g2.ctb", "fr-bfu-g2.ctb", "no-no-g2.ctb",
     "es-g2.ctb", "ko-g2.ctb", "da-dk-g26.ctb", "hu-hu-g2.ctb", "en-us-comp8.ctb", "tr-g2.ctb",
@@ -65,10 +66,10 @@ struct LiblouisTests {
   }
 }
 
-/// The differences that are meant.
+/// The intended differences.
 private enum Meant {
-  /// What liblouis read, with cells in place of its escapes; nil where it gives control characters,
-  /// for which we show the cell.
+  /// The text that liblouis read, with cells in place of its escapes; nil if it produces control
+  /// characters, for which we show the cell.
   static func readable(_ text: String.UnicodeScalarView) -> String? {
     let isText = text.allSatisfy { scalar in
       switch scalar.value {
@@ -128,7 +129,7 @@ private enum Lines {
 }
 
 extension SeededGenerator {
-  /// A line of characters that most tables know, where their rules meet.
+  /// A line of characters that most tables know, to exercise the interaction of their rules.
   fileprivate mutating func plainLine() -> String {
     let parts = [
       "www.", ".com", "@", "://", "()", ".txt", "!", "-", "=", "+", "%", "?", "\"", "'", "(", ")",
@@ -143,7 +144,7 @@ extension SeededGenerator {
     return line
   }
 
-  /// Words, numbers, capitals and addresses in long rows of their kind.
+  /// Long rows of words, numbers, capitals or addresses.
   fileprivate mutating func longLine(_ lengths: ClosedRange<Int>) -> String {
     let length = Int.random(in: lengths, using: &self)
     var line = ""

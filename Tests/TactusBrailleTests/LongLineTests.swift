@@ -14,7 +14,7 @@ struct LongLineTests {
     let translator = try Translator(table: table)
     let one = try translator.translate(line: sentence + sentence)
     let first = try translator.translate(line: sentence)
-    // The second of two is free of whatever is special about the beginning of a line.
+    // The second of two is free of the special rules for the beginning of a line.
     let later = Array(one.cells.dropFirst(first.cells.count))
     let count = 6000 / sentence.count
     let all = try translator.translate(line: String(repeating: sentence, count: count))

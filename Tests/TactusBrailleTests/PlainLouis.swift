@@ -3,22 +3,22 @@ import TactusBraille
 import TactusTestSupport
 import Testing
 
-/// liblouis called plainly, in a process of its own that shares no code with us.
+/// liblouis called directly, in a separate process that shares no code with us.
 enum PlainLouis {
   enum Answer {
     case cells([BrailleCell])
     case text(String.UnicodeScalarView)
     /// The table does not know one of the characters.
     case unknown
-    /// liblouis fails or does not end.
+    /// liblouis fails or does not return.
     case none
   }
 
-  /// What a table makes of some lines.
+  /// A table's translations of some lines.
   static func translate(_ lines: [String], table: String) throws -> [Answer] {
     try answers(lines.map { "f " + $0 }, table: table).map { mark, values in
       switch mark {
-      // A dot above the eighth is for other passes; no finger feels it.
+      // A dot above the eighth is for other passes and cannot be felt.
       case "=" where values.contains { $0 > 0xFF }: .unknown
       case "=": .cells(values.map { BrailleCell(rawValue: UInt8(truncatingIfNeeded: $0)) })
       case "?": .unknown
@@ -27,7 +27,7 @@ enum PlainLouis {
     }
   }
 
-  /// What a table makes of some lines of cells.
+  /// A table's back-translations of some lines of cells.
   static func backTranslate(_ lines: [[BrailleCell]], table: String) throws -> [Answer] {
     try answers(lines.map { "b " + $0.unicodeBraille }, table: table).map { mark, values in
       guard mark == "=" else { return .none }

@@ -3,7 +3,7 @@ import TactusBraille
 import TactusTestSupport
 import Testing
 
-/// Letters and digits come out of the braille as they went in.
+/// Letters and digits survive the round trip through braille.
 struct ReadBackTests {
   @Test(arguments: [
     ("GATE 12B IS NOW OPEN", "⠠⠠⠠⠛⠁⠞⠑⠀⠼⠁⠃⠰⠃⠀⠊⠎⠀⠝⠕⠺⠀⠕⠏⠑⠝⠠⠄"),
@@ -31,7 +31,8 @@ struct ReadBackTests {
     #expect(try Translator(table: table).translate(line: line).cells.unicodeBraille == cells)
   }
 
-  /// A letter after a digit, or after a sign that continues a number, is never in the cells of a digit.
+  /// A letter after a digit, or after a sign that continues a number, is never in the cells of a
+  /// digit.
   @Test(arguments: Tables.list().map(\.name))
   func noLetterIsWrittenLikeADigit(table: String) throws {
     let translator = try Translator(table: table)
@@ -79,7 +80,7 @@ struct ReadBackTests {
     (try? translator.translate(line: String(character)).cells.isEmpty) == false
   }
 
-  /// Sources stay in order where signs were put in and words were translated one by one.
+  /// Sources stay in order when signs were inserted and words were translated one by one.
   @Test func mendedPassagesKeepTheirSources() throws {
     for (table, line) in [
       ("en-ueb-g1.ctb", "so FLAT 3A FIRE now"), ("sv-g1.ctb", "nu A BRAND 3C NU"),
@@ -127,7 +128,7 @@ struct ReadBackTests {
     }
   }
 
-  /// A limit that is none any more has no place in the list.
+  /// A limit that no longer exists must leave the list.
   @Test func everyLimitIsOne() throws {
     for limit in ReadingLimit.all {
       let back = try Translator(table: limit.table).reading(of: limit.text)
@@ -172,7 +173,7 @@ extension Translator {
 }
 
 extension Translator {
-  /// A line translated and read back as typed cells are.
+  /// A line translated and read back like typed cells.
   fileprivate func reading(of line: String) throws -> String {
     try read(typed: try translate(line: line).cells).text
   }
@@ -187,12 +188,12 @@ enum Passage: String, CaseIterable {
   case abbreviations, capitalAbbreviations
 }
 
-/// What a table cannot do: passages of these kinds do not all read back from its braille.
+/// A limit of a table: passages of these kinds do not all read back from its braille.
 struct ReadingLimit: Hashable {
   enum Reason: String {
-    /// The table writes the passage and what it reads as in the same cells.
+    /// The table writes the passage and its reading in the same cells.
     case alike
-    /// liblouis reads the cells as a text that the table writes in others.
+    /// liblouis reads the cells as a text that the table writes differently.
     case misread
     /// The table has no Latin letters, or writes them like those of its own script.
     case script
@@ -216,7 +217,7 @@ struct ReadingLimit: Hashable {
     } ?? []
 }
 
-/// The letters and digits of a text, whatever their case; the Turkish letters i are one.
+/// The letters and digits of a text, ignoring case; the Turkish letters i are one.
 struct Essence: Hashable {
   private let characters: String
 

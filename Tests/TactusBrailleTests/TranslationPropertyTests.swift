@@ -2,9 +2,9 @@ import TactusBraille
 import TactusTestSupport
 import Testing
 
-/// What must hold for any text in any table.
+/// The properties of any text in any table.
 struct TranslationPropertyTests {
-  /// Why the sources of a translated line are not in order, or nil.
+  /// The defect in the order of a translated line's sources; nil if they are in order.
   private func disorder(_ text: BrailleText, in line: String, isWhole: Bool) -> String? {
     guard text.cells.count == text.sources.count else { return "one source for each cell" }
     var last = 0..<0

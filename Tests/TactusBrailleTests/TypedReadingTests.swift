@@ -2,7 +2,7 @@ import TactusBraille
 import TactusTestSupport
 import Testing
 
-/// What a reader types is read as it would be written.
+/// Typed braille is read as the table would write it.
 struct TypedReadingTests {
   @Test(arguments: [
     ("⠑⠲⠛⠲", "e.g."), ("⠰⠠⠠⠁⠃", "AB"), ("⠏⠆", "people;"), ("⠛⠲", "go."), ("⠅", "knowledge"),
@@ -15,7 +15,7 @@ struct TypedReadingTests {
     #expect(try translator.read(typed: typed).text == text)
   }
 
-  /// Words of the alphabet and signs, contracted by the table itself, come back as they were.
+  /// Words of the alphabet and signs, contracted by the table itself, are read back unchanged.
   @Test(
     arguments: ["en-ueb-g1.ctb", "en-ueb-g2.ctb", "en-us-g2.ctb", "sv-g1.ctb", "de-g1.ctb"],
     Seeds.of(count: 2, whole: 8))
@@ -36,7 +36,7 @@ struct TypedReadingTests {
       let plain = try translator.backTranslate(cells)
       if plain == text { #expect(reading.text == text, "\(Seeds.again(seed))") }
       if reading.text != text {
-        // Only a text that is written in the same cells can be taken for another.
+        // Only a text written in the same cells can be mistaken for another.
         #expect(
           try translator.translate(line: reading.text).cells == cells || plain == reading.text
             || !reading.doubtful.isEmpty, "\(text) \(reading): \(Seeds.again(seed))")

@@ -2,7 +2,7 @@ import TactusBraille
 import Testing
 
 struct UnknownCharacterTests {
-  /// What the table makes of a text that spells the name out.
+  /// The table's translation of a text that spells the name out.
   private func spelled(_ text: String, _ table: String) throws -> [BrailleCell] {
     try Translator(table: table).translate(line: text).cells
   }
@@ -105,8 +105,8 @@ struct UnknownCharacterTests {
     #expect(text.sources.last?.upperBound == UInt32(apart.utf8.count))
   }
 
-  /// Tables that give unknown characters a sign of their own, tables that contract, computer
-  /// braille, and tables without brackets, without letters, and without anything.
+  /// Tables with a special sign for unknown characters, tables that contract, computer braille, and
+  /// tables without brackets, without letters, and without anything.
   static let tables = [
     "bg.utb", "cs-comp8.utb", "da-dk-g26.ctb", "fi.utb", "fr-bfu-comp6.utb", "fr-bfu-comp8.utb",
     "he-IL-comp8.utb", "hu-hu-g2.ctb", "lt.ctb", "sv-g0.utb", "zhcn-g1.ctb", "en-ueb-g2.ctb",

@@ -8,9 +8,9 @@ import Testing
 @testable import TactusBroker
 @testable import TactusService
 
-/// The bridge's core while the broker is away, or does not do what it should.
+/// The bridge's core while the broker is away, or misbehaves.
 @Suite struct BrokerAwayTests {
-  /// A broker that is away hears nothing, and acknowledges nothing.
+  /// A broker that is away receives nothing, and acknowledges nothing.
   @Test func aFloodIsLeftWithTheBrokerUntilTheServiceHasTakenHalfOfIt() {
     var rig = BrokerRig()
     rig.hear(BrokerEvent.connected(isResumed: false))
@@ -26,7 +26,7 @@ import Testing
       isResting = rig.core.mustRest()
     }
     #expect(!isResting)
-    // What became of them is still to be told.
+    // Their delivery status is still to be reported.
     #expect(rig.core.waiting == 4_000)
     #expect(rig.core.unanswered < 2_000)
   }

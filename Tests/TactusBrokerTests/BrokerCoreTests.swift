@@ -24,7 +24,7 @@ import Testing
     let told = try #require(rig.reports().first)
     #expect(told.report.what == .taken && told.report.id == "t")
     #expect(rig.core.waiting == 1)
-    // A broker that is killed at once has it no more.
+    // A broker that is killed at once has lost it.
     rig.hear(BrokerEvent.published(told.ticket))
     #expect(rig.take().isEmpty)
     rig.hear(BrokerEvent.settled(told.ticket))
@@ -76,7 +76,7 @@ import Testing
     rig.hear(BrokerEvent.connected(isResumed: true))
     rig.arrive(#"{"from":"A","text":"b"}"#, packet: 7)
     #expect(rig.core.waiting == 1)
-    // On one line, it is another that says the same.
+    // On one line, it is another message with the same text.
     rig.arrive(#"{"from":"A","text":"b"}"#, packet: 8)
     #expect(rig.core.waiting == 2)
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(rig.take().isEmpty)
     rig.hear(BrokerEvent.settled(tickets[0]))
     #expect(rig.take() == [.settle(2)])
-    // Told again, since the service does not know yet: once is enough.
+    // Reported again, since the service does not know yet: once is enough.
     rig.hear(.became(BridgeFate(number: 3, id: "t", what: .read, time: rig.now.wall)))
     #expect(rig.reports().isEmpty)
     rig.hear(BrokerEvent.settled(tickets[2]))
@@ -117,7 +117,7 @@ import Testing
     #expect(rig.effects.contains(.sent("k", .later)))
     let told = try #require(rig.reports().first)
     #expect(told.report.what == .answered && told.report.text == "Yes" && told.report.id == "t")
-    // By its key, who hears it twice knows that it is one.
+    // By its key, a receiver of both reports knows that they are the same.
     #expect(told.report.key == "k")
     rig.hear(.answer(answer))
     #expect(rig.reports().isEmpty)

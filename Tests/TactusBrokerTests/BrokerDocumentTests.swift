@@ -5,9 +5,9 @@ import Testing
 
 @testable import TactusBroker
 
-/// The section "MQTT" of SERVICE.md, whose examples are the vectors of what passes through a broker.
+/// The section "MQTT" of SERVICE.md, whose examples are the vectors for the payloads on a broker.
 @Suite struct BrokerDocumentTests {
-  /// The key of the sealed examples, as the document says.
+  /// The key of the sealed examples, from the document.
   static let key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
 
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -50,7 +50,7 @@ import Testing
       let report = try #require(DeliveryReport(bytes, under: topic, keys: keys))
       if payload.contains("sealed") {
         #expect(report.text == "Come in")
-        // Without the key it goes on as it came.
+        // Without the key it is passed on unchanged.
         #expect(DeliveryReport(bytes, under: topic)?.json(under: topic) == payload)
       } else {
         #expect(report.json(under: topic) == payload)

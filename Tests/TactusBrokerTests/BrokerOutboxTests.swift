@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusBroker
 
-/// What is published, until the broker has it for good.
+/// Publications, until the broker has stored them.
 @Suite struct BrokerOutboxTests {
   private func outbox(_ tickets: ClosedRange<Int>) -> BrokerOutbox {
     var outbox = BrokerOutbox()
@@ -52,7 +52,7 @@ import Testing
     #expect(send(&outbox) == [1])
     _ = outbox.acknowledge(1, at: .seconds(31))
     #expect(outbox.settle(at: .seconds(40)) == [])
-    // Neither does a line that breaks every half a minute make it come for ever.
+    // Nor does a line that breaks every half minute make it be sent for ever.
     outbox.lose(at: .seconds(62))
     #expect(send(&outbox) == [])
   }

@@ -21,7 +21,7 @@ struct BrokerRig {
       rules: rules, program: "tactus", home: nil)
   }
 
-  /// What comes from the broker, on the disk at once.
+  /// Delivers a message from the broker, stored on disk at once.
   mutating func arrive(
     _ payload: String, _ topic: String = "tactus/ada/message", packet: Int? = nil,
     isRetained: Bool = false
@@ -56,7 +56,7 @@ struct BrokerRig {
     return effects
   }
 
-  /// What was published under the delivery topic since the last look, with the tickets.
+  /// The publications under the delivery topic since the last call, with their tickets.
   mutating func reports() -> [(report: DeliveryReport, ticket: Int)] {
     let topic = "tactus/ada/delivery"
     return take().compactMap { effect in

@@ -62,7 +62,7 @@ import Testing
       #expect(try look().file == before.file)
       for number in 2...140 { spool.forget(number) }
       #expect(try look().size < before.size * 2 / 3)
-      // What is left is where it is looked for.
+      // The remaining entries are where they are expected.
       try spool.append([entry(151)])
       spool.forget(150)
     }

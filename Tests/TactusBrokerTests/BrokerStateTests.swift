@@ -6,7 +6,7 @@ import Testing
 @testable import TactusBroker
 @testable import TactusService
 
-/// How a reader stands, as it is told and shown.
+/// The reader's state, as published and shown.
 @Suite struct BrokerStateTests {
   private func hand(_ glove: String) -> ServiceState {
     ServiceState(

@@ -8,7 +8,7 @@ import Testing
 @testable import TactusBroker
 @testable import TactusService
 
-/// What was sealed is told once, even after its reader has forgotten it.
+/// A sealed message is delivered once, even after its reader has deleted it.
 @Suite struct SealedBookTests {
   private let topic = "tactus/ada/message"
 
@@ -39,7 +39,7 @@ import Testing
     #expect(!isHandedOver(rig.effects))
     let told = try #require(rig.reports().first?.report)
     #expect(told.what == .taken && told.id == "s" && told.isUrgent)
-    // Its sender, who has the key, may seal it anew.
+    // Its sender, who has the key, may seal it again.
     rig.arrive(try sealed(rig))
     #expect(isHandedOver(rig.take()))
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(read.taken([9]) == nil)
     let later = SealedBook(text, at: Timestamp(milliseconds: 3_000))
     #expect(later.taken([1, 2, 3]) != nil && later.taken([4]) == nil)
-    // It says nothing of the box itself.
+    // It contains nothing of the box itself.
     #expect(!book.text(at: now).contains(Base64.text([1, 2, 3])))
   }
 

@@ -5,7 +5,7 @@ import TactusTestSupport
 import Testing
 
 @Suite struct CaptureFileTests {
-  /// A path for one test, gone afterwards.
+  /// A path for one test, deleted afterwards.
   private static func withPath<Result>(_ body: (String) throws -> Result) throws -> Result {
     let path = NSTemporaryDirectory() + "tactus-capture-\(UUID().uuidString)"
     defer { unlink(path) }

@@ -2,7 +2,7 @@ import TactusCapture
 import TactusTestSupport
 import Testing
 
-/// Files of other writers, made by a builder that knows the format and not this code.
+/// Files of other writers, made by a builder that implements the format independently of this code.
 @Suite struct ForeignFileTests {
   struct Builder {
     var isBigEndian: Bool
@@ -99,7 +99,7 @@ import Testing
     #expect(capture.records.map(\.time) == [5, 5000])
   }
 
-  /// if_tsresol, if_tsoffset, the stamp, and the nanoseconds that it means.
+  /// if_tsresol, if_tsoffset, the stamp, and its value in nanoseconds.
   static let stamps: [(resolution: UInt8?, offset: Int64, stamp: UInt64, time: UInt64)] = [
     (nil, 0, 7, 7000), (9, 0, 7, 7), (0, 0, 7, 7_000_000_000), (12, 0, 7999, 7),
     (3, 0, 7, 7_000_000), (9, 2, 7, 2_000_000_007), (9, -1, 2_000_000_000, 1_000_000_000),

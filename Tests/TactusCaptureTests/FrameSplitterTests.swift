@@ -36,7 +36,7 @@ import Testing
     #expect(Array(pieces.joined()) == bytes, "\(Seeds.again(seed))")
     for piece in pieces {
       #expect(piece.count <= FrameSplitter.longestPiece, "\(Seeds.again(seed))")
-      // A zero closes a piece, or the piece has nothing else.
+      // A zero closes a piece, or the piece consists of zeros.
       #expect(
         piece.dropLast().allSatisfy { $0 != 0 } || piece.allSatisfy { $0 == 0 },
         "\(Seeds.again(seed))")

@@ -4,7 +4,7 @@ import TactusWire
 import Testing
 
 @Suite struct FrameTextTests {
-  /// Worked examples of PROTOCOL.md, section 14, and what they are called.
+  /// Worked examples of PROTOCOL.md, section 14, and their names.
   static let examples: [(hex: String, direction: FrameDirection, words: String)] = [
     ("04 02 3E 4D 00", .toDevice, "STOP"),
     (

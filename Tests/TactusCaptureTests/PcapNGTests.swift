@@ -8,7 +8,7 @@ import Testing
 @Suite struct PcapNGTests {
   private static let writer = PcapNGWriter(start: 0x0102_0304_0506_0708)
 
-  /// By hand from draft-ietf-opsawg-pcapng, sections 4.1 to 4.3 and 4.6.
+  /// Written manually from draft-ietf-opsawg-pcapng, sections 4.1 to 4.3 and 4.6.
   static let golden = """
     0A0D0D0A 28000000 4D3C2B1A 0100 0000 FFFFFFFFFFFFFFFF
       0400 0200 54610000 0000 0000 28000000
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Damage
 
-  /// A small file, and where each of its blocks ends with how many records up to there.
+  /// A small file, with the end of each of its blocks and the number of records up to there.
   private static let small: (file: [UInt8], ends: [(offset: Int, records: Int)], Capture) = {
     let records = Array(randomRecords(3).prefix(8))
     var file: [UInt8] = []

@@ -2,7 +2,7 @@ import Foundation
 import TactusCapture
 import Testing
 
-/// Captures are made where nobody else can read them, and into nobody else's files.
+/// Captures are readable only by their owner, and never overwrite another user's file.
 @Suite struct PrivateFileTests {
   private static func withFolder(_ body: (_ path: (String) -> String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "tactus-private-\(UUID().uuidString)"

@@ -158,7 +158,7 @@ import Testing
     let story = talk.story
     #expect(story.felt.map(\.number) == [0, 1, 2, 3, 4])
     #expect(story.felt.last?.planned?.count == 11_100_000)
-    // What was asked for is no trouble.
+    // A requested outcome is not a trouble.
     #expect(story.troubles == [])
   }
 
@@ -177,7 +177,7 @@ import Testing
     var talk = Conversation()
     talk.open()
     talk.raw(.fromDevice, [5, 0x83, 6, 1, 0xFB, 3, 0xFD, 0x64, 0])
-    // The pieces of one frame without an end in sight are one rejection.
+    // The pieces of one endless frame are one rejection.
     talk.raw(.fromDevice, [UInt8](repeating: 9, count: 256))
     talk.raw(.fromDevice, [UInt8](repeating: 9, count: 20) + [0])
     let story = talk.story
@@ -186,7 +186,7 @@ import Testing
     #expect(story.fromDevice.rejected == 2)
   }
 
-  /// The host sees what came of a frame before the line broke; what comes after is not its rest.
+  /// The host sees the part of a frame before the line broke; later bytes are not its rest.
   @Test(arguments: FrameDirection.allCases)
   func aFrameCutOffByAnUnplugDoesNotSpoilTheNext(direction: FrameDirection) {
     var talk = Conversation()

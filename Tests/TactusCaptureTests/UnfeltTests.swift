@@ -4,7 +4,7 @@ import TactusWire
 import Testing
 
 struct UnfeltTests {
-  /// A story of these letters, each with its fate; a blank parts words.
+  /// A story of these letters, each with its fate; a blank separates words.
   private func story(_ parts: [(text: String, fate: FeltCell.Fate)]) -> Story {
     var story = Story(Capture(records: []))
     for (text, fate) in parts {

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The device of `firmware-protocol/c` in virtual time, looked after every quarter of a millisecond.
+/// The device of `firmware-protocol/c` in virtual time, polled every quarter of a millisecond.
 private final class CGloveBench: Bench {
   private static let look = Microseconds.microseconds(250)
 

@@ -3,9 +3,9 @@ import TactusMock
 import TactusWire
 import Testing
 
-/// What is wrong on purpose is found, and no check is there in vain.
+/// Every deliberate defect is found, and no check is useless.
 @Suite struct DefectTests {
-  /// Those of these checks that fail on a device with this defect.
+  /// The checks among these that fail on a device with this defect.
   private static func failed(_ defect: Defect, _ checks: [Check]) throws -> [Check] {
     let glove = VirtualGlove(trial: TrialSpec(describe(), defects: [defect]))
     return try examine(VirtualBench(glove), checks).compactMap { outcome in

@@ -2,13 +2,13 @@ import TactusConformance
 import TactusMock
 import TactusWire
 
-/// The checks that say of themselves that no host can make them.
+/// The checks that by their own account no host can make.
 let unseenByAnyHost = [
   "clock-wraps", "drive", "keys", "log", "faults", "counters-wrap", "late", "saturated",
   "line-gone", "pulse-end", "motors-off", "motor-power", "watchdog", "capped-until",
 ]
 
-/// Makes these checks.
+/// Runs these checks.
 func examine(
   _ bench: any Bench, _ checks: [Check] = Check.all
 ) throws(ExaminationEnd) -> [Outcome] {
@@ -16,7 +16,7 @@ func examine(
   return try checks.map { check throws(ExaminationEnd) in try examination.make(check) }
 }
 
-/// What failed, in words.
+/// The failures, in words.
 func failures(_ outcomes: [Outcome]) -> [String] {
   outcomes.compactMap { outcome in
     guard case .failed(let expected, let got) = outcome.verdict else { return nil }

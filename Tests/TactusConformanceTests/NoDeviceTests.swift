@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A line on which something else is than a glove.
+/// A line to something other than a glove.
 private final class StrangeBench: Bench {
   private(set) var now = Microseconds.zero
   private let answer: (Microseconds) throws(ExaminationEnd) -> [UInt8]
@@ -25,7 +25,7 @@ private final class StrangeBench: Bench {
   func restart() throws(ExaminationEnd) -> Bool { false }
 }
 
-/// A right device that acknowledges nothing.
+/// A correct device that acknowledges nothing.
 private final class MuteBench: Bench {
   private let bench = VirtualBench(VirtualGlove())
   private var decoder = FrameDecoder()
@@ -75,7 +75,7 @@ private final class MuteBench: Bench {
     }
   }
 
-  /// A device that falls silent fails each check that is left, each within seconds.
+  /// A device that goes silent fails each remaining check, each within seconds.
   @Test func aDeviceThatFallsSilentFailsTheRemainingChecks() throws {
     let bench = VirtualBench(VirtualGlove(), canRestart: false)
     let examination = try Examination(bench, seed: 1)
@@ -100,7 +100,7 @@ private final class MuteBench: Bench {
     #expect(outcomes.contains { $0.verdict == .passed }, "what needs no order is examined")
   }
 
-  /// The line brings noise between and in the frames: verdicts, and no hang.
+  /// The line adds noise between and in the frames: verdicts, and no hang.
   @Test(arguments: ["from-device.insert=0.05", "from-device.drop=0.05", "flip=0.02"])
   func aBadLineGivesVerdictsWithoutHanging(faults: String) throws {
     let bench = VirtualBench(VirtualGlove(), line: try FaultSpec(faults))

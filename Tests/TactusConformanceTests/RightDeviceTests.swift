@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Devices that keep the protocol pass, whatever their sizes and their line.
+/// Devices that follow the protocol pass, whatever their sizes and their line.
 @Suite struct RightDeviceTests {
   @Test func theVirtualGlovePassesEveryCheck() throws {
     let outcomes = try examine(VirtualBench(VirtualGlove(pressureChannels: 6)))

@@ -3,9 +3,9 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// A device on a wire of its own, in a time that jumps from event to event.
+/// A device on a separate wire, in a time that jumps from event to event.
 final class VirtualBench: Bench {
-  /// What is at the far end of the wire.
+  /// The far end of the wire.
   struct FarEnd: ~Copyable {
     var glove: VirtualGlove
     var line: FaultyTransport<MemoryTransport>
@@ -24,9 +24,9 @@ final class VirtualBench: Bench {
   private let host: MemoryTransport
   private var device: FarEnd
   private let canRestart: Bool
-  /// When somebody ends the examination.
+  /// The time when the user ends the examination.
   private var end: Microseconds?
-  /// Whether nothing comes from the device any more.
+  /// True if nothing more comes from the device.
   var isSilent = false
 
   init(

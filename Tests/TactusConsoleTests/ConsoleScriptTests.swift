@@ -9,7 +9,7 @@ import Testing
 
 @testable import TactusConsole
 
-/// A console command line that is wrong, where, and what the one line about it must say.
+/// A wrong console command line, the column of the error, and the required contents of its message.
 struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   var text: String
   var column: Int
@@ -210,7 +210,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   }
 
   @Test func aRefusalIsToldInWordsWithWhatToDo() throws {
-    // DEFINE of a slot that there is not.
+    // DEFINE of a nonexistent slot.
     let outcome = try run("ping 1; raw --frame 21 00 C8 00 00; stop")
     #expect(outcome.status == 0)
     let words = "the glove refused DEFINE: a field is out of range; compare 'describe'"
@@ -218,7 +218,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   }
 
   @Test func aLeaseThatRunsOutIsToldInWordsWithWhatToDo() throws {
-    // ARM, past the link, which therefore does not renew.
+    // ARM, bypassing the link, which therefore does not renew the lease.
     let outcome = try run("ping 1; raw --frame 20 00 00 00; raw 00; raw 00; raw 00; motor 1 50 20")
     #expect(outcome.status == 0)
     #expect(outcome.lines.contains { $0.contains("lease") && $0.contains("ping") })

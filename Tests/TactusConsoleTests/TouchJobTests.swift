@@ -8,9 +8,9 @@ import Testing
 
 @testable import TactusConsole
 
-/// The trainer while somebody touches, in a time that jumps.
+/// The trainer with live touches, in a time that jumps.
 @Suite struct TouchJobTests {
-  /// Touches that come at their times; the surface goes with the last one if `breaks`.
+  /// Touches that arrive at their times; the surface is gone after the last one if `breaks`.
   private struct ScriptedTouches: TouchSource {
     let surface = TouchSurface(width: 65, height: 140)
     var entries: [TouchRecording.Entry] = []
@@ -24,7 +24,7 @@ import Testing
       return Array(due)
     }
 
-    /// A finger that comes down, and lifts.
+    /// A finger that lands, and lifts.
     mutating func tap(_ x: Double, _ y: Double, at time: Int64, for length: Int64 = 50) {
       for (phase, time) in [(TouchPoint.Phase.down, time), (.up, time + length)] {
         entries.append(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactusConsole
 
-/// What is pressed so that another program has the text that fingers typed.
+/// The strokes that give another program the text that fingers typed.
 @Suite struct TouchTypistTests {
   @Test(arguments: [
     ("", "a", "a"), ("th", "the", "e"), ("the", "th", "<"), ("cd", "could", "<ould"), ("", "", ""),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusDesktop
 
-/// A desk on a bus with a server, its clock moved by hand.
+/// A desk on a bus with a server, and a clock set by the test.
 private final class Bench {
   var desk: NotificationDesk
   var now = Microseconds.seconds(1)
@@ -33,7 +33,7 @@ private final class Bench {
     if let number { hear(.numbered(BusCall(sender, serial), number)) }
   }
 
-  /// What is handed to the service, which takes it.
+  /// The messages handed to the service, which accepts them.
   func taken(_ most: Int = 100) -> [IncomingMessage] {
     let messages = desk.hand(most)
     for message in messages { desk.taken(message.externalID ?? "") }
@@ -145,7 +145,7 @@ struct NotificationDeskTests {
     #expect(bench.taken().map(\.sender) == ["Files", "a program"])
   }
 
-  // MARK: What belongs together
+  // MARK: Replacement
 
   @Test func theNumberOfTheServerTellsWhatIsReplaced() {
     let bench = Bench()
@@ -528,7 +528,7 @@ struct DesktopBookTests {
         #expect(note?.json == line)
         if let note { book.apply(note) }
       }
-      // What was handed over is handed over again, since nobody knows whether it came there.
+      // A message handed over is handed over again, since its arrival is unknown.
       let entries = bench.desk.book.entries.map { entry in
         var entry = entry
         entry.isHanded = false

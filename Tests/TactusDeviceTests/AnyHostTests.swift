@@ -37,7 +37,7 @@ import Testing
       case 0: rig.send(bytes: random.bytes(random.below(80), zeros: random.below(30)))
       case 1: rig.send(body: randomBody(&random))
       case 2:
-        // In its turn, so that it is carried out if it can be.
+        // In sequence, so that it is executed if possible.
         var body = randomBody(&random)
         if MessageType.isSequenced(body[0]), body.count > 1 {
           body[1] = rig.sequence
@@ -130,7 +130,7 @@ import Testing
         onset: Milliseconds(UInt32(random.below(60))),
         duration: Milliseconds(UInt32(1 + random.below(50))))
       {
-        // One that does not fit is left out.
+        // A pulse that does not fit is left out.
         do { try pattern.append(pulse) } catch { continue }
       }
     }
@@ -138,16 +138,16 @@ import Testing
   }
 }
 
-/// The host's books: cells that were accepted, and what the reports say of them.
+/// The host's accounts: accepted cells, and the reports about them.
 private struct Ledger {
-  /// How to repeat the test.
+  /// The command that repeats the test.
   let again: String
-  /// Whether each cell is accounted for, over all armings.
+  /// True for each cell that is accounted for, over all armings.
   private var cells: [Bool] = []
   private var lastPlayed = -1
 
   var total: Int { cells.count }
-  /// Begins short of the end of the numbers, so that they wrap.
+  /// Just below the end of the numbers, so that they wrap.
   private let first: UInt16 = 65_500
 
   init(again: String) { self.again = again }
@@ -200,7 +200,7 @@ private struct Ledger {
     }
   }
 
-  /// Nothing waits or plays any more.
+  /// Checks that no cell waits or plays any more.
   func checkAllOver() { #expect(cells.allSatisfy { $0 }, "\(again)") }
 }
 

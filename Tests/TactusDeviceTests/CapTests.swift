@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The caps of M10.3 and M10.4 against hosts that ask for too much.
+/// The caps of M10.3 and M10.4 with hosts that request too much.
 @Suite struct CapTests {
   /// The longest time without a rest of 10 ms, up to the end of each drive.
   private func longestStretch(_ drives: [Range<Int64>]) -> Int64 {
@@ -18,7 +18,7 @@ import Testing
     return longest
   }
 
-  /// The most on-time beyond half of any stretch of time.
+  /// The greatest excess of on-time over half of any stretch of time.
   private func worstExcess(_ drives: [Range<Int64>]) -> Int64 {
     var worst: Int64 = 0
     for first in drives.indices {

@@ -3,27 +3,27 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A host that is always in time, and what its device must then do to the millisecond.
+/// A host that is always in time, and its device's required output to the millisecond.
 private struct PunctualHost {
   private struct Cell {
     var number: UInt16
     var start: Microseconds
     var pattern: Pattern
-    /// When the cell before it ended.
+    /// The end of the cell before it.
     var earliest: Microseconds
   }
 
   let rig = Rig.armed(at: us(1_234_567))
-  /// How to repeat it.
+  /// The command that repeats it.
   private let again: String
   private var random: SeededGenerator
   private var slots: [Pattern] = []
-  /// Cells accepted that are not known to be over.
+  /// Accepted cells that may not be over.
   private var cells: [Cell] = []
   private var next: UInt16 = 0
-  /// When a CONTINUE goes on.
+  /// The time where a CONTINUE continues.
   private var end = Microseconds.zero
-  /// Before this no PLAY starts: the end of the last cell that was not cut.
+  /// The earliest start of a PLAY: the end of the last cell that was not cut.
   private var earliest = Microseconds.zero
   private var hasRun = false
   private var timeline = Timeline()
@@ -41,7 +41,8 @@ private struct PunctualHost {
     _ = rig.take()
   }
 
-  /// At most one pulse for each actuator, on for half of the advance at most, so that no cap is met.
+  /// At most one pulse for each actuator, on for at most half of the advance, so that no cap
+  /// applies.
   private mutating func randomPattern() -> Pattern {
     let advance = UInt32(random.below(random.chance(10) ? 3 : 400))
     var pattern = Pattern(advance: Milliseconds(advance))
@@ -87,7 +88,7 @@ private struct PunctualHost {
     let count = min(1 + random.below(20), 128 - waiting)
     guard count > 0, runsFit else { return }
     let slots = (0..<count).map { _ in UInt8(random.below(64)) }
-    // Whole milliseconds that are still to come.
+    // Whole milliseconds in the future.
     let start = Microseconds((rig.now.count / 1000 + 1 + Int64(random.below(400))) * 1000)
     var time = max(start, earliest)
     for slot in slots {
@@ -99,7 +100,7 @@ private struct PunctualHost {
       .play(start: start.wireMilliseconds, late: random.chance(50) ? .shift : .drop, run(slots)))
   }
 
-  /// Fewer runs than cells are ever queued here, so that the limit on runs is not met.
+  /// Fewer runs than cells are ever queued here, so that the limit on runs does not apply.
   private var runsFit: Bool { waiting <= 12 }
 
   private mutating func resume() {
@@ -173,7 +174,7 @@ private struct PunctualHost {
     rig.order(.testMotor(actuator: 2, level: level, duration: 30))
   }
 
-  /// Notes the cells whose pulses are over by now.
+  /// Records the cells whose pulses are over by now.
   private mutating func finishCells() {
     while let cell = cells.first,
       cell.start + Microseconds(cell.pattern.lastEnd) <= rig.now

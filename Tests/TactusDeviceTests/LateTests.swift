@@ -37,7 +37,7 @@ import Testing
       rig.takeReports() == [
         .late(cell: 0, by: 1), .played(cell: 0, onset: 1_011_001),
         .played(cell: 1, onset: 1_111_001), .played(cell: 2, onset: 1_211_001),
-        // A start that leaves room is kept.
+        // A start that leaves enough time is kept.
         .played(cell: 3, onset: 1_500_000),
       ])
     #expect(rig.statistics.cellsLate == 1)

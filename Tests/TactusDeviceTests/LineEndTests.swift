@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The end of the line itself, as a device with USB of its own sees it (PROTOCOL.md, section 6).
+/// The end of the line itself, as a device with native USB sees it (PROTOCOL.md, section 6).
 @Suite struct LineEndTests {
   @Test(arguments: Situation.allCases)
   func theLinesEndSilencesEveryMotorAndClosesTheSession(_ situation: Situation) throws {
@@ -30,7 +30,7 @@ import Testing
     rig.change { $0.endSession(at: rig.now) }
     rig.lineIsOpen = true
     #expect(rig.take().isEmpty)
-    // Even under the old nonce.
+    // Even with the old nonce.
     rig.hello()
     #expect(
       rig.take() == [

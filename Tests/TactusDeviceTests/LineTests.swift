@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What becomes of answers when the line is slow or stands still (PROTOCOL.md, sections 5, 7, 9, 11).
+/// Answers on a line that is slow or blocked (PROTOCOL.md, sections 5, 7, 9, 11).
 @Suite struct LineTests {
   @Test func acknowledgementsAndReportsWaitForTheLine() throws {
     let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
@@ -154,7 +154,7 @@ import Testing
     #expect(
       rig.take() == [
         .welcome(Welcome(version: 1, capabilities: .known, session: 5, boot: 77)),
-        // What presses now is told anew.
+        // A press that continues is reported again.
         .pressure(sample(time: 1020, 9)),
       ])
   }

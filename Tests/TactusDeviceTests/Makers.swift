@@ -6,7 +6,7 @@ func ms(_ count: Int) -> Microseconds { Microseconds(Int64(count) * 1000) }
 func us(_ count: Int) -> Microseconds { Microseconds(Int64(count)) }
 
 extension Microseconds {
-  /// As a PLAYED report names it.
+  /// The low 32 bits, as in a PLAYED report.
   var low: UInt32 { UInt32(truncatingIfNeeded: count) }
 }
 
@@ -38,7 +38,8 @@ func sample(time: UInt32, _ values: UInt8...) -> PressureSample {
   return sample
 }
 
-/// Where two lists part, since a failure that prints both whole is not read; nil when they are equal.
+/// The first difference between two lists, since a failure that prints both is unreadable; nil when
+/// they are equal.
 func firstDifference<Element: Equatable>(_ found: [Element], _ expected: [Element]) -> String? {
   let shared = zip(found, expected).prefix { $0 == $1 }.count
   if shared == found.count, shared == expected.count { return nil }

@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// PROTOCOL.md, section 5, PRESSURE: when a sample is taken, in virtual time.
+/// PROTOCOL.md, section 5, PRESSURE: the times of samples, in virtual time.
 @Suite struct PressureTests {
   private let rig = Rig(pressureChannels: 2)
 

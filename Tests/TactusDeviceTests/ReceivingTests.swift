@@ -58,10 +58,10 @@ import Testing
   @Test func aFrameOfAnyTypeAndLengthLeavesTheDeviceAtWork() {
     let rig = Rig()
     rig.arm()
-    // HELLO, which would begin anew, is left out.
+    // HELLO is left out, since it would start a new session.
     for type in UInt8.min...UInt8.max where type != 1 {
       for count in 0...58 {
-        // A sequenced frame is read only in its turn; the rest is slots, pulses or nonsense.
+        // A sequenced frame is read only in sequence; the rest is slots, pulses or nonsense.
         let rest = [UInt8](repeating: UInt8(truncatingIfNeeded: count), count: max(0, count - 1))
         rig.send(body: [type] + (count == 0 ? [] : [rig.sequence]) + rest)
         for case .acknowledgement(let next, _, _) in rig.take() { rig.sequence = next }
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// The device clock, as a shell gives it (PROTOCOL.md, section 3).
+/// The device clock, as passed in by a shell (PROTOCOL.md, section 3).
 @Suite struct ClockTests {
   @Test func aTimeBeforeTheLastOneCountsAsTheLastOne() throws {
     let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))

@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Which of several reasons an order is refused for (PROTOCOL.md, section 7).
+/// The precedence of reasons to refuse an order (PROTOCOL.md, section 7).
 @Suite struct RefusalTests {
   /// A bad field by the protocol, a bad field by this board, and an undefined slot.
   private static let outlastingPulse: [UInt8] = [10, 0, 0xF8, 0, 0xA0, 0x0F]

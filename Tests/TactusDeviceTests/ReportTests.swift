@@ -34,7 +34,7 @@ import Testing
     rig.jump(us(1))
     rig.lease()
     #expect(rig.take() == [.report(number: 1, fault(2)), .report(number: 2, fault(3))])
-    // Sent again just now, so not once more.
+    // Repeated just now, so not once more.
     rig.reportsSeen = 0
     rig.jump(ms(99))
     rig.lease()
@@ -105,7 +105,7 @@ import Testing
       .report(number: UInt8(number - 1), fault(number))
     }
     #expect(rig.take() == kept)
-    // The host accepts the gap and goes on.
+    // The host accepts the gap and continues.
     rig.reportsSeen = 19
     rig.lease()
     add(21...21, to: rig)

@@ -12,8 +12,8 @@ struct Transition: Equatable, CustomStringConvertible {
   var description: String { "\(time.count) µs: motor \(actuator) at \(level)" }
 }
 
-/// A scripted host and the device that it holds: sends messages, collects answers, logs motors and
-/// moves the clock from deadline to deadline.
+/// A scripted host and its device: sends messages, collects answers, logs motors and moves the
+/// clock from deadline to deadline.
 final class Rig {
   private var device: Device
   private(set) var now: Microseconds
@@ -21,13 +21,13 @@ final class Rig {
   /// The sequence number of the next order.
   var sequence: UInt8 = 0
   var session: UInt32 = 0x1234_5678
-  /// What the device and its host share, unless the device has pressure channels.
+  /// The capabilities common to the device and its host, unless the device has pressure channels.
   static let capabilities: Capabilities = [.keys, .log]
-  /// Whether the line takes what the device has to say.
+  /// True if the line accepts the device's output.
   var lineIsOpen = true
-  /// Whether `pass` keeps the lease alive.
+  /// True if `pass` keeps the lease alive.
   var renews = true
-  /// The report taken last; 255 before the first.
+  /// The last report read; 255 before the first.
   var reportsSeen: UInt8 = 255
 
   private var inbox: [DeviceMessage] = []
@@ -50,7 +50,7 @@ final class Rig {
     device.advance(to: start)
   }
 
-  /// An armed device with patterns in slots from 0, nothing unread.
+  /// An armed device with patterns in slots from 0, and no unread messages.
   static func armed(
     _ patterns: Pattern..., at start: Microseconds = ms(1000), pressureChannels: UInt8 = 0
   ) -> Rig {
@@ -63,7 +63,7 @@ final class Rig {
     return rig
   }
 
-  // What the host sends
+  // The host's messages
 
   func send(_ message: HostMessage) {
     guard let frame = message.frame() else {
@@ -89,7 +89,7 @@ final class Rig {
     send(bytes: frame.array)
   }
 
-  /// Sends an order under the next sequence number.
+  /// Sends an order with the next sequence number.
   func order(_ command: Command) {
     send(.command(sequence: sequence, command))
     sequence &+= 1
@@ -100,7 +100,7 @@ final class Rig {
     send(.hello(Hello(capabilities: capabilities, session: self.session)))
   }
 
-  /// Opens a session and forgets the answer.
+  /// Opens a session and discards the answer.
   func open(capabilities: Capabilities = .known) {
     hello(capabilities: capabilities)
     sequence = 0
@@ -108,7 +108,7 @@ final class Rig {
     inbox = []
   }
 
-  /// Arms, and opens a session before if need be; forgets the answers.
+  /// Arms, after opening a session if necessary; discards the answers.
   func arm(cell: UInt16 = 0) {
     if sequence == 0 { open() }
     order(.arm(cell: cell))
@@ -116,7 +116,7 @@ final class Rig {
     inbox = []
   }
 
-  /// Puts patterns into slots from 0 and forgets the answers.
+  /// Defines patterns in slots from 0 and discards the answers.
   func define(_ patterns: Pattern...) {
     for (slot, pattern) in patterns.enumerated() {
       order(.define(slot: UInt8(slot), pattern))
@@ -164,21 +164,21 @@ final class Rig {
     return body(&device)
   }
 
-  // What the device says and does
+  // The device's messages and motors
 
-  /// What came since the last call.
+  /// The messages since the last call.
   func take() -> [DeviceMessage] {
     look()
     defer { inbox = [] }
     return inbox
   }
 
-  /// The pressure samples among what came since the last call.
+  /// The pressure samples among the messages since the last call.
   func takeSamples() -> [PressureSample] {
     take().compactMap { if case .pressure(let sample) = $0 { sample } else { nil } }
   }
 
-  /// The reports among what came since the last call.
+  /// The reports among the messages since the last call.
   func takeReports() -> [Report] {
     take().compactMap { if case .report(_, let report) = $0 { report } else { nil } }
   }
@@ -195,7 +195,7 @@ final class Rig {
   func level(_ actuator: Int) -> UInt8 { device.level(of: actuator) }
   var isSilent: Bool { levels.allSatisfy { $0 == 0 } }
 
-  /// Takes bytes off the device, up to a number of them.
+  /// Reads bytes from the device, up to a number of them.
   func drain(atMost limit: Int = .max) {
     var taken = 0
     while taken < limit, let byte = device.takeByte(at: now) {
@@ -218,7 +218,7 @@ final class Rig {
     }
   }
 
-  /// Notes what the last call changed, and checks what must always hold.
+  /// Records the changes of the last call, and checks the conditions that must always hold.
   private func look() {
     for actuator in 0..<8 {
       let level = device.level(of: actuator)

@@ -2,7 +2,7 @@ import TactusDevice
 import TactusWire
 import Testing
 
-/// When cells start and what their motors do (PROTOCOL.md, section 8).
+/// The starts of cells, and their motors (PROTOCOL.md, section 8).
 @Suite struct RunTests {
   @Test func aRunPlaysEachCellOneAdvanceAfterTheOneBefore() throws {
     let rig = Rig.armed(

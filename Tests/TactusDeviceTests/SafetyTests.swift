@@ -105,7 +105,7 @@ import Testing
     let rig = Rig.armed(try drive(990, rest: 10))
     rig.play([UInt8](repeating: 0, count: 40), in: 0)
     rig.pass(ms(40_000))
-    // A second takes 490 ms off the reserve of 6,000; the 120 ms that twelve leave last 240 ms.
+    // Each second takes 490 ms from the reserve of 6,000; the 120 ms left after twelve last 240 ms.
     let reports = rig.takeReports()
     #expect(capped(reports).count > 20)
     let firstCap = rig.takeTransitions().filter { $0.level == 0 }

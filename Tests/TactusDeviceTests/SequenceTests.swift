@@ -166,7 +166,7 @@ import Testing
     ("22 01 00 00", 0x22, .badLength), ("26 01", 0x26, .badLength),
     ("27 01 02", 0x27, .badField), ("28 01 00 00 00 00", 0x28, .badField),
     ("24 01 00 00 0A", 0x24, .badLength),
-    // A slot that does not exist, an actuator that does not, a pulse that is too long.
+    // A nonexistent slot, a nonexistent actuator, a pulse that is too long.
     ("21 01 40 00 00", 0x21, .badField), ("21 01 00 64 00 FE 00 40 06", 0x21, .badField),
     ("21 01 00 A0 0F F8 00 A0 BB", 0x21, .badField),
     ("24 01 00 00 64 00 FE 00 40 06", 0x24, .badField),

@@ -3,25 +3,26 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Section 8 of PROTOCOL.md read plainly: what is due when the device is called at some time only.
+/// A direct implementation of PROTOCOL.md, section 8: the work due when the device is called only
+/// now and then.
 private struct PlainQueue {
   struct Cell {
     var number: UInt16
     var pattern: Pattern
     var late: LatePolicy
-    /// Only of the first cell of a run.
+    /// Nil except for the first cell of a run.
     var start: Microseconds?
     var arrived: Microseconds
   }
 
   var cells: [Cell] = []
-  /// When the last cell is over, if it started or was left out.
+  /// The end of the last cell that started or was left out.
   var end: Microseconds?
-  /// When the last cell that started is over.
+  /// The end of the last cell that started.
   var playedEnd: Microseconds?
   var active: (cell: Cell, base: Microseconds, onset: Microseconds)?
   var reports: [Report] = []
-  /// Pulses met so far of the active cell.
+  /// The pulses of the active cell so far.
   private var met: Set<Int> = []
 
   mutating func call(at now: Microseconds) {
@@ -38,7 +39,7 @@ private struct PlainQueue {
         self.active = nil
       }
       guard let cell = cells.first else { break }
-      // A run does not wait for what another left out.
+      // A run does not wait for cells that another left out.
       let due = cell.start.map { max($0, playedEnd ?? $0) } ?? end ?? .init(.min)
       guard now >= due else { break }
       cells.removeFirst()
@@ -80,7 +81,7 @@ private struct PlainQueue {
   }
 }
 
-/// A device whose shell calls it whenever it likes: what is late is handled as its run says.
+/// A device whose shell calls it at arbitrary times: late cells are handled as their run specifies.
 @Suite struct SleepyDeviceTests {
   @Test(arguments: Seeds.of(count: 40))
   func whatIsLateShiftsOrDropsAsItsRunSays(seed: UInt64) throws {

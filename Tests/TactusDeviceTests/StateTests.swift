@@ -8,8 +8,8 @@ enum Situation: CaseIterable {
 
   static let withSession: [Situation] = [.open, .armed, .playing]
 
-  /// A device brought there, nothing unread. When playing, motor 0 is on, motor 1 is to come and two
-  /// cells wait.
+  /// A device in this state, with no unread messages. When playing, motor 0 is on, motor 1 is to
+  /// come and two cells wait.
   func rig() throws -> Rig {
     let rig = Rig()
     if self != .closed { rig.open() }
@@ -142,7 +142,7 @@ enum Situation: CaseIterable {
     #expect(rig.nextDeadline == nil)
     rig.send(.stop)
     #expect(rig.take() == [.stopped])
-    // Only a session that was there before is there after.
+    // A session exists afterwards only if it did before.
     rig.order(.arm(cell: 0))
     #expect(rig.isArmed == (situation != .closed))
   }

@@ -2,7 +2,7 @@ import TactusDevice
 import TactusWire
 import Testing
 
-/// A STOP that a shell saw on its line behind bytes that still wait.
+/// A STOP that a shell saw on its line behind unread bytes.
 @Suite struct StopAheadTests {
   private func playing() throws -> Rig {
     let rig = Rig.armed(try pattern(2000, (0, 31, 0, 2000)))

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// What motors must do, computed from the patterns alone.
+/// The required motor changes, computed from the patterns alone.
 struct Timeline {
   private struct Drive {
     var actuator: Int
@@ -11,7 +11,7 @@ struct Timeline {
 
   private var drives: [Drive] = []
 
-  /// Adds the pulses of a pattern that starts at a time, cut off at another if there is one.
+  /// Adds the pulses of a pattern that starts at a time, optionally cut off at another.
   mutating func add(_ pattern: Pattern, at start: Microseconds, until cut: Microseconds? = nil) {
     for index in 0..<pattern.count {
       let pulse = pattern[index]
@@ -40,8 +40,8 @@ struct Timeline {
 }
 
 extension [Transition] {
-  /// In order of time, then of motor, with only what lasted: the last of several changes at one time,
-  /// and no change to the same level.
+  /// In order of time, then of motor, with only lasting changes: the last of several at one time,
+  /// and none to the same level.
   var settled: [Transition] {
     var byActuator: [Int: [Transition]] = [:]
     for transition in self { byActuator[transition.actuator, default: []].append(transition) }
@@ -57,7 +57,7 @@ extension [Transition] {
     return result.sorted { ($0.time, $0.actuator) < ($1.time, $1.actuator) }
   }
 
-  /// When each motor was on: per actuator the times of its drives, levels aside.
+  /// The on-times of each motor: per actuator the ranges of its drives, ignoring levels.
   func drives(until end: Microseconds) -> [[Range<Int64>]] {
     (0..<8).map { actuator in
       var result: [Range<Int64>] = []

@@ -116,7 +116,7 @@ import Testing
     #expect(
       order.text == "ada: not even felt for 3 min 0 s: Smoke alarm: Fire in the kitchen")
     #expect(order.objection(at: Self.at(180)) == nil)
-    // Critical, but not the highest, by which every member who does not answer would call for help.
+    // Critical, but not the highest, at which every member who does not answer would call for help.
     #expect(order.urgency == 0.95)
     book.escalated(key)
     #expect(book.due(after: span, at: Self.at(999)) == [])
@@ -124,7 +124,7 @@ import Testing
     #expect(again.alerts == book.alerts, "over a restart")
     #expect(again.due(after: span, at: Self.at(999)) == [])
     #expect(again.nextDue(after: span) == nil)
-    // What is sent on is no alert to be sent on.
+    // A forwarded alert is not forwarded again.
     _ = hear(
       &book, "tactus/group/staff/message",
       order.publication(.groupMessage("staff"), keys: nil).payload)

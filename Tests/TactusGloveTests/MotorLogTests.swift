@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusGlove
 
-/// Logs into a pipe, whose reader may take its time.
+/// Logs into a pipe with a slow reader.
 @Suite struct MotorLogTests {
   private static func changes(_ count: Int) -> [MotorChange] {
     (0..<count).map { MotorChange(time: .milliseconds(Int64($0)), actuator: $0 % 6, level: 31) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusGlove
 
-/// Readings on the loopback glove, in a time that jumps, with keys and signals that come at their times.
+/// Readings on the loopback glove, in a time that jumps, with keys and signals at scripted times.
 @Suite struct SayJobTests {
   private struct Reading {
     var status = TactusSystem.ExitStatus.ok
@@ -65,7 +65,7 @@ import Testing
     let paused = try read(
       text, [(.milliseconds(pause), Self.key(" ")), (resume, Self.key(" "))])
     #expect(paused.status == .ok && paused.left.isEmpty)
-    // A cell that has begun is felt to its end, and what was planned until then.
+    // A cell that has begun is felt to its end, and so are the cells planned until then.
     let quiet = Int(pause + 3_000) * 1000..<Int(resume.count)
     #expect(!paused.motors.contains { quiet.contains($0[0]) })
     #expect(paused.motors.contains { $0[0] >= Int(resume.count) })

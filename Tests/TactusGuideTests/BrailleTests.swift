@@ -8,7 +8,7 @@ struct BrailleTests {
 
   init() throws { format = try BrailleFormat(table: "en-ueb-g2.ctb") }
 
-  /// The lines of each page, without the ends of lines.
+  /// The lines of each page, without line endings.
   private func pages(_ markdown: String) throws -> [[String]] {
     let text = try GuideBraille.brf(
       of: [GuideChapter(name: "a", markdown: markdown)], table: "en-ueb-g2.ctb")

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The boards of the hardware folder, and what is refused in a profile's board.
+/// The boards of the hardware folder, and invalid boards in a profile.
 @Suite struct BoardProfileTests {
   private static func text(_ board: String) throws -> String {
     try String(contentsOf: HardwareFolder.profile(board), encoding: .utf8)

@@ -3,7 +3,7 @@ import TactusHaptics
 import TactusWire
 import Testing
 
-/// dot, actuator, onset, duration.
+/// Dot, actuator, onset, duration.
 private typealias Beat = [UInt32]
 
 @Suite struct CellTimingTests {
@@ -82,7 +82,7 @@ private typealias Beat = [UInt32]
     let gap = rate.scale(try #require(table.encoding[.cellGap])).count
     #expect(table[.blank].count == 0)
     #expect(table[.blank].advance.count == 2 * gap)
-    // The last dot of this cell ends when the cell's time does, in every encoding.
+    // The last dot of this cell ends with the cell's time, in every encoding.
     let last = table[try #require(BrailleCell(dots: [6]))]
     #expect(last.advance.count - last.lastEnd.count + table[.blank].advance.count == 3 * gap)
   }

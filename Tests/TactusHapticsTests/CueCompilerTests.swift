@@ -36,7 +36,7 @@ import Testing
     #expect(patterns.count > symbols.count)
   }
 
-  /// A silence is lengthened while budgets are short; the one before the answer to a key is not.
+  /// A silence is lengthened while budgets are short, except before the answer to a key.
   @Test func aCueWaitsNoLongerThanItMust() throws {
     let table = try PatternTable(encoding: Encoding(.simultaneous, [.pulse: 400])).with([
       .focus: [try Self.part(0, 80)]

@@ -45,7 +45,7 @@ import Testing
       CueDistance.between(timeline((0, 0, 50), (0, 50, 50)), timeline((0, 0, 100))) == 0)
   }
 
-  /// Slow and plain: every shift, every millisecond.
+  /// A slow, direct implementation: every shift, every millisecond.
   private func counted(_ a: Timeline, _ b: Timeline) -> Double {
     func on(_ timeline: Timeline) -> Set<[Int64]> {
       Set(timeline.pulses.flatMap { p in (p.onset..<p.end).map { [Int64(p.actuator), $0] } })

@@ -4,7 +4,7 @@ import TactusWire
 import Testing
 
 @Suite struct CueTableTests {
-  /// All the cues one after another, as they may be asked for.
+  /// All the cues one after another, in the order of requests.
   private func stream(_ table: CueTable, times: Int) throws -> Timeline {
     var limiter = SafetyLimiter(table.limits)
     var timeline = Timeline()

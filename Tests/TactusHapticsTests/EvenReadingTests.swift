@@ -5,7 +5,8 @@ import Testing
 
 @testable import TactusHaptics
 
-/// A reader takes a long silence for the end of a message, so rests that the safety limits need must be spread.
+/// A reader mistakes a long silence for the end of a message, so the rests required by the safety
+/// limits must be spread.
 @Suite struct EvenReadingTests {
   static let texts: [(language: String, table: String, text: String)] = [
     (
@@ -44,7 +45,7 @@ import Testing
     ("coin", .standard), ("linear", Calibration(motors: [.lra])),
   ]
 
-  /// The longest silence of a reading against its nominal length, over 2,500 characters.
+  /// The longest silence of a reading relative to its nominal length, over 2,500 characters.
   private func worstStretch(
     _ text: String, _ table: String, _ patterns: PatternTable
   ) throws -> Double {

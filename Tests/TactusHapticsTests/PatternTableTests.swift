@@ -7,7 +7,7 @@ import Testing
 private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
 
 @Suite struct PatternTableTests {
-  /// What a reader can tell cells apart by: place and time, not strength.
+  /// The features that let a reader distinguish cells: position and time, not strength.
   private func shape(_ pattern: Pattern) -> [[UInt32]] {
     (0..<pattern.count).map { index in
       let pulse = pattern[index]

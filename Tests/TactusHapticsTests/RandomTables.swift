@@ -55,8 +55,8 @@ extension SeededGenerator {
       stagger: Milliseconds(UInt32(int(SafetyLimits.staggerRange))))
   }
 
-  /// A table of any encoding, parameters, layout, motors, rate and limits that can be made; many
-  /// cannot, and are drawn again.
+  /// A table of any valid encoding, parameters, layout, motors, rate and limits; many combinations
+  /// are invalid, and are drawn again.
   mutating func table() throws -> PatternTable {
     for _ in 0..<50 {
       let layout = try layout()
@@ -68,7 +68,7 @@ extension SeededGenerator {
     return try PatternTable()
   }
 
-  /// A cell of a text: a blank now and then, seldom one with dots 7 or 8, sometimes a full one.
+  /// A cell of a text: occasionally a blank, rarely one with dots 7 or 8, sometimes a full one.
   mutating func cell() -> BrailleCell {
     switch int(1...20) {
     case 1...3: .blank

@@ -2,7 +2,7 @@ import TactusHaptics
 import TactusWire
 
 /// Judges a finished timeline by the wording of the rules alone: every pulse, every instant, every
-/// window. Shares nothing with the limiter.
+/// window. It shares no code with the limiter.
 struct SafetyChecker {
   let strongPercent: Int
   let continuous: Int64
@@ -18,7 +18,7 @@ struct SafetyChecker {
     stagger = Int64(limits.stagger.count)
   }
 
-  /// What is wrong, one line each; empty when every rule holds.
+  /// The violations, one line each; empty when every rule holds.
   func violations(_ timeline: Timeline) -> [String] {
     let pulses = timeline.inOrder
     return starts(pulses) + sums(pulses)
@@ -68,7 +68,7 @@ struct SafetyChecker {
     return wrong
   }
 
-  /// On-time of a window is greatest when the window starts with a pulse or ends with one.
+  /// The on-time of a window is greatest when the window starts or ends with a pulse.
   private func onTime(_ pulses: [TimedPulse], _ window: Int64, _ percent: Int64) -> [String] {
     var before: [Int64] = [0]
     for pulse in pulses { before.append(before[before.count - 1] + Int64(pulse.duration.count)) }

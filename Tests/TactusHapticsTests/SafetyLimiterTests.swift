@@ -19,7 +19,7 @@ private func steady(
   @Test func patternsFollowOneAnotherUntilTheBudgetIsSpentThenWaitForIt() throws {
     var limiter = SafetyLimiter(.standard)
     let pattern = try steady(1000, level: 50)
-    // Each costs 1000 − 250 of a budget of 2500 ms, which comes back at 250 ms a second.
+    // Each costs 1000 − 250 of a budget of 2500 ms, which recovers 250 ms per second.
     let starts = try (0..<5).map { _ in try limiter.admit(pattern, at: 0) }
     #expect(starts == [0, 1000, 2000, 5000, 8000 + 1000])
   }

@@ -5,7 +5,8 @@ import TactusWire
 import Testing
 
 @Suite struct SafetyPropertyTests {
-  /// Compiles cells until the timeline is that long and checks that nothing but time was changed.
+  /// Compiles cells until the timeline has this length, and checks that nothing but time was
+  /// changed.
   private func play(
     _ table: PatternTable, minutes: Int64, cell next: () -> BrailleCell
   ) -> (timeline: Timeline, waited: UInt64) {
@@ -99,7 +100,7 @@ import Testing
       switch random.int(1...200) {
       case 1: compiler.use(random.one(of: tables))
       case 2:
-        // Playback stops somewhere in what was compiled; motors stop with it.
+        // Playback stops somewhere in the compiled cells; motors stop with it.
         let stop = max(0, compiler.nextStart - Int64(random.int(0...3000)))
         if let last = compiler.finish() { played.append(last.pattern, at: last.start) }
         played = played.cut(at: stop)
@@ -151,7 +152,7 @@ import Testing
 }
 
 extension Timeline {
-  /// What was felt when everything stopped at `time`.
+  /// The timeline as felt when everything stopped at `time`.
   func cut(at time: Int64) -> Timeline {
     var left = Timeline()
     for pulse in pulses where pulse.onset < time {
@@ -170,7 +171,7 @@ extension Timeline {
 }
 
 extension SeededGenerator {
-  /// Any pattern, back-to-back and crowded ones more often than chance would have it.
+  /// Any pattern, with back-to-back and crowded ones more often than by chance.
   mutating func pattern() -> Pattern {
     let advance = one(of: [60, 200, 1000, 3000, 6000])
     var pattern = Pattern(advance: Milliseconds(UInt32(advance)))

@@ -13,7 +13,7 @@ import Testing
     #expect(throws: ProfileError.self) { try self.read(text) }?.description
   }
 
-  /// Far from all else: two motors by turns.
+  /// Unlike any other cue: two motors alternating.
   static let fear = """
     {"tone-fear": [
       {"dots": [2], "onset_ms": 0, "duration_ms": 60},

@@ -7,7 +7,7 @@ import Testing
 @Suite struct VocabularyTests {
   static let sixMotors = Layout.all.filter { $0.actuators.count == 6 }
 
-  /// What a reader may not be kept waiting for, and what may take its time; ms.
+  /// The longest duration of a cue: short for cues that a reader waits for; ms.
   private func longest(_ cue: Cue) -> Milliseconds {
     switch cue {
     case .focus, .hold: 250

@@ -5,7 +5,7 @@ import TactusWire
 import Testing
 
 @Suite struct ChordRecognizerTests {
-  /// What comes of keys that are down from these milliseconds on; 0 is none.
+  /// The events from keys that are down from these milliseconds on; 0 is none.
   private func events(_ steps: [(Int64, Int)]) -> [InputEvent] {
     var recognizer = ChordRecognizer()
     return steps.flatMap { time, dots in
@@ -201,7 +201,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Mostly a finger or two more or less than before, sometimes none, sometimes anything.
+  /// Usually a finger or two more or less than before, sometimes none, sometimes anything.
   fileprivate mutating func keys(after down: UInt8) -> UInt8 {
     switch Int.random(in: 0..<10, using: &self) {
     case 0: UInt8.random(in: 0...255, using: &self)
@@ -210,7 +210,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Mostly a little later, sometimes much, sometimes before.
+  /// Usually a little later, sometimes much later, sometimes earlier.
   fileprivate mutating func time(after clock: Microseconds) -> Microseconds {
     switch Int.random(in: 0..<30, using: &self) {
     case 0: Microseconds(Int64.random(in: -1_000_000...1_000_000_000, using: &self))

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A terminal that speaks the kitty keyboard protocol and tells when keys come up.
+/// A terminal with the kitty keyboard protocol, which reports key releases.
 @Suite struct ReleaseReportTests {
   private static func keyboard() -> TerminalKeyboard {
     var keyboard = TerminalKeyboard()
@@ -16,7 +16,7 @@ import Testing
     "f": 102, "d": 100, "s": 115, "j": 106, "k": 107, "l": 108, " ": 32,
   ]
 
-  /// The sequence for a key that goes down, or comes up.
+  /// The sequence for a key press, and in `release` for a key release.
   private static func press(_ key: Character) -> String { "\u{1B}[\(codes[key] ?? 0)u" }
   private static func release(_ key: Character) -> String { "\u{1B}[\(codes[key] ?? 0);1:3u" }
 

@@ -4,9 +4,9 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A terminal that does not tell when keys come up.
+/// A terminal that does not report key releases.
 @Suite struct TerminalKeyboardTests {
-  /// What comes of text read at once and nothing after it.
+  /// The events from text read at once and nothing after it.
   private func events(_ text: String) -> [InputEvent] {
     var keyboard = TerminalKeyboard()
     return keyboard.read(text.utf8, at: at(0)) + keyboard.advance(to: at(5_000))
@@ -212,7 +212,7 @@ import Testing
     #expect(touches.map(\.finger) == [0, 5, 0, 5, 1])
     #expect(touches.map(\.isHard) == [false, false, true, true, true])
     #expect(keyboard.takeTouches() == [])
-    // Pressed, repeated and let go, where the terminal reports it.
+    // Pressed, repeated and released, if the terminal reports it.
     let held = "\u{1B}[?15u\u{1B}[50;1:1u\u{1B}[50;1:2u\u{1B}[50;1:3u"
     _ = keyboard.read(Array(held.utf8), at: .zero)
     #expect(keyboard.takeTouches().map(\.finger) == [1, 1])

@@ -5,7 +5,7 @@ import TactusWire
 /// Milliseconds since the start of a test.
 func at(_ milliseconds: Int64) -> Microseconds { Microseconds(milliseconds * 1000) }
 
-/// A chord by its dots, as in 125.
+/// A chord by its dots, such as 125.
 func chord(_ dots: Int, isHeld: Bool = false) -> InputEvent {
   .chord(Chord(cell(dots), isHeld: isHeld))
 }

@@ -4,13 +4,13 @@ import TactusWire
 
 /// A device's clock and the line to it, in nanoseconds of the host's clock.
 struct ClockBench {
-  /// Microseconds that the device's clock is ahead at the start.
+  /// The initial lead of the device's clock; µs.
   let lead: Int64
   /// Parts per million, from now on.
   var drift: Int64
   /// The host's clock.
   private(set) var time: Int64
-  /// What the device's clock has gained since the start.
+  /// The device clock's gain since the start.
   private var gain: Int64 = 0
   var clock = DeviceClock()
 
@@ -28,10 +28,10 @@ struct ClockBench {
   mutating func pass(milliseconds: Int64) { pass(milliseconds * 1_000_000) }
 
   var now: Microseconds { Microseconds(time / 1000) }
-  /// What the device reads from its clock now.
+  /// The current reading of the device's clock.
   var device: Int64 { lead + (time + gain) / 1000 }
 
-  /// One exchange, whose ways and turnaround take so many nanoseconds.
+  /// Makes one exchange, whose trips and turnaround take this many nanoseconds.
   mutating func exchange(there: Int64, turnaround: Int64 = 0, back: Int64) -> DeviceClock.Verdict {
     let sent = now
     pass(there)
@@ -45,7 +45,7 @@ struct ClockBench {
         token: 0, received: Microseconds(arrived), turnaround: UInt32(left - arrived)))
   }
 
-  /// How far the estimate is off, and how far it may be; microseconds.
+  /// The error of the estimate, and its bound; µs.
   var error: (true: Int64, bound: Int64)? {
     clock.estimate(at: now).map { ($0.time.count - device, $0.errorBound.count) }
   }

@@ -3,9 +3,10 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// That the estimate is good, not only bounded.
+/// The estimate is accurate, not only bounded.
 @Suite struct ClockFitTests {
-  /// Exchanges as while reading: eight at once, then one a second; each way takes from 0.1 to 0.3 ms.
+  /// Exchanges as during a reading: eight at once, then one a second; each trip takes from 0.1 to
+  /// 0.3 ms.
   private static func reading(
     seconds: Int, drift: Int64, _ random: inout SeededGenerator,
     each: (ClockBench, _ trip: (sent: Microseconds, middle: Int64, length: Int64)) -> Void = {
@@ -19,7 +20,7 @@ import Testing
       let back = Int64.random(in: 100_000...300_000, using: &random)
       let sent = bench.now
       _ = bench.exchange(there: there, back: back)
-      // Had both ways taken as long, the device would have stood here in the middle.
+      // If both trips had taken equally long, the device would have read this in the middle.
       let middle = bench.device - back / 1000 - bench.now.count
       each(bench, (sent, middle + (back - there) / 2000, there + back))
     }
@@ -62,7 +63,7 @@ import Testing
     without.pass(ways.back)
     for _ in 0..<20 {
       let off = abs(try #require(with.error).true)
-      // What it proves of the bound may even bring the estimate nearer.
+      // Its evidence for the bound may even improve the estimate.
       #expect(off <= abs(try #require(without.error).true) + 8, "\(Seeds.again(seed))")
       #expect(with.isInBound, "\(Seeds.again(seed))")
       with.pass(milliseconds: 100)
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  /// They lie too near the others to be told by their distance, and all on one side.
+  /// They are too close to the others to be rejected by distance, and all on one side.
   @Test(arguments: [(900_000, 0), (0, 900_000)] as [(Int64, Int64)])
   func roundTripsOverTwiceTheMedianDoNotMoveTheFit(ways: (there: Int64, back: Int64)) throws {
     var bench = ClockBench(lead: 0, drift: 0)
@@ -83,7 +84,7 @@ import Testing
     #expect(abs(error.true) <= 3, "\(error)")
   }
 
-  /// Where the host was busy for a while, one half of the exchanges is worth nothing.
+  /// Half of the exchanges may be useless when the host was busy for a while.
   @Test(arguments: Seeds.of(count: 20))
   func halfOfTheExchangesMayBeOutliers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A line on which time passes between the caller's look at the clock and the reading.
+/// A line on which time passes between the caller's reading of the clock and of the line.
 private final class LateLine: ByteTransport {
   private let line: MemoryTransport
   var readTime: Microseconds?
@@ -16,7 +16,7 @@ private final class LateLine: ByteTransport {
   func read(into buffer: inout [UInt8]) throws(TransportError) { try line.read(into: &buffer) }
 }
 
-/// The clock through a whole link: when it is asked for, what a slow line does, and what is told.
+/// The clock through a whole link: the requests, the effects of a slow line, and the events.
 @Suite struct ClockLineTests {
   @Test func aRequestedExchangeIsMadeAndItsOutcomePublished() throws {
     let rig = ManualDeviceRig().open()
@@ -86,7 +86,7 @@ private final class LateLine: ByteTransport {
     #expect(rig.takeEvents() == [])
   }
 
-  /// Both have asked as often.
+  /// Both hosts have sent the same number of requests.
   @Test func aReplyToThePreviousHostIsIgnored() throws {
     func token(seed: UInt64) throws -> (rig: ManualDeviceRig, token: UInt32) {
       let rig = ManualDeviceRig()
@@ -109,7 +109,7 @@ private final class LateLine: ByteTransport {
     #expect(rig.link.clock.estimate(at: rig.now)?.time == rig.now + rig.clockLead)
   }
 
-  /// The process is stopped between its look at the clock and its look at the line.
+  /// The process is stopped between reading the clock and reading the line.
   @Test(arguments: [0, 700, 50_000] as [Int64])
   func bytesThatArriveDuringASuspensionAreNotTakenForEarly(lag: Int64) throws {
     let (host, device) = MemoryTransport.makePair()
@@ -133,7 +133,7 @@ private final class LateLine: ByteTransport {
     #expect(phase == .open)
   }
 
-  /// On a line this slow it cannot arm, and says so; it does not hang.
+  /// On a line this slow it cannot arm, and reports that instead of hanging.
   @Test(arguments: [40, 100, 200, 400, 1000] as [Int64])
   func aSlowLineConnectsAndArmingIsRefusedWithTheBound(delay: Int64) throws {
     let rig = ReaderRig(faults: try FaultSpec("delay=\(delay)"))
@@ -180,7 +180,7 @@ private final class LateLine: ByteTransport {
     }
   }
 
-  /// A start travels in 16 bits of milliseconds, an onset in 32 bits of microseconds.
+  /// A start has 16 bits of milliseconds on the wire, an onset 32 bits of microseconds.
   @Test(
     arguments: [1 << 16 * 1000, 1 << 32, (1 << 32) * 1000, 1 << 52, (1 << 53) - 9_000_000]
       as [Int64],
@@ -219,7 +219,7 @@ private final class LateLine: ByteTransport {
       let next = [session.nextDeadline, loopback.glove.nextDeadline].compactMap { $0 }.min()
       now = max(now, try #require(next))
     }
-    // The one pulse of the pattern comes 5 ms after the cell's onset.
+    // The only pulse of the pattern comes 5 ms after the cell's onset.
     #expect(onsets == changes.filter { $0.level > 0 }.map { $0.time.count - 5000 })
     #expect(onsets.count == 20)
     #expect(onsets.first.map { $0 < wrap } == true && onsets.last.map { $0 > wrap } == true)

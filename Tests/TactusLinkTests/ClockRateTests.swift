@@ -3,9 +3,9 @@ import Testing
 
 @testable import TactusLink
 
-/// When the speed of a device's clock is called wrong, and when no longer.
+/// The conditions for a wrong speed of a device's clock, and for its recovery.
 @Suite struct ClockRateTests {
-  /// Exchanges of 2 ms every 100 ms, with a clock that runs so fast in each of the stretches.
+  /// Exchanges of 2 ms every 100 ms, with a clock that runs at this speed in each of the stretches.
   private func rate(_ stretches: [(seconds: Double, speed: Double)]) -> ClockRate {
     var rate = ClockRate()
     var now: Int64 = 0

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A device's clock that jumps: what was known of it is worth nothing any more.
+/// A device's clock that jumps: earlier exchanges become worthless.
 @Suite struct ClockStepTests {
   @Test(
     arguments: [-3_600_000, -40_000, -1_100, 1_100, 40_000, 3_600_000] as [Int64],
@@ -25,7 +25,7 @@ import Testing
     #expect(after.isInBound, "\(Seeds.again(seed))")
   }
 
-  /// A board in an emulator, or a host that was stopped between its clock and its line.
+  /// As from a board in an emulator, or a host that was stopped between its clock and its line.
   @Test(arguments: [-900, -30, -5, 5, 30, 900] as [Int64])
   func aSmallJumpIsNotARestartButIsNeverAveragedIn(milliseconds: Int64) {
     var before = ClockBench(lead: 7_200_000_000, drift: 0)
@@ -65,7 +65,8 @@ import Testing
     #expect(rig.link.phase == .open && estimate?.time == rig.now + rig.clockLead)
   }
 
-  /// The device says so only when it hears of its old session; until then its clock is of no use.
+  /// The device reports it only when it receives a frame of its old session; until then its clock
+  /// is useless.
   @Test(arguments: [77, 5_000_000, 1 << 44] as [Int64])
   func readingResumesAfterARestartWithAnotherClock(lead: Int64) throws {
     let rig = ReaderRig()

@@ -4,7 +4,7 @@ import TactusWire
 import Testing
 
 @Suite struct ClockTests {
-  /// How a line may share out what it delays.
+  /// The distribution of a line's delay over its directions.
   enum Delay: CaseIterable, Sendable {
     case random
     case allThere
@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  /// Near zero, below the wraps of a start's milliseconds and of an onset, and near the end of all time.
+  /// Near zero, below the wraps of a start's milliseconds and of an onset, and near the end of all
+  /// time.
   private static let leads: [Int64] = [
     0, (1 << 16) * 1000 - 2_000_000, (1 << 32) - 2_000_000, (1 << 53) - (1 << 40),
   ]
@@ -48,7 +49,7 @@ import Testing
         #expect(
           bench.isInBound,
           "exchange \(exchange): \(String(describing: bench.error)): \(Seeds.again(seed))")
-        // A crystal may change its mind, as when it grows warm.
+        // A crystal may change its rate, as when it grows warm.
         if seed % 3 == 0 { bench.drift = .random(in: -200...200, using: &random) }
         bench.pass(.random(in: 0...longestGap / 10, using: &random))
       }

@@ -2,12 +2,12 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// What may happen to a frame on its way.
+/// The harm to a frame in transit.
 enum Damage: Sendable, CaseIterable {
   case lost
   case damaged
   case twice
-  /// The line stalls for 30 ms; what comes behind waits too.
+  /// The line stalls for 30 ms; frames behind wait too.
   case stalled
   /// The line stalls for 400 ms, longer than a lease.
   case stalledForLong
@@ -15,8 +15,8 @@ enum Damage: Sendable, CaseIterable {
 
 enum Direction: Sendable, CaseIterable { case toDevice, toHost }
 
-/// One direction of a line in virtual time that harms whole frames by their number, beside what the lane
-/// does to bytes.
+/// One direction of a line in virtual time that harms whole frames by their number, in addition to
+/// the lane's faults of bytes.
 final class DamagingLane {
   private let harm: (Int) -> Damage?
   private var lane: FaultyLane

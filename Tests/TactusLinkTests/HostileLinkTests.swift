@@ -4,9 +4,9 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Gloves that let a host get nowhere: the link says so, and tries ever less often.
+/// Gloves that prevent all progress: the link reports that, and retries ever less often.
 @Suite struct HostileLinkTests {
-  /// These acknowledge all and tell wrong things of cells, which is for the player to judge.
+  /// These acknowledge everything but report cells wrongly, which is for the player to judge.
   static let wrongAboutCells: Set<Defect> = [
     .playsNothing, .playedNever, .playedBeyond, .playedBehind, .playedFirst, .playedForged,
     .playedAhead, .lateAlways, .droppedBeyond, .droppedForged, .floodsGaps,
@@ -14,7 +14,7 @@ import Testing
   /// These hang up, which a link inside the process cannot see.
   static let ofTheLine: Set<Defect> = [.hangsUp]
   static let restarting: Set<Defect> = [.restartsOften, .restartsAtPlay]
-  /// A waiting command ends after a minute without progress, one that is told not to wait after 7 s.
+  /// A waiting command ends after a minute without progress, one with `--no-wait` after 7 s.
   static let patience = ms(15_000)
 
   static let floods = Defect.hostile.filter {
@@ -44,7 +44,7 @@ import Testing
   ) throws {
     let rig = HostileRig([defect], seed: seed)
     try rig.pass(until: ms(60_000))
-    // A cell that was felt makes a session worth having.
+    // A felt cell makes a session useful.
     guard rig.felt.isEmpty else { return }
     func count(_ range: Range<Int64>) -> Int {
       rig.sessions.count { range.contains($0.at.milliseconds) }
@@ -55,7 +55,7 @@ import Testing
     #expect(count(20_000..<60_000) <= 6, "\(again)")
   }
 
-  /// Ten frames a millisecond, which is as much as a UART of 1.5 Mbit/s carries.
+  /// Ten frames per millisecond, the capacity of a UART at 1.5 Mbit/s.
   @Test(arguments: floods)
   func aFloodDelaysNoCellOrIsRecognised(defect: Defect) throws {
     let rig = HostileRig([defect], seed: 1)

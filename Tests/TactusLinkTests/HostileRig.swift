@@ -3,8 +3,8 @@ import TactusMock
 import TactusTestSupport
 import TactusWire
 
-/// A host that plays to a virtual glove, good or hostile, over a line that may lose bytes, and arms again
-/// whenever it was disarmed.
+/// A host that plays to a virtual glove, good or hostile, over a line that may lose bytes, and arms
+/// again whenever it was disarmed.
 final class HostileRig {
   static let standard = TrialSpec.mock(ShortText("hostile"))
 
@@ -18,9 +18,9 @@ final class HostileRig {
   private var hasRun = false
   private(set) var now = Microseconds.zero
 
-  /// When each session was greeted for the first time.
+  /// The times of each session's first HELLO.
   private(set) var sessions: [(nonce: UInt32, at: Microseconds)] = []
-  /// When cells were felt.
+  /// The times when cells were felt.
   private(set) var felt: [Microseconds] = []
   private(set) var armedAt: Microseconds?
   private(set) var losses: Set<SessionLoss> = []

@@ -7,7 +7,7 @@ import Testing
   private static let cells = 4
   private static let advance: Int64 = 50
 
-  /// An armed link whose window of one is taken, and a device that knows slots 0 to 9.
+  /// An armed link whose window of one is full, and a device with slots 0 to 9 defined.
   private static func rig() -> ManualDeviceRig {
     let rig = ManualDeviceRig().armed(window: 1)
     for slot in 0..<10 as Range<UInt8> {
@@ -27,7 +27,7 @@ import Testing
       run(cells, slot: slot))
   }
 
-  /// What goes out once the window is free.
+  /// The commands sent once the window is free.
   private static func release(_ rig: ManualDeviceRig, after milliseconds: Int64) -> [Command] {
     rig.pass(milliseconds)
     _ = rig.answerTimes()
@@ -142,7 +142,7 @@ import Testing
     var report: UInt8 = 0
     var number: UInt16 = 0
     for round in 0..<300 {
-      // The first takes the window, the second is over before it is free, the third is on time.
+      // The first fills the window, the second is over before it is free, the third is on time.
       let first = round * 12
       for delay: Int64 in [10, 250, 900] { #expect(rig.send(Self.play(rig, in: delay))) }
       rig.pass(500)

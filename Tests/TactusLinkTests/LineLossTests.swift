@@ -44,7 +44,7 @@ import Testing
     #expect(rig.take() == [] && rig.link.nextDeadline == nil)
   }
 
-  /// A device that hangs takes what is sent and says nothing, and its line stands.
+  /// A device that hangs accepts bytes but sends none, and its line remains open.
   @Test func anArmedDeviceThatFallsSilentGetsANewHello() {
     let rig = ManualDeviceRig().armed()
     let old = rig.session

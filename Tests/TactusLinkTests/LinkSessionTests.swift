@@ -3,13 +3,13 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A line that takes only as many bytes as the test allows.
+/// A line that accepts only as many bytes as the test allows.
 private final class StallingTransport: ByteTransport {
   var room = 0
   var line: [UInt8] = []
   var incoming: [UInt8] = []
   var isClosed = false
-  /// Taken and not on the line yet.
+  /// Bytes accepted but not on the line yet.
   var kept: [UInt8] = []
   var keeps = false
   var descriptor: Int32? { nil }
@@ -30,7 +30,7 @@ private final class StallingTransport: ByteTransport {
     incoming.removeAll()
   }
 
-  /// The frames that came through, those of a frame that was broken off as nil.
+  /// The frames that arrived, with nil for each truncated frame.
   var messages: [HostMessage?] {
     var decoder = FrameDecoder()
     var found: [HostMessage?] = []
@@ -64,7 +64,7 @@ private final class StallingTransport: ByteTransport {
     #expect(line.messages.count > 20 && line.messages.allSatisfy { $0 != nil })
   }
 
-  /// A session with a device played by hand, and `count` full frames given to it.
+  /// A session with a scripted device, and `count` full frames queued in it.
   private func session(
     on line: StallingTransport, armed: Bool = false, frames count: Int
   ) throws -> LinkSession<StallingTransport> {
@@ -98,7 +98,7 @@ private final class StallingTransport: ByteTransport {
     session.link.stop(at: .zero)
     line.room = 1000
     try session.flush()
-    // The frame that was broken off is ended by a zero byte, and STOP is next.
+    // The truncated frame is ended by a zero byte, and STOP is next.
     #expect(line.messages == [nil, .stop])
     #expect(line.line.count == 2 + 1 + 5)
   }
@@ -120,7 +120,7 @@ private final class StallingTransport: ByteTransport {
     #expect(sequences(line.messages.compactMap { $0 }) == Array(0..<8))
   }
 
-  /// Two batches of a window of frames and one frame's length of all else (PROTOCOL.md, section 7).
+  /// Two batches of a window of frames and one frame of each other kind (PROTOCOL.md, section 7).
   @Test func whateverTheTimeALineThatNeverMovesKeepsNoMoreThanTwoWindows() throws {
     let line = StallingTransport()
     var session = try session(on: line, armed: true, frames: 200)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Every two neighbouring frames are lost.
+  /// Every two adjacent frames are lost.
   @Test(arguments: Direction.allCases)
   func twoLossesInARowAreRepairedToo(direction: Direction) throws {
     let whole = ReaderRig()

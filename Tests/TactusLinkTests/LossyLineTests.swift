@@ -27,7 +27,7 @@ import Testing
     #expect(rig.disarmings == [] && isArmed, "seed \(seed)")
   }
 
-  /// What it takes on the wire to live with loss, and only then.
+  /// The extra frames for coping with loss, and only while there is any.
   @Test func renewalsAreMoreFrequentOnlyWhileTheLineLosesFrames() {
     let rig = ManualDeviceRig().armed()
     func renewals(in milliseconds: Int64) -> Int {

@@ -5,17 +5,17 @@ import Testing
 
 func ms(_ count: Int64) -> Microseconds { Microseconds(count * 1000) }
 
-/// A link whose device is played by hand: the test reads what the host says and answers.
+/// A link with a scripted device: the test reads the host's messages and answers.
 final class ManualDeviceRig {
   var link = Link(seed: 7)
   var now = ms(5000)
-  /// Added to the host's clock.
+  /// The lead over the host's clock.
   var clockLead = ms(1_000_000)
   var session: UInt32 = 0
   var events: [LinkEvent] = []
   private var decoder = FrameDecoder()
 
-  /// What the host has said since the last call.
+  /// The host's messages since the last call.
   func take() -> [HostMessage] {
     var messages: [HostMessage] = []
     for byte in link.takeOutgoing() where decoder.push(byte) == .frame {
@@ -81,7 +81,7 @@ final class ManualDeviceRig {
           board: ShortText("hand"), firmware: ShortText("hand"))))
   }
 
-  /// Answers every TIME at once; returns what else the host said.
+  /// Answers every TIME at once; returns the host's other messages.
   func answerTimes(after delay: Microseconds = .zero) -> [HostMessage] {
     var others: [HostMessage] = []
     while true {
@@ -112,7 +112,7 @@ final class ManualDeviceRig {
     return self
   }
 
-  /// Armed by the sequenced frame 0.
+  /// Arms with the sequenced frame 0.
   @discardableResult
   func armed(window: UInt8 = 8, queueDepth: UInt16 = 128) -> Self {
     open(window: window, queueDepth: queueDepth)
@@ -130,7 +130,7 @@ final class ManualDeviceRig {
     return self
   }
 
-  // Macros cannot look into a link, which is not copyable.
+  // Macros cannot inspect a link, which is not copyable.
   var isQuiet: Bool { link.isQuiet }
   var isStopping: Bool { link.isStopping }
   var hasRoom: Bool { link.room > 0 }

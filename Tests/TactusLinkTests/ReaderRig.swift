@@ -4,8 +4,8 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A host that reads 24 cells to a virtual glove over a line that may harm frames, takes back its cells
-/// after the 8th and stops after the 16th, and arms anew whenever it was disarmed.
+/// A host that reads 24 cells to a virtual glove over a line that may harm frames, cuts its cells
+/// after the 8th and stops after the 16th, and arms again whenever it was disarmed.
 final class ReaderRig {
   enum Outcome: Equatable { case played, dropped }
 
@@ -26,13 +26,13 @@ final class ReaderRig {
   private(set) var disarmings: [LinkEvent.Disarming] = []
   private(set) var armedBounds: [Microseconds] = []
   private(set) var refusedBounds: [Microseconds] = []
-  /// The slots of the cells that were played, over all sessions.
+  /// The slots of the played cells, over all sessions.
   private(set) var playedSlots: [Int] = []
   private(set) var mistakes: [String] = []
   private(set) var isOver = false
 
   private var total = 0
-  /// Of this session, by cell number: the slot, and what became of the cell.
+  /// For this session, by cell number: the slot, and the outcome of the cell.
   private var slotsGiven: [Int: Int] = [:]
   private var outcomes: [Int: Outcome] = [:]
   private var hasRun = false
@@ -67,7 +67,7 @@ final class ReaderRig {
     return pattern
   }
 
-  /// Another host takes the place of this one at the same line, with all that is on its way.
+  /// Replaces the host by another on the same line, including the bytes in transit.
   func restartHost(seed: UInt64) {
     session = LinkSession(link: Link(seed: seed), transport: session.transport)
     session.link.connect(at: now)
@@ -82,7 +82,7 @@ final class ReaderRig {
     isOver = false
   }
 
-  /// Runs on until so many frames have gone one way.
+  /// Runs until this many frames have travelled in one direction.
   func run(toFrame frame: Int, _ direction: Direction) throws {
     guard let lane = lanes[direction] else { return }
     try settle()
@@ -92,7 +92,7 @@ final class ReaderRig {
     }
   }
 
-  /// Does all that happens at this instant.
+  /// Performs all work of this instant.
   func settle() throws {
     var isMoving = true
     while isMoving {
@@ -137,7 +137,8 @@ final class ReaderRig {
 
   var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 
-  /// Whether the device's clock stands where the host says, give or take what it says, if anything.
+  /// True if the device's clock matches the host's estimate within its bound, or if there is no
+  /// estimate.
   var isClockInBound: Bool {
     guard let estimate = session.link.clock.estimate(at: now) else { return true }
     let error = estimate.time - glove.deviceTime(at: now)
@@ -152,7 +153,7 @@ final class ReaderRig {
   private func handle(_ event: LinkEvent) throws {
     switch event {
     case .connected:
-      // What the host before had shown is over; nothing of it may come any more.
+      // The previous host's cells are over; none of them may come any more.
       if isRestarted { changes.removeAll() }
       isRestarted = false
       for slot in 0..<Self.slots
@@ -213,7 +214,7 @@ final class ReaderRig {
     }
   }
 
-  /// Two cells at a time, and few on the device, so that much is said.
+  /// Sends two cells at a time, with few on the device, so that there is much traffic.
   private func give() {
     guard session.link.cellsSent - session.link.cellsDone <= 4,
       let device = session.link.clock.estimate(at: now)?.time
@@ -234,15 +235,15 @@ final class ReaderRig {
     total += 2
   }
 
-  /// The slots that the motors showed, in order.
+  /// The slots shown by the motors, in order.
   var shownSlots: [Int] { changes.filter { $0.level > 0 }.map { Int($0.level) - 1 } }
 
-  /// Plays it all, and says what went wrong.
+  /// Plays everything; returns the mistakes.
   func finish() throws -> [String] {
     try run(until: ms(60_000))
     var found = mistakes
     if !isOver { found.append("not over: \(session.link.phase), \(total) given") }
-    // The reports of the end are seen, and then there is silence.
+    // The final reports are seen, and then the line is silent.
     let end = now + ms(5000)
     while let next = nextDeadline, next <= end {
       now = max(now, next)
@@ -259,7 +260,7 @@ final class ReaderRig {
       }
       shown = shown[(place + 1)...]
     }
-    // Each time that it is disarmed or taken back, one cell may be cut off.
+    // At each disarming or cut, one cell may be cut off.
     if shownSlots.count - playedSlots.count > disarmings.count + 1 {
       found.append("shown \(shownSlots), played \(playedSlots)")
     }

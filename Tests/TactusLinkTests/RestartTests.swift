@@ -3,14 +3,14 @@ import TactusMock
 import TactusWire
 import Testing
 
-/// Host and device restart at every message boundary of a whole reading, over a line on which frames
-/// take a while.
+/// Host and device restart at every message boundary of a whole reading, over a line with a delay.
 @Suite struct RestartTests {
   private final class Boundary { var isPast = false }
 
   private static let faults = "delay=0.8"
 
-  /// A reading up to a frame; what would go behind it the same way is lost with its sender or receiver.
+  /// A reading up to a frame; later ones in the same direction are lost with their sender or
+  /// receiver.
   private static func reading(upTo frame: Int, _ direction: Direction) throws -> ReaderRig {
     let boundary = Boundary()
     let rig = ReaderRig(faults: try FaultSpec(faults)) {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Both at once: neither knows anything of the session that was.
+  /// Both at once: neither remembers the previous session.
   @Test(arguments: Direction.allCases)
   func bothMayRestartAfterAnyFrame(direction: Direction) throws {
     for frame in try Self.frames(direction) {

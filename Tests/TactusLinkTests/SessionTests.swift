@@ -57,7 +57,7 @@ import Testing
       rig.pass(1)
       #expect(rig.take().count == 1)
     }
-    // What came damaged says nothing of the clock.
+    // A damaged frame gives no clock reading.
     #expect(rig.link.standing.wait == .clock)
     for wait in [100, 200, 400] as [Int64] {
       rig.pass(wait - 1)
@@ -144,7 +144,7 @@ import Testing
     #expect(rig.take() == [])
     rig.welcome()
     #expect(rig.take() == [.describe])
-    // The program never knew of this session, and its wish to arm outlives it.
+    // The program never knew this session, and its request to arm survives it.
     rig.link.arm(at: rig.now)
     rig.say(.noSession)
     #expect(rig.takeEvents() == [])
@@ -160,7 +160,7 @@ import Testing
     rig.pass(3_600_000)
     #expect(rig.take() == [])
     rig.link.arm(at: rig.now)
-    // The clock has grown too uncertain meanwhile.
+    // The clock has become too uncertain meanwhile.
     #expect(rig.answerTimes() == [.command(sequence: 0, .arm(cell: 0))])
   }
 
@@ -257,7 +257,7 @@ import Testing
     #expect(rig.link.phase == .open)
   }
 
-  /// What is sent again in its place is an order that the device refuses.
+  /// The frame resent in its place is an order that the device refuses.
   @Test func aDeviceStaysDisarmedWhenAnArmWasLostBeforeAStop() throws {
     var loopback = Loopback()
     var session = LinkSession(link: Link(seed: 1), transport: loopback.hostEnd)

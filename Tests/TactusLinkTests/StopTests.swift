@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// From every state; HELLO silences the motors as well.
+  /// From every state; HELLO stops the motors as well.
   @Test(arguments: [false, true])
   func aStopUnansweredForTwoSecondsSendsANewHello(isArmed: Bool) {
     let rig = isArmed ? ManualDeviceRig().armed() : ManualDeviceRig().open()
@@ -47,7 +47,8 @@ import Testing
     #expect(rig.take() == [.command(sequence: 0, .arm(cell: 0))])
   }
 
-  /// The first STOP was sent three times and answered once; the ARM after it is not acknowledged yet.
+  /// The first STOP was sent three times and answered once; the ARM after it is not acknowledged
+  /// yet.
   private static func rigWithLateAnswers() -> ManualDeviceRig {
     let rig = ManualDeviceRig().armed()
     rig.link.stop(at: rig.now)
@@ -66,7 +67,8 @@ import Testing
 
   @Test func aLateAnswerToAnEarlierStopDoesNotConfirmALaterOne() {
     let rig = Self.rigWithLateAnswers()
-    // This STOP is lost, while the answers to the second and third copy of the first are on their way.
+    // This STOP is lost, while the answers to the second and third copy of the first are in
+    // transit.
     rig.link.stop(at: rig.now)
     _ = rig.take()
     for _ in 0..<2 {

@@ -3,12 +3,12 @@ import TactusMock
 import TactusTestSupport
 import TactusWire
 
-/// A host that plays 25 cells a second to a virtual glove over a faulty wire, in virtual time, and arms
-/// anew whenever it was disarmed.
+/// A host that plays 25 cells a second to a virtual glove over a faulty wire, in virtual time, and
+/// arms again whenever it was disarmed.
 final class StreamRig {
   static let advance: Int64 = 40
   private static let runLength = 10
-  /// Cells given ahead; 2 s.
+  /// Cells sent ahead; 2 s.
   private static let ahead = 50
 
   var session: LinkSession<MemoryTransport>
@@ -22,13 +22,13 @@ final class StreamRig {
   private(set) var played = 0
   private(set) var dropped = 0
   private(set) var reportsLost = 0
-  /// How many cells came after the millisecond at which they were due.
+  /// The number of cells that arrived after the millisecond at which they were due.
   private(set) var cellsLate = 0
   private(set) var disarmings: [LinkEvent.Disarming] = []
   private(set) var mistakes: [String] = []
   var isFeeding = true
 
-  /// When each cell of this session is due on the device's clock, in ms, until it is told of.
+  /// The due time of each cell of this session on the device's clock, in ms, until it is reported.
   private var due: [Int: Int64] = [:]
   private var nextDue: Int64?
   private var lastPlayed = -1
@@ -43,7 +43,7 @@ final class StreamRig {
     session.link.connect(at: now)
   }
 
-  /// From now on the wire does something else; what is on its way is lost.
+  /// Changes the wire's faults from now on; bytes in transit are lost.
   func change(faults: String, seed: UInt64 = 1) throws {
     line = FaultyTransport(line.line, FaultyLine(try FaultSpec(faults), seed: seed))
   }
@@ -52,7 +52,7 @@ final class StreamRig {
     try run(until: now + span) { false }
   }
 
-  /// Runs on until `isDone`; false when it is not by `end`.
+  /// Runs until `isDone`; returns false if it is not by `end`.
   @discardableResult
   func run(until end: Microseconds, _ isDone: () -> Bool) throws -> Bool {
     while true {
@@ -66,11 +66,11 @@ final class StreamRig {
     }
   }
 
-  /// Gives nothing more and waits until every cell is told of; says what went wrong.
+  /// Sends no more cells and waits until every cell is reported; returns the mistakes.
   func finish() throws -> [String] {
     isFeeding = false
     try run(until: now + ms(10_000)) { due.isEmpty }
-    // A report that was lost takes its cells with it.
+    // A lost report leaves its cells unreported.
     if due.count > reportsLost { mistakes.append("\(due.count) cells are unaccounted for") }
     return mistakes
   }

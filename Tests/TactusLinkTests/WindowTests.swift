@@ -51,7 +51,8 @@ import Testing
       rig.pass(1)
       #expect(sequences(rig.take()) == [0, 1])
     }
-    // Nobody knows which copy this is for: the wait stays long until one that was sent once is acknowledged.
+    // It is unknown which copy this is for: the wait remains long until a frame sent once is
+    // acknowledged.
     rig.acknowledge(2)
     #expect(rig.send(define))
     #expect(sequences(rig.take()) == [2])

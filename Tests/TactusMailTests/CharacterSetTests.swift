@@ -2,7 +2,7 @@ import TactusMail
 import TactusText
 import Testing
 
-/// The bytes of a text count for more than the character set that its mail names.
+/// The bytes of a text outweigh the character set that its mail names.
 @Suite struct CharacterSetTests {
   private func text(_ charset: String, _ bytes: [UInt8], type: String = "text/plain") throws
     -> String?

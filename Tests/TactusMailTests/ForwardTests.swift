@@ -3,18 +3,18 @@ import TactusMail
 import TactusText
 import Testing
 
-/// What each mail program writes above a mail that it passes on, in one language.
+/// Each mail program's lines above a forwarded mail, in one language.
 struct ForwardWords {
   var language: String
-  /// What is passed on: a plain alarm.
+  /// The forwarded text: a plain alarm.
   var alarm: String
   var note: String
-  /// The labels of "From", "Sent" or "Date", "To" and "Subject": of Outlook and its like, of Thunderbird, of Apple's
-  /// programs.
+  /// The labels of "From", "Sent" or "Date", "To" and "Subject": of Outlook and similar programs,
+  /// of Thunderbird, of Apple's programs.
   var outlook: [String]
   var thunderbird: [String]
   var apple: [String]
-  /// The lines that announce it, by Gmail, Thunderbird, Apple's programs and Yahoo.
+  /// The announcement lines of Gmail, Thunderbird, Apple's programs and Yahoo.
   var announcements: [String]
   var mark: String
 
@@ -113,7 +113,7 @@ struct ForwardWords {
       ], mark: "İLT:"),
   ]
 
-  /// The programs, each with the lines that it writes around what it passes on, which are quoted by Apple's alone.
+  /// The programs, each with its lines around the forwarded text, which only Apple's quote.
   func programs() -> [(name: String, head: [String], isQuoted: Bool, hasNamedBlock: Bool)] {
     let (date, to) = ("27.11.2026 09:46", "q@q.example")
     func block(_ labels: [String], _ from: String, _ order: [Int]) -> [String] {
@@ -224,7 +224,8 @@ struct ForwardWords {
           let analysis = InstalledAnalyzer.ofProgram.analyze(pasted)
           #expect(analysis.urgency.band == .critical, "analyze: \(place) -> \(analysis)")
           #expect(analysis.summary.contains(words.alarm.prefix(8)), "\(place) -> \(analysis)")
-          // Without a subject, a note above mere header fields may be an answer; what is below counts all the same.
+          // Without a subject, a note above mere header fields may be an answer; the text below
+          // counts nevertheless.
           let bare = InstalledAnalyzer.ofProgram.analyze(
             IncomingMessage(sender: "Quinn", body: text, time: Timestamp(milliseconds: 0)))
           #expect(bare.urgency.band == .critical, "bare: \(place) -> \(bare)")

@@ -2,7 +2,7 @@ import TactusMail
 import TactusText
 import Testing
 
-/// A page is felt as far as it is seen, and says the same.
+/// A page is felt as far as it is visible, with the same meaning.
 @Suite struct HTMLMeaningTests {
   private func text(_ page: String) throws -> String {
     let mail = "From: a\nContent-Type: text/html; charset=utf-8\n\n\(page)"
@@ -40,11 +40,11 @@ import Testing
       let page = "<b></b><i></i><div class='o p' id=q>HIDDEN</div><p>Seen.</p>"
         .replacing("'o p'", with: selector == "div[class=p]" ? "p" : "'o p'")
       #expect(try text("\(sheet)\(page)") == "Seen.", "\(selector)")
-      // A sheet may come last, in a comment, and for screens.
+      // A style sheet may come last, in a comment, and for screens.
       let late = "<style media=screen><!-- @media all { \(selector) { \(style) } } --></style>"
       #expect(try text("\(page)\(late)") == "Seen.", "\(selector)")
     }
-    // Text is never hidden so that none is left.
+    // Text is never hidden if none would be left.
     #expect(try text("<div style=\"\(style)\">All there is.</div>") == "All there is.")
   }
 

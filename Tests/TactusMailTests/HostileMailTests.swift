@@ -2,7 +2,7 @@ import TactusMail
 import TactusText
 import Testing
 
-/// What a mail may be made of to take all time or memory, or the stack; each takes a moment.
+/// Mails built to exhaust time, memory or the stack; each takes only a moment.
 @Suite struct HostileMailTests {
   private static let head = "From: Ann <ann@x.test>\nSubject: s\n"
 
@@ -70,7 +70,8 @@ import Testing
     _ = try read("\(Self.head)\(digest)")
   }
 
-  /// A style sheet and an element that together make work for each rule, class or byte of the other.
+  /// A style sheet and an element that together cause work for each rule, class or byte of the
+  /// other.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

@@ -1,7 +1,7 @@
 import TactusMail
 import Testing
 
-/// What an mbox may be made of to hide mails, to make one of nothing, or to take all time.
+/// Mboxes built to hide mails, to make one of nothing, or to exhaust time.
 @Suite struct HostileMboxTests {
   private static let from = "From a@x.test Sat Jan  3 01:05:34 1996"
   private static let mail = "\(from)\nFrom: Ann <ann@x.test>\n\nthe text\n\n"

@@ -2,7 +2,7 @@ import TactusMail
 import TactusText
 import Testing
 
-/// An invitation tells when it is for its reader, and all else on demand.
+/// An invitation shows its time in the reader's zone, and everything else on demand.
 @Suite struct InvitationTests {
   private func mail(
     _ event: String, method: String = "REQUEST", zone: String = "Europe/Berlin", zones: String = ""
@@ -120,7 +120,7 @@ import Testing
     #expect(
       try mail("\(Self.weekly)\nEND:VEVENT\n\(instance)BEGIN:VEVENT\nUID:b\nSUMMARY:Walk").text
         == "\(Self.told), \(felt)")
-    // It may stand first.
+    // It may come first.
     #expect(
       try mail("UID:a\n\(fields)\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Choir\n\(Self.weekly)").text
         == "\(Self.told), \(felt)")

@@ -3,7 +3,8 @@ import TactusMail
 import TactusText
 import Testing
 
-/// Mails of many programs, each beside what its reader wants to feel of it, written before what reads them.
+/// Mails of many programs, each with the text that its reader should feel, written before the code
+/// that reads them.
 @Suite struct LabelledMailTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "mails")

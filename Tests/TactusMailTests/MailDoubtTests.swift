@@ -34,7 +34,7 @@ import Testing
     #expect(try doubt("\(top)\nReceived: from a; 1 Jan 2026 00:00:00\n\(forged)") == "DKIM failed")
     #expect(try doubt("\(top)\nAuthentication-Results: other; dmarc=pass") == "DKIM failed")
     #expect(try doubt("\(top)\nAuthentication-Results: mx.home; spf=fail") == "DKIM and SPF failed")
-    // Without its own server's field, what somebody else has added says nothing.
+    // Without its own server's field, fields added by others are ignored.
     #expect(try doubt("Authentication-Results: other; dkim=fail", host: "mx.home") == nil)
     #expect(
       try doubt("Authentication-Results: other; dmarc=pass\n\(top)", host: "MX.home")

@@ -3,7 +3,7 @@ import TactusMail
 import TactusText
 import Testing
 
-/// What a page calls a link is not always where it leads.
+/// A page's text for a link does not always name its target.
 @Suite struct MailLinkTests {
   private func body(_ page: String) throws -> String {
     let mail = "From: a\nContent-Type: text/html; charset=utf-8\n\n\(page)"
@@ -76,7 +76,7 @@ import Testing
     #expect(!analysis.summary.contains("http"), "\(analysis.summary)")
   }
 
-  /// Each takes a moment where looking ahead anew at each sign would take minutes.
+  /// Each takes a moment; scanning ahead again at each character would take minutes.
   @Test(
     .timeLimit(.minutes(5)),
     arguments: ["<a ", "<a x=\"", "<a x='>' ", "<a href=x>", "<a x='>\" c=\""])

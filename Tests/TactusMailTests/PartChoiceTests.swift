@@ -3,7 +3,7 @@ import TactusMail
 import TactusText
 import Testing
 
-/// Of the parts of a mail, what its reader needs is felt, and the rest stays reachable.
+/// Of the parts of a mail, those that its reader needs are felt, and the rest stays reachable.
 @Suite struct PartChoiceTests {
   private func mail(_ lines: String) throws -> MailMessage {
     try #require(
@@ -68,7 +68,7 @@ import Testing
     #expect(mail.text.contains("HTML") == false && mail.text.contains("://") == false)
     let first = stub.split { $0 == " " || $0.isNewline }.first { $0.contains(where: \.isLetter) }
     if let first { #expect(mail.full.contains(first)) }
-    // Where there is no page, it is all there is.
+    // Without a page, it is the only text.
     #expect(try self.mail(Self.plain(stub)).full.isEmpty == false)
   }
 

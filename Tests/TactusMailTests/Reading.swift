@@ -1,7 +1,7 @@
 import TactusAnalysis
 import TactusMail
 
-/// What a reader found in some chunks.
+/// A reader's results for some chunks.
 struct Reading: Equatable {
   var lines: [Int] = []
   var messages: [ArchivedMessage] = []

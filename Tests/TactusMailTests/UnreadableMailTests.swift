@@ -3,7 +3,7 @@ import TactusMail
 import TactusText
 import Testing
 
-/// Texts whose mails say something wrong of them, or of which nothing can be read.
+/// Texts whose mails describe them wrongly, or that cannot be read at all.
 @Suite struct UnreadableMailTests {
   private func text(_ head: String, _ body: [UInt8]) throws -> String? {
     try MailMessage.read(

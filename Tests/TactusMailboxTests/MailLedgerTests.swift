@@ -6,7 +6,7 @@ import Testing
 @testable import TactusMailbox
 
 struct MailLedgerTests {
-  /// Works on a ledger in a folder of its own.
+  /// Calls `body` with a ledger in a new folder.
   private func withLedger(_ body: (MailLedger, String) throws -> Void) throws {
     var name = Array("/tmp/tactus-ledger-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&name)))

@@ -8,9 +8,9 @@ import Testing
 
 @testable import TactusMailbox
 
-/// What goes on after the ledger could not be written for a while, as on a full disk.
+/// Recovery after the ledger could not be written for a while, as on a full disk.
 struct MailTroubleTests {
-  /// Works on a ledger and a Maildir in a folder of their own.
+  /// Calls `body` with a ledger and a Maildir in a new folder.
   private func withLedger(_ body: (MailLedger, String) throws -> Void) throws {
     var name = Array("/tmp/tactus-trouble-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&name)))
@@ -22,7 +22,7 @@ struct MailTroubleTests {
     BridgeLink(name: "mail", answers: true, store: "\(folder)/messages.db")
   }
 
-  /// Lets nothing more be written into a table.
+  /// Prevents further writes to a table.
   private func fill(_ table: String, _ folder: String) throws {
     let database = try Database(path: "\(folder)/mail.db")
     try database.execute(
@@ -91,7 +91,7 @@ struct MailTroubleTests {
     try withLedger { ledger, folder in
       var texts: [[String: String]] = []
       for order in [["1", "2"], ["2", "1"]] {
-        // What a kill leaves: nothing is written down.
+        // As after a kill: nothing is recorded.
         var desk = MailDesk(ledger)
         var names: [String: String] = [:]
         for file in order {

@@ -5,7 +5,7 @@ import Testing
 @testable import TactusMailbox
 
 struct SeenFlagTests {
-  /// Works on a Maildir of its own; returns the names in it afterwards.
+  /// Calls `body` with a new Maildir; returns the names in it afterwards.
   private func withMaildir(_ files: [String], _ body: (String) throws -> Void) throws -> [String] {
     var name = Array("/tmp/tactus-seen-XXXXXX".utf8CString)
     let path = String(cString: try #require(mkdtemp(&name)))

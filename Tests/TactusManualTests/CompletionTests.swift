@@ -6,7 +6,7 @@ import Testing
 
 /// The scripts as the shells themselves read them.
 @Suite(.timeLimit(.minutes(2))) struct CompletionTests {
-  /// Help that a shell would stumble over if it were not quoted.
+  /// Help that a shell would misinterpret without quoting.
   private static let hostile = CommandDescription(
     name: "odd", summary: "It's [odd]: $(touch x) `y` \"z\" \\ end.", usage: "[one|two]",
     options: [
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Words typed, of which the last is completed, and what bash offers.
+  /// Typed words, of which the last is completed, and bash's offers.
   static let typed: [(words: [String], offers: [String])] = [
     (["tactus", "o"], ["odd"]), (["tactus", "help", ""], ["odd"]),
     (["tactus", "odd", "--m"], ["--muted"]), (["tactus", "odd", ""], ["one", "two"]),
@@ -60,7 +60,7 @@ import Testing
     #expect(outcome.lines == offers, "\(outcome.errors)")
   }
 
-  /// A line typed, and what fish offers, without the descriptions.
+  /// A typed line, and fish's offers, without the descriptions.
   static let lines: [(line: String, offers: [String])] = [
     ("tactus o", ["odd"]), ("tactus odd --mu", ["--muted", "--muted="]), ("tactus odd t", ["two"]),
     ("tactus odd --how f", ["fancy"]), ("tactus odd --how=f", ["--how=fancy"]),

@@ -72,7 +72,7 @@ struct HealthReportTests {
     #expect(report(86_400 * 9) == "Mon 30 Nov")
   }
 
-  /// Against Foundation's calendar, which is Gregorian from 1582 on.
+  /// Compared with Foundation's calendar, which is Gregorian from 1582 on.
   @Test(arguments: Seeds.of(count: 200))
   func datesAreThoseOfTheCalendar(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

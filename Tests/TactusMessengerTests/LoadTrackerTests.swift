@@ -95,7 +95,7 @@ struct LoadTrackerTests {
       #expect(load.isOverloaded(at: seconds(minute * 60 + 60)) == (step >= 14), "\(step)")
     }
     #expect(abs((load.backlog(at: seconds(7000)) ?? 0) - 4.2) < 0.01)
-    // Fewer come: it ends below two.
+    // With fewer arrivals it ends below two.
     #expect(load.isOverloaded(at: seconds(115 * 60 + 1800)))
     #expect(!load.isOverloaded(at: seconds(115 * 60 + 2400)))
   }
@@ -114,7 +114,7 @@ struct LoadTrackerTests {
     #expect(load.backlog(at: seconds(200 * 300)) == nil)
   }
 
-  /// Against a plain count over all arrivals.
+  /// Compared with a plain count over all arrivals.
   @Test(arguments: Seeds.of(count: 50))
   func densityIsWhatAPlainCountSays(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func aDayWithoutAMidnightBeginsLater() throws {
-    // From midnight on clocks are an hour ahead of what they were.
+    // From midnight on clocks are an hour ahead of before.
     let change = try #require(Timestamp(iso8601: "2026-04-24T00:00:00Z"))
     let days = LocalDay.last(2, at: Timestamp(milliseconds: change.milliseconds + 1)) {
       $0 < change ? 0 : 3600

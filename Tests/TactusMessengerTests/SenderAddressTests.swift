@@ -2,7 +2,7 @@ import TactusMessenger
 import TactusTestSupport
 import Testing
 
-/// A sender who is only an address.
+/// A sender known only by an address.
 @Suite struct SenderAddressTests {
   @Test(arguments: [
     ("+49 170 1234567", "unknown number 67"), ("0170/1234567", "unknown number 67"),

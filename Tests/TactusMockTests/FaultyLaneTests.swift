@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What came out of a lane, and when.
+/// The pieces from a lane, with their times.
 private struct Arrivals: Equatable {
   var pieces: [(time: Int64, bytes: [UInt8])] = []
   var tally = FaultTally()
@@ -16,7 +16,8 @@ private struct Arrivals: Equatable {
   }
 }
 
-/// Sends bytes in bursts, one at each of the times, over a lane, and takes each piece when it is due.
+/// Sends bytes in bursts, one at each of the times, over a lane, and reads each piece when it is
+/// due.
 private func send(
   _ bursts: [(time: Int64, bytes: [UInt8])], over faults: LaneFaults, seed: UInt64 = 1
 ) -> Arrivals {
@@ -51,7 +52,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
   private static let seeds = Seeds.of(count: 20)
   private static let many = 40_000
 
-  /// Bytes that show their place, so far as a byte can.
+  /// Bytes that show their index, modulo 256.
   private static func counting(_ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: $0) }
   }
@@ -112,7 +113,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
     #expect(send([1, 2, 3], over: LaneFaults([.dup: 1])).bytes == [1, 1, 2, 2, 3, 3])
   }
 
-  /// Whatever delays the bytes, none overtakes another, and each piece is no longer than asked for.
+  /// Whatever delays the bytes, none overtakes another, and no piece is longer than requested.
   @Test(arguments: seeds)
   func orderIsKept(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -82,7 +82,7 @@ import Testing
     #expect(relay.line.plugs == 1)
   }
 
-  /// Neither is asked to be read while what it gave last cannot be passed on.
+  /// Neither end is read while its previous bytes cannot be passed on.
   @Test func anEndThatTakesNothingBlocksTheOtherWithinBounds() throws {
     var relay = FaultyRelay(try PluggedLine(seed: 1))
     let host = try RawLine(relay.line.path)
@@ -102,14 +102,14 @@ import Testing
   }
 }
 
-/// A device that takes nothing.
+/// A device that accepts nothing.
 private struct ClosedMouth: ByteTransport {
   var descriptor: Int32? { nil }
   func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int { 0 }
   func read(into buffer: inout [UInt8]) throws(TransportError) {}
 }
 
-/// A device that always has something to say.
+/// A device that always has bytes to send.
 private struct Talker: ByteTransport {
   var given = 0
   var descriptor: Int32? { nil }

@@ -3,7 +3,7 @@ import TactusMock
 import TactusWire
 import Testing
 
-/// A line that takes so many bytes and no more.
+/// A line that accepts this many bytes and no more.
 private struct NarrowLine: ByteTransport {
   var room: Int
   var written: [UInt8] = []
@@ -58,7 +58,7 @@ private struct NarrowLine: ByteTransport {
     #expect(end.line.written == [1, 2])
   }
 
-  /// Lines hand over more at once than a wire holds.
+  /// Lines deliver more at once than a wire holds.
   @Test(arguments: ["", "chunk=100", "delay=2", "drop=0.1,rate=100000", "dup=0.5"])
   func moreThanTheWireHoldsPassesBothWaysByItsDeadlinesAlone(faults: String) throws {
     let (host, device) = MemoryTransport.makePair()

@@ -4,12 +4,13 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The bytes of one direction that a wire has brought, and when; a byte each millisecond, both ways.
+/// The bytes of both directions that a wire has delivered, with their times; a byte every
+/// millisecond, both ways.
 private struct Traffic {
-  /// Arrival of the byte that was sent at each millisecond; ms.
+  /// The arrival of the byte that was sent at each millisecond; ms.
   var toDevice: [Int64] = []
   var fromDevice: [Int64] = []
-  /// When the wire first counted each freeze; ms.
+  /// The times when the wire first counted each freeze; ms.
   var freezes: [Int64] = []
 
   init(_ spec: String, seed: UInt64, milliseconds: Int64) throws {
@@ -34,14 +35,14 @@ private struct Traffic {
     }
   }
 
-  /// When a byte is given that the frozen end has at this time; ms.
+  /// The time when the frozen end writes a byte that it has at this time; ms.
   func given(_ time: Int64) -> Int64 {
     freezes.first { ($0..<$0 + 100).contains(time) }.map { $0 + 100 } ?? time
   }
 
-  /// When a byte is taken that comes to the frozen end at this time; ms.
+  /// The time when the frozen end reads a byte that arrives at this time; ms.
   func taken(_ time: Int64) -> Int64 {
-    // One freeze may follow upon another at once.
+    // One freeze may immediately follow another.
     freezes.reduce(time) { ($1..<$1 + 100).contains($0) ? $1 + 100 : $0 }
   }
 }
@@ -49,7 +50,7 @@ private struct Traffic {
 @Suite struct FreezeTests {
   private static let seeds = Seeds.of(count: 5, whole: 20)
 
-  /// What it gave before still arrives; what comes meanwhile waits, and is then taken at once.
+  /// Earlier bytes still arrive; bytes that arrive meanwhile wait, and are then read at once.
   @Test(arguments: seeds, ["host", "device"])
   func aFrozenEndNeitherGivesNorTakes(seed: UInt64, end: String) throws {
     let traffic = try Traffic(
@@ -101,7 +102,7 @@ private struct Traffic {
     #expect(wire.tally.freezes > 10)
   }
 
-  /// Its timers go on: it hears no lease, and stops.
+  /// Its timers continue: it receives no lease, and stops.
   @Test(arguments: seeds)
   func aFrozenDeviceStopsItsMotorsWhenTheLeaseIsOver(seed: UInt64) throws {
     let (host, device) = MemoryTransport.makePair()

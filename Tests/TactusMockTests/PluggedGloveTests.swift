@@ -4,11 +4,11 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A host on a plugged glove's terminal, in real time, for well under a second a test.
+/// A host on a plugged glove's terminal, in real time, for well under a second per test.
 private struct Host: ~Copyable {
   let line: RawLine
   var session: LinkSession<RawLine>
-  /// Of the device that greeted last.
+  /// The boot of the last device that sent WELCOME.
   var boot: UInt32?
   var board: String?
 
@@ -18,7 +18,7 @@ private struct Host: ~Copyable {
     session.link.connect(at: Microseconds(monotonicMicroseconds()))
   }
 
-  /// Moves both on until the phase is reached; throws when the line is gone.
+  /// Advances both until the phase is reached; throws when the line is gone.
   mutating func run(_ plugged: inout PluggedGlove, until phase: Link.Phase) throws {
     let end = monotonicMicroseconds() + 10_000_000
     while session.link.phase != phase, monotonicMicroseconds() < end {

@@ -43,9 +43,9 @@ import Testing
         #expect(try host.write([7, 8]) == 2)
         try terminal.read(into: &received)
         #expect(received == [7, 8])
-        // What it does not read and how it leaves the line must not trouble the next.
+        // A host's unread bytes and line settings must not affect the next.
         #expect(try terminal.write([1, 2]) == 2)
-        // Once there they are no more echoed.
+        // Bytes that have reached the host before ECHO is set are not echoed.
         let descriptor = try #require(host.descriptor)
         #expect(waitForBytes([descriptor], milliseconds: 20_000))
         host.settings.c_lflag |= tcflag_t(ECHO | ICANON)

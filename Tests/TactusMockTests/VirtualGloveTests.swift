@@ -55,7 +55,7 @@ private struct LoopbackHost: ~Copyable {
 }
 
 @Suite struct VirtualGloveTests {
-  /// A process that was not let run for a while must not be felt.
+  /// A process that was suspended for a while must not be noticeable.
   @Test(arguments: [100, 1_700, 9_000] as [Int64], [false, true])
   func overdueWorkIsDoneAtItsOwnTime(lag: Int64, hasKeys: Bool) throws {
     var host = try LoopbackHost()
@@ -97,7 +97,7 @@ private struct LoopbackHost: ~Copyable {
     return pattern
   }
 
-  /// What the motors must do for patterns that follow each other from `start` ms on.
+  /// The required motor changes for patterns that follow each other from `start` ms on.
   private static func timeline(_ patterns: [Pattern], from start: Int64) -> [MotorChange] {
     var changes: [MotorChange] = []
     var time = start
@@ -113,7 +113,7 @@ private struct LoopbackHost: ~Copyable {
       }
       time += Int64(pattern.advance.count)
     }
-    // A motor that goes on where it ends does not change in between.
+    // A motor that continues at its own end does not change in between.
     let byPlace = Dictionary(grouping: changes) { [$0.time.count, Int64($0.actuator)] }
     return byPlace.values.compactMap { same in same.max { $0.level < $1.level } }
       .sorted { ($0.time, $0.actuator) < ($1.time, $1.actuator) }
@@ -203,7 +203,7 @@ private struct LoopbackHost: ~Copyable {
     var run = SlotRun(0)
     for _ in 0..<9 { _ = run.append(0) }
     try host.order(.play(start: 10, late: .drop, run))
-    // The host sleeps for ten seconds; the lease that it took at 0 ends before the next cell begins.
+    // The host sleeps for ten seconds; the lease that it got at 0 ends before the next cell begins.
     host.now = Microseconds.seconds(10)
     try host.loopback.serve(at: host.now)
     let log = host.loopback.glove.takeChanges()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TactusModelServer
 
-/// The thread beside the loop, and the queue before it.
+/// The thread next to the loop, and the queue before it.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct ModelServerTests {
   private static let good = Array(#"{"choices":[]}"#.utf8)
 
-  /// Waits at the descriptor until so many questions have ended.
+  /// Waits at the descriptor until this many requests have ended.
   private func ended(_ server: ModelServer, _ count: Int) throws -> [Int: ModelReply] {
     var replies: [Int: ModelReply] = [:]
     let end = ContinuousClock.now + .seconds(30)
@@ -55,7 +55,7 @@ import Testing
     try StandInServer.with(.isSilent) { standIn in
       let server = try ModelServer(try ModelAddress(standIn.url), patience: .milliseconds(500))
       server.ask(0, [])
-      // Until it is at work with the first.
+      // Until it is working on the first.
       while standIn.requests.isEmpty { usleep(1000) }
       let most = ModelServer.mostWaiting
       for number in 1...(most + 2) { server.ask(number, []) }

@@ -102,7 +102,7 @@ import Testing
       let url = "http://localhost:\(server.port)/v1"
       let local = ModelTransfer(to: try ModelAddress(url))
       #expect(local.post([0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))
-      // 0.0.0.0 reaches the same server, but is no address of loopback.
+      // 0.0.0.0 reaches the same server, but is not a loopback address.
       let any = "http://0.0.0.0:\(server.port)/v1"
       let free = ModelTransfer(to: try ModelAddress(any, allowsRemote: true))
       #expect(free.post([0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))

@@ -5,9 +5,9 @@ import TactusPlayer
 import TactusWire
 import Testing
 
-/// Gloves whose clock starts anew while they are read from.
+/// Gloves whose clock restarts during a reading.
 @Suite struct ClockRestartTests {
-  /// How long before the restart the reading began; ms.
+  /// The time from the beginning of the reading to the restart; ms.
   private static let read: Int64 = 1500
 
   @Test(arguments: stride(from: 0, through: 14_000, by: 1000).map { Int64($0) }, [50, 100, 400])
@@ -58,7 +58,7 @@ import Testing
     #expect(rig.felt.count >= felt + 2)
   }
 
-  /// How the glove's line or power fails.
+  /// A failure of the glove's line or power.
   enum Fault: CaseIterable { case restart, replug, quickReplug, replugWithItsClock }
 
   @Test(arguments: stride(from: 1000, through: 12_000, by: 1000).map { Int64($0) }, Fault.allCases)
@@ -69,7 +69,7 @@ import Testing
       let rig = try StageRig()
       rig.glove = VirtualGlove(clockLead: .zero)
       try rig.begin()
-      // What is felt ends near the fault, or is not felt to its end.
+      // The felt text ends close to the fault, or is not felt to its end.
       try rig.run(max(0, uptime - rig.now.milliseconds - 2500))
       if !text.isEmpty { try rig.feel([.cue(.focus), .text(text)]) }
       try rig.run(max(0, uptime - rig.now.milliseconds))
@@ -93,14 +93,14 @@ import Testing
       try rig.urgent([.cue(.urgentTriple), .text("fire")], about: 7)
       try rig.run(2000)
       #expect(rig.changes[drives...].contains { $0.level > 0 }, "\(text)")
-      // A word that was being felt is felt whole before the alert's cue.
+      // A word in progress is felt whole before the alert's cue.
       #expect(!text.isEmpty || rig.told[before...].contains(.alerted(about: 7)))
       try rig.run(8000)
       #expect(rig.alerted == [7], "\(text) from \(asked)")
     }
   }
 
-  /// As a weak supply does when the motors start.
+  /// As with a weak supply when the motors start.
   @Test(arguments: [1100, 1300, 1500, 2500] as [Int64])
   func aGloveThatKeepsRestartingIsReadToTheEnd(period: Int64) throws {
     let rig = try PlayerRig(ScriptedSource("so it goes on"))

@@ -98,7 +98,7 @@ import Testing
     for wait in [100, 20 + 3 * 750 + 100] as [Int64] {
       let rig = try PlayerRig(ScriptedSource("one two three four five"))
       try rig.run(wait)
-      // In the word gap the word just felt is the one at hand.
+      // In the word gap the word just felt is the current one.
       let felt = rig.felt
       for command in commands { try rig.perform(command) }
       try rig.finish()

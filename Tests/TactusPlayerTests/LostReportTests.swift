@@ -9,7 +9,7 @@ import Testing
 @Suite struct LostReportTests {
   private static let text = "seven wolves ran, quick as they were, home"
 
-  /// The line stays so bad that reports are lost for good.
+  /// The line remains so bad that reports are lost for good.
   @Test(arguments: ["insert=0.04", "from-device.drop=0.05", "from-device.drop=0.1"])
   func everyCellIsEventuallyReported(faults: String) throws {
     for seed in Seeds.of(count: 10) { try Self.read(faults, seed: seed) }
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct GivenUpReportTests {
-  /// The device keeps its last 16 reports; so many keys push the one of the last cells out.
+  /// The device stores its last 16 reports; this many keys push out the report of the last cells.
   private static func pushReportsOut(_ rig: StageRig) throws {
     try rig.break("from-device.drop=1")
     try rig.run(1500)

@@ -6,7 +6,7 @@ import TactusPlayer
 import TactusTestSupport
 import TactusWire
 
-/// Words as six-dot cells, handed out one by one; with a limit, only so many are there yet.
+/// Words as six-dot cells, returned one by one; with a limit, only this many are available yet.
 struct ScriptedSource: CellSource {
   var cells: [SourceCell]
   var available: Int
@@ -38,7 +38,7 @@ struct ScriptedSource: CellSource {
   }
 }
 
-/// A player, a link and a virtual glove on a clock that the test moves.
+/// A player, a link and a virtual glove on a clock that the test advances.
 final class PlayerRig {
   var session: ReadingSession<ScriptedSource, MemoryTransport>
   var loopback: Loopback
@@ -46,7 +46,7 @@ final class PlayerRig {
   var events: [PlayerEvent] = []
   var changes: [MotorChange] = []
   private var rounds = RoundCount()
-  /// For how many milliseconds the host is held up after a step.
+  /// The number of milliseconds for which the host is delayed after a step.
   var stall: () -> Int64 = { 0 }
 
   init(
@@ -56,7 +56,7 @@ final class PlayerRig {
     loopback = Loopback()
     session = ReadingSession(
       try Player(source, rate: rate) { rate, device throws(HapticsError) in
-        // A layout is taken as it is, so that a glove can be asked for a motor that it has not.
+        // The layout is used unchanged, so that it can name a motor that the glove does not have.
         let capacity = DeviceCapacity(
           actuators: max(device.actuators, layout.actuators.count),
           pulsesPerPattern: device.pulsesPerPattern, maximumPulse: device.maximumPulse)
@@ -83,7 +83,7 @@ final class PlayerRig {
 
   var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 
-  /// Moves the clock on from deadline to deadline, up to `milliseconds` later.
+  /// Advances the clock from deadline to deadline, up to `milliseconds` later.
   func run(_ milliseconds: Int64) throws {
     let end = now + Microseconds(milliseconds * 1000)
     while let next = nextDeadline, next <= end, !session.player.hasEnded {
@@ -94,7 +94,7 @@ final class PlayerRig {
     try settle()
   }
 
-  /// The same, but the host does nothing meanwhile.
+  /// The same, but the host is suspended meanwhile.
   private func holdUp(_ milliseconds: Int64) throws {
     let end = now + Microseconds(milliseconds * 1000)
     while let next = loopback.glove.nextDeadline, next <= end {
@@ -119,7 +119,7 @@ final class PlayerRig {
     try settle()
   }
 
-  /// As if this had come from the link.
+  /// Handles an event as if it came from the link.
   func report(_ event: LinkEvent) {
     session.order { player, link in player.handle(event, &link, at: now) }
   }
@@ -131,7 +131,7 @@ final class PlayerRig {
     }.joined()
   }
 
-  /// When each felt cell that is not blank began, in microseconds.
+  /// The onsets of the felt cells that are not blank; µs.
   var letterOnsets: [Int64] {
     events.compactMap { event in
       guard case .played(let cell, let onset) = event, cell.source.cell != .blank else {
@@ -141,7 +141,7 @@ final class PlayerRig {
     }
   }
 
-  /// How far each played cell's start was from the plan, in microseconds.
+  /// Each played cell's start minus its planned start; µs.
   var deviations: [Int64] {
     events.compactMap { event in
       guard case .played(let cell, let onset) = event else { return nil }

@@ -21,7 +21,7 @@ import Testing
     #expect(rig.ending == .finished)
   }
 
-  /// What the glove itself says went wrong with a cell is no touch that can be told as felt.
+  /// A cell that the glove itself reports as faulty must not be reported as felt.
   @Test(arguments: [FaultCode.actuatorCapped, .pulseMissed])
   func aCellInWhichAMotorFailedIsNotToldAsFelt(code: FaultCode) throws {
     let rig = try PlayerRig(ScriptedSource("abc"))

@@ -28,7 +28,7 @@ import Testing
     let rig = try PlayerRig(ScriptedSource(word + " again"))
     while rig.ending == nil, rig.disarmings.count < 100 {
       try rig.run(4000)
-      // The host is frozen for longer than the lease.
+      // The host is suspended for longer than the lease.
       rig.now += Microseconds.seconds(1)
       try rig.settle()
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(rig.motorsAreOff)
   }
 
-  /// As a board does that gets its power over the cable.
+  /// As with a board powered over the cable.
   @Test(arguments: [20, 600, 4000] as [Int64])
   func readingStartsAtOnceOnAGloveWhoseClockStartsAnew(seconds: Int64) throws {
     let rig = try PlayerRig(ScriptedSource(String(repeating: "hello world ", count: 1000)))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Keys may be pressed without an end while no glove is there.
+  /// Keys may be pressed endlessly while no glove is connected.
   @Test func withoutAGloveOnlyTheLastKeysAndThePauseCount() throws {
     var link = Link(seed: 1)
     var player = try Player(ScriptedSource("one two"), rate: .normal) {

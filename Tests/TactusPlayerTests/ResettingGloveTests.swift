@@ -6,17 +6,17 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Gloves that start anew again and again, as a weak supply makes them when the motors start.
+/// Gloves that restart repeatedly, as with a weak supply when the motors start.
 @Suite struct ResettingGloveTests {
   private static let text = "internationally known"
   private static let words = [0..<15, 16..<21]
-  /// How long before its first cell a session takes at most: noticing the restart, arming and the lead.
+  /// The longest time before a session's first cell: noticing the restart, arming and the lead; ms.
   private static let opening: Int64 = 350
 
-  /// What one session brought.
+  /// The results of one session.
   private struct Session {
     let played: [Int]
-    /// The first cell given, and when it starts by the glove's clock, rests for the motors included; ms.
+    /// The first cell sent, and its start by the glove's clock, including rests for the motors; ms.
     let first: (place: Int, start: Int64)?
   }
 

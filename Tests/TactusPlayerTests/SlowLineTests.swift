@@ -16,7 +16,7 @@ import Testing
     var deviations: [Int64] = []
   }
 
-  /// Reads the text over a line that carries so many bytes a second.
+  /// Reads the text over a line that carries this many bytes per second.
   private static func read(_ encoding: Encoding) throws -> Outcome {
     let (hostEnd, deviceEnd) = MemoryTransport.makePair()
     var line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec("rate=\(rate)"), seed: 1))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusPlayer
 
-/// What is felt behind everything else, and as one with it.
+/// Feelings added after everything else, and joined with it.
 @Suite struct StageAddTests {
   private func rig(_ text: String, rate: Rate = .normal) throws -> StageRig {
     let rig = try StageRig(rate: rate)
@@ -14,7 +14,7 @@ import Testing
     return rig
   }
 
-  /// Letters as cells, which are told of one by one.
+  /// Letters as cells, which are reported one by one.
   private static func cells(_ text: String) -> Feeling {
     .cells(text.utf8.map { $0 == 0x20 ? .blank : BrailleCell(brf: $0) ?? .blank })
   }
@@ -167,7 +167,7 @@ import Testing
     return OwnPattern(try LimitedPattern(pattern, device: .standard), number: 1)
   }
 
-  /// How often its two pulses were felt whole, by the motors.
+  /// The number of times that its two pulses were felt whole, by the motors.
   private static func times(_ rig: StageRig) -> Int {
     var on: [Int: Microseconds] = [:]
     var count = 0

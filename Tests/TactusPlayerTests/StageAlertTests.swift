@@ -228,7 +228,7 @@ import Testing
     #expect(rig.text == "[focus]ef")
   }
 
-  /// In whatever state the reading is.
+  /// In any state of the reading.
   @Test func anAlertIsFeltWithin100Milliseconds() throws {
     for wait in stride(from: 0, to: 4000, by: 83) as StrideTo<Int64> {
       let rig = try StageRig()

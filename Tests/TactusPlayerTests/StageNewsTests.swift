@@ -4,7 +4,7 @@ import TactusPlayer
 import TactusTestSupport
 import Testing
 
-/// What a stage tells, one thing after another: nothing of it is about what was replaced meanwhile.
+/// A stage's news in order: none of it is about a feeling that was replaced meanwhile.
 @Suite struct StageNewsTests {
   private static func news(_ rig: StageRig) -> [String] {
     var news: [String] = []
@@ -19,7 +19,8 @@ import Testing
     return news
   }
 
-  /// A text whose last word is under way, and a host that is held up until it was felt and keys were pressed.
+  /// A text whose last word is in progress, and a host that is suspended until it was felt and keys
+  /// were pressed.
   private static func heldUp(_ keys: [(time: Int64, down: UInt8)]) throws -> StageRig {
     let rig = try StageRig(rate: try Rate(percent: 400))
     try rig.begin()

@@ -4,10 +4,10 @@ import TactusPlayer
 import TactusTestSupport
 import Testing
 
-/// Keys, arrivals and faults at random times: nothing stale is ever sent, and all that was asked for last
-/// is felt in the end.
+/// Keys, arrivals and faults at random times: no stale feeling is ever sent, and everything last
+/// requested is felt in the end.
 @Suite struct StagePropertyTests {
-  /// Texts of words that no other text has.
+  /// Texts of words that occur in no other text.
   private struct Texts {
     private var count = 0
 
@@ -77,7 +77,7 @@ import Testing
     #expect(rig.motorsAreOff, "\(again)")
     guard isGood else { return }
     #expect(rig.troubles.isEmpty, "\(again)")
-    // A word that was cut off is felt again from its start; so the last of each is whole.
+    // A word that was cut off is repeated from its start, so the last of each is whole.
     let told = StageRig.text(Array(rig.felt[felt...]))
     for text in wanted {
       let parts = text.split(separator: " ").map(String.init)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// What was discarded before it was sent is never sent.
+  /// Checks that cells discarded before they were sent are never sent.
   private static func judge(_ rig: StageRig, _ again: String) {
     var newest = -1
     var first = 0

@@ -7,7 +7,7 @@ import TactusPlayer
 import TactusTestSupport
 import TactusWire
 
-/// A stage, its player, a link and a virtual glove on a clock that the test moves.
+/// A stage, its player, a link and a virtual glove on a clock that the test advances.
 final class StageRig {
   var session: ReadingSession<Stage, MemoryTransport>
   var glove: VirtualGlove
@@ -19,13 +19,13 @@ final class StageRig {
   var events: [PlayerEvent] = []
   var told: [StageEvent] = []
   var changes: [MotorChange] = []
-  /// All that was felt, in its order.
+  /// The felt cells, in order.
   var felt: [SourceCell] = []
   private(set) var isPlugged = true
-  /// Whether the host does nothing for a while.
+  /// True if the host is suspended for a while.
   var isHostHeldUp = false
 
-  /// What a few cues feel like: one short pulse, and two parts of two pulses.
+  /// The patterns of a few cues: one short pulse, and two parts of two pulses.
   static let cues: [Cue: [[(actuator: UInt8, onset: UInt32, duration: UInt32)]]] = [
     .focus: [[(0, 0, 80)]],
     .back: [[(5, 0, 120)]],
@@ -54,7 +54,7 @@ final class StageRig {
     return patterns
   }
 
-  /// Tables that were made, since making one takes long.
+  /// Tables built so far, since building one takes long.
   private static let tables = Mutex<[Int: PatternTable]>([:])
 
   private static func table(
@@ -110,7 +110,7 @@ final class StageRig {
     changes += glove.takeChanges()
   }
 
-  /// Moves the clock on from deadline to deadline, up to `milliseconds` later.
+  /// Advances the clock from deadline to deadline, up to `milliseconds` later.
   func run(_ milliseconds: Int64) throws {
     let end = now + Microseconds(milliseconds * 1000)
     while let next = nextDeadline, next <= end {
@@ -182,14 +182,14 @@ final class StageRig {
     try settle()
   }
 
-  /// The line is gone for a moment.
+  /// Unplugs the line for a moment.
   func replug() throws {
     try unplug()
     try run(300)
     try plugIn()
   }
 
-  /// From now on the line does no harm.
+  /// Removes the line's faults from now on.
   func heal() { line = FaultyTransport(deviceEnd, FaultyLine(seed: 1)) }
 
   func `break`(_ faults: String) throws {
@@ -201,7 +201,7 @@ final class StageRig {
     try settle()
   }
 
-  /// What was felt, as text: a cue by its name in brackets.
+  /// The felt cells, as text: a cue by its name in brackets.
   var text: String { Self.text(felt) }
 
   static func text(_ cells: [SourceCell]) -> String {
@@ -214,7 +214,7 @@ final class StageRig {
   var motorsAreOff: Bool { glove.motorLevels.allSatisfy { $0 == 0 } }
   var deviceTime: Microseconds { glove.deviceTime(at: now) }
 
-  /// How long after `time` on the device's clock the first motor moved; ms.
+  /// The delay from `time` on the device's clock to the first motor movement; ms.
   func latency(after time: Microseconds) -> Double? {
     changes.first { $0.time >= time && $0.level > 0 }
       .map { Double($0.time.count - time.count) / 1000 }
@@ -222,12 +222,12 @@ final class StageRig {
 
   var quiets: Int { told.count { $0 == .quiet } }
 
-  /// What the alerts were about that were told as felt, in that order.
+  /// The subjects of the alerts reported as felt, in order.
   var alerted: [Int64] {
     told.compactMap { if case .alerted(let subject) = $0 { subject } else { nil } }
   }
 
-  /// The same of those of which nothing is left to feel.
+  /// The subjects of the alerts that are completely over, in order.
   var over: [Int64] {
     told.compactMap { if case .alertOver(let subject) = $0 { subject } else { nil } }
   }

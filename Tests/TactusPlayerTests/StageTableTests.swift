@@ -5,9 +5,9 @@ import Testing
 
 @testable import TactusPlayer
 
-/// Texts in other braille tables than the usual one.
+/// Texts in braille tables other than the default.
 @Suite struct StageTableTests {
-  /// A table "capitals" writes each letter as the full cell.
+  /// A stage whose table "full" writes each letter as the full cell.
   private static func stage() -> Stage {
     Stage { line, table throws(BrailleError) in
       guard table == "full" else {

@@ -211,7 +211,7 @@ import Testing
     let moved = rig.changes.count
     try rig.run(3_600_000)
     #expect(rig.changes.count == moved)
-    // Nobody need renew a lease for nothing.
+    // An idle reading need not renew the lease.
     let isArmed = rig.glove.isArmed
     #expect(!isArmed)
     let asked = rig.deviceTime

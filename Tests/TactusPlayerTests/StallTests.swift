@@ -4,9 +4,10 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// A host that gets no processor for a while is not felt.
+/// A host that gets no processor time for a while is not noticeable.
 @Suite struct StallTests {
-  /// They begin a run anew. Others go on with the cell after the one that plays, in the time that it leaves.
+  /// They begin a new run. Others continue with the cell after the playing one, in the time that it
+  /// leaves.
   private static let commands: [PlayerCommand] = [.repeatWord, .previousWord, .nextWord]
 
   @Test(arguments: Seeds.of(count: 8))
@@ -37,7 +38,7 @@ import Testing
     let rig = try PlayerRig(ScriptedSource("hello world"))
     try rig.run(300)
     #expect(rig.felt == "")
-    // The answer to the CUT comes at once, the run after it is 120 ms on its way.
+    // The answer to the CUT arrives at once, the run after it is in transit for 120 ms.
     var steps = 0
     rig.stall = {
       steps += 1

@@ -7,7 +7,8 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What cannot wait: a tick at once, the alert at the end of the word, the text again from its sentence.
+/// Urgent alerts: a tick at once, the alert at the end of the word, then the text again from its
+/// sentence.
 @Suite struct UrgentAlertTests {
   @Test func aTickBreaksOffTheWordAndTheAlertFollowsIt() throws {
     let rig = try StageRig()
@@ -79,11 +80,11 @@ import Testing
     #expect(rig.told.filter { [.alerted(about: 1), .alerted(about: 2)].contains($0) }.count == 2)
   }
 
-  /// In the word that the first one's tick broke off, in its cue, in its text.
+  /// In the word that the first one's tick interrupted, in its cue, in its text.
   @Test(arguments: [
     (600, "[urgent-triple]cd [urgent-triple]ab"), (3000, "[urgent-triple]cd [urgent-triple]ab"),
     (5000, "[tick][urgent-triple][urgent-triple]cd [urgent-triple]ab"),
-    // Its only word is felt whole behind the tick, and the alert with it.
+    // Its only word is felt whole after the tick, and the alert with it.
     (5600, "[urgent-triple]a[tick]ab [urgent-triple]cd"),
   ])
   func oneThatComesLaterTicksAtOnceAndTheFirstIsFeltWholeBehindIt(
@@ -101,12 +102,12 @@ import Testing
     #expect((rig.latency(after: asked) ?? 1000) <= 100)
     #expect(rig.text.hasSuffix(row + " [preview]hello you"), "\(rig.text)")
     #expect(rig.text.ranges(of: "[tick]").count == 2)
-    // In the first two of these its cue was not under the hand yet.
+    // In the first two of these its cue was not felt yet.
     #expect(rig.alerted == (milliseconds > 4500 ? [1, 2] : [2, 1]))
     #expect(rig.over == (milliseconds > 5500 ? [1, 2] : [2, 1]))
   }
 
-  /// A stream that is denser than the alerts are long.
+  /// A stream with intervals shorter than the alerts.
   @Test(arguments: [400, 900, 1300, 2100])
   func laterOnesNeverKeepTheFirstWaiting(milliseconds: Int64) throws {
     let rig = try StageRig()
@@ -123,25 +124,26 @@ import Testing
         try rig.run(100)
         if !rig.alerted.isEmpty { first = first ?? (rig.deviceTime - begin).milliseconds }
       }
-      // One that comes while the cue is felt that a tick broke off before has had its tick.
+      // An alert that arrives during a cue interrupted by an earlier tick has had its tick.
       if number <= 2 { latest = max(latest, rig.latency(after: asked) ?? 1000) }
       if number == 8, milliseconds > 500 { #expect(rig.alerted.count >= 4) }
     }
     #expect(latest <= 100 && first ?? 10_000 <= 4500)
     try rig.run(60_000)
-    // Two who came later went before it at most.
+    // At most two later ones preceded it.
     for (place, number) in rig.alerted.enumerated() { #expect(place <= Int(number) + 1) }
     #expect(rig.alerted.sorted() == Array(1...8) && rig.over.sorted() == Array(1...8))
     #expect(rig.text.hasSuffix("hello you"))
   }
 
-  /// What an urgent alert can come upon.
+  /// The output that an urgent alert can interrupt.
   enum Ahead: CaseIterable {
     case urgent, notice, answer, urgentBehindAKey, urgentWhilePaused
   }
 
-  /// At each moment of another alert, and of what that interrupts: it waits for the word at hand, which of
-  /// both is told as felt was, and all of both and of the text is felt.
+  /// At each moment of another alert, and of the output that it interrupts: it waits for the
+  /// current word, either is reported as felt only when it was, and all of both and of the text is
+  /// felt.
   @Test(arguments: Ahead.allCases)
   func itWaitsForNoOtherAlertAndLosesNone(ahead: Ahead) throws {
     for wait in stride(from: 0, to: 14_000, by: 331) as StrideTo<Int64> {
@@ -184,7 +186,7 @@ import Testing
       #expect(after.hasPrefix("[tick]"), "\(after) after \(wait) ms")
       let own = after[cue.lowerBound...]
       #expect(own.hasPrefix("[back]cd"), "\(after) after \(wait) ms")
-      // Broken off in its last word, it is over with that.
+      // Interrupted in its last word, it ends with that.
       let isEnded = between == "ef " && StageRig.text(Array(rig.felt[..<before])).contains("ab ")
       #expect(own.contains("ab ef") || isOver || isTogether || isEnded, "\(after) after \(wait) ms")
       #expect(rig.text.hasSuffix("hi you") || wasQuiet, "\(after) after \(wait) ms")
@@ -214,7 +216,7 @@ import Testing
       try rig.urgent([.cue(.back), .text("ij")], about: 2)
       try rig.run(2000)
       #expect(rig.text.hasSuffix("ab c[tick]cd") && rig.over == [], "\(rig.text)")
-      // Then it was not felt whole, and goes on.
+      // Then it was not felt whole, and continues.
       if isBrokenAgain { try rig.urgent([.cue(.focus), .text("kl")], about: 3) }
       try rig.run(30_000)
       #expect(
@@ -226,7 +228,7 @@ import Testing
     }
   }
 
-  /// As when a key is pressed: what was not felt whole is felt behind its cue.
+  /// As when a key is pressed: an alert not felt whole is felt after the key's cue.
   @Test func anAlertBrokenOffInItsLastWordSurvivesAKey() throws {
     for isAnswer in [false, true] {
       let rig = try StageRig(rate: try Rate(percent: 100))
@@ -248,8 +250,8 @@ import Testing
     }
   }
 
-  /// As many as are kept of those that may wait: of a key and of another urgent one, both make anew what is to
-  /// be felt.
+  /// As many as the limit for alerts that may wait: those of a key and of another urgent alert both
+  /// rebuild the queue.
   @Test func lesserAlertsNeverPushOutAnUrgentOne() throws {
     let rig = try StageRig(rate: try Rate(percent: 400))
     try rig.begin()

@@ -16,7 +16,7 @@ import Testing
     try #require(boxes.count == pulses.count)
     let scale = boxes[0]["width"] / Double(pulses[0].duration.count)
     for (box, pulse) in zip(boxes, pulses) {
-      // Widths have three digits, and so has the one that tells the scale.
+      // Widths have three digits, including the one that gives the scale.
       let rounding = 0.0006 * (1 + Double(pulse.duration.count) / Double(pulses[0].duration.count))
       #expect(abs(box["width"] - Double(pulse.duration.count) * scale) < rounding)
       #expect(box.tooltip.hasSuffix("at \(pulse.onset) ms") || pulse.onset >= 1000)

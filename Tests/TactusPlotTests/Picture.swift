@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// An SVG picture taken apart by an XML parser that knows nothing of plots.
+/// An SVG picture parsed by an XML parser that is independent of plots.
 final class Picture: NSObject, XMLParserDelegate {
   struct Element {
     var name: String
@@ -32,10 +32,10 @@ final class Picture: NSObject, XMLParserDelegate {
   func all(_ style: String) -> [Element] { elements.filter { $0.style == style } }
   var root: Element { elements[0] }
 
-  /// The words that a person can see.
+  /// The visible words.
   var words: [String] { elements.filter { $0.name == "text" }.map(\.text) }
 
-  /// The corners of everything that is drawn; of text, where it is put.
+  /// The corners of every drawn shape; for text, its position.
   var corners: [(x: Double, y: Double)] {
     elements.flatMap { element -> [(x: Double, y: Double)] in
       switch element.name {

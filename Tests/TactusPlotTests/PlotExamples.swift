@@ -7,11 +7,11 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Pictures to look at.
+/// Pictures for visual inspection.
 enum PlotExamples {
   static let lanes = Layout.gloveFingers.actuators.enumerated().map { "\($0 + 1) \($1.name)" }
 
-  /// A text of small letters and spaces, each cell at the end of the one before.
+  /// A text of small letters and spaces, each cell starting at the end of the one before.
   static func plot(
     _ text: String, encoding: Encoding = .columns, title: String? = nil,
     fate: (Int, Int64) -> (planned: Int64, fate: PlotFate) = { ($1, .felt(at: $1)) },
@@ -69,7 +69,7 @@ enum PlotExamples {
     return letters
   }()
 
-  /// The letter e without its style sheet, looked at as a picture and found right.
+  /// The letter e without its style sheet, inspected as a picture and found correct.
   static let letterE = #"""
     <?xml version="1.0" encoding="UTF-8"?>
     <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="480" height="354" viewBox="0 0 480 354" role="img" aria-labelledby="title description">

@@ -20,7 +20,7 @@ import Testing
     }
     try #require(boxes.count == pulses.count)
     let scale = boxes[0]["width"] / Double(pulses[0].duration.count)
-    // Within a row; its first pulse gives the place of its beginning.
+    // Within a row, whose beginning follows from its first pulse.
     var origin = boxes[0]["x"] - Double(pulses[0].onset) * scale
     for (box, pulse) in zip(boxes, pulses) {
       #expect(abs(box["width"] - Double(pulse.duration.count) * scale) < 0.0011)
@@ -59,7 +59,7 @@ import Testing
     func pulses(_ isIt: (PlotCell) -> Bool) -> Int {
       plot.cells.filter(isIt).map(\.pattern.count).reduce(0, +)
     }
-    // One more of each stands in the legend.
+    // One more of each is in the legend.
     #expect(picture.all("planned").count == 1 + pulses { $0.start > $0.planned + 1 })
     #expect(
       picture.all("dropped").count

@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Captures that somebody else sent, with a number damaged on the way.
+/// Captures from another user, with a number damaged in transit.
 @Suite struct DamagedTimeTests {
   private static func file(_ epoch: UInt64) throws -> [UInt8] {
     try ReadingRig.reading("HI", epoch: epoch).file
@@ -33,7 +33,7 @@ import Testing
       for byte in block + 12..<block + 16 { damaged[byte] = 0xFF }
       let capture = Capture(bytes: damaged)
       #expect(capture.damage == nil)
-      // A last record that is a note of the past is not looked at any more.
+      // A last record that is a note of the past is no longer considered.
       do throws(ReplayError) {
         _ = try ReplaySchedule.schedules(of: capture)
         Issue.record("replayed with a wrong time at \(block)")

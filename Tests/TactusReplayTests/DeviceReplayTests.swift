@@ -6,9 +6,9 @@ import TactusReplay
 import TactusWire
 import Testing
 
-/// A recording played to a glove that lives in its own time.
+/// A recording played to a glove with its own clock.
 @Suite struct DeviceReplayTests {
-  /// Plays a schedule to a glove and returns the run and when its first byte was due.
+  /// Plays a schedule to a glove; returns the run and the time when its first byte was due.
   private static func play(
     _ schedule: ReplaySchedule, lead: Int64, pace: ReplayRun<MemoryTransport>.Pace = .percent(100),
     keeping motors: inout [MotorChange]

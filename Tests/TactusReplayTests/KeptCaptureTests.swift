@@ -6,7 +6,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The captures in the folder `captures`, each made anew and compared.
+/// The captures in the folder `captures`, each regenerated and compared.
 @Suite struct KeptCaptureTests {
   struct Kept: CustomTestStringConvertible, Sendable {
     let name: String
@@ -32,7 +32,7 @@ import Testing
     Kept(name: "unplug") { try unplugged().file },
   ]
 
-  /// The line is gone for two seconds in the middle of a word.
+  /// A reading whose line is gone for two seconds in the middle of a word.
   private static func unplugged() throws -> Recorder {
     let rig = try ReadingRig(text)
     try rig.run(until: .seconds(5))
@@ -50,7 +50,8 @@ import Testing
       try made.write(to: URL(fileURLWithPath: kept.path))
     }
     let file = try Data(contentsOf: URL(fileURLWithPath: kept.path))
-    // A comparison inside the macro would print thousands of bytes; the README says how to look.
+    // A comparison inside the macro would print thousands of bytes; the README explains how to
+    // compare.
     let isSame = file == made
     #expect(isSame, "\(kept.name) is \(file.count) bytes, made anew \(made.count)")
   }
@@ -59,7 +60,7 @@ import Testing
     let capture = try Capture(readingFrom: kept.path)
     #expect(capture.damage == nil)
     let differences = try ReplayTests.differences(capture)
-    // Nothing of what the line did was felt, and a replay shows nothing of it.
+    // No fault of the line was felt, and a replay shows none of them.
     #expect(differences.isEmpty, "\(differences)")
   }
 
@@ -78,7 +79,7 @@ import Testing
     for word in Self.text.split(separator: " ") {
       #expect(story.felt.filter(\.isPlayed).map(\.text).joined().contains(word))
     }
-    // The glove saw the other half of it.
+    // The glove received the other half of it.
     let atGlove = Story(try Capture(readingFrom: Self.all[1].path))
     #expect(atGlove.toDevice.rejected > 0)
     #expect(atGlove.fromDevice.rejected == 0)

@@ -6,7 +6,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What a replay differs by: the line that was recorded over, or the glove.
+/// The cause of a replay's difference: the recorded line, or the glove.
 @Suite struct ReplayCauseTests {
   private static let text = "THESE WORDS GO OVER A BAD LINE AND ARE FELT"
 
@@ -14,7 +14,7 @@ import Testing
     Set(try ReplayTests.differences(capture).map(\.cause))
   }
 
-  /// A recording at the host of a reading in which so many of a thousand bytes go wrong.
+  /// A recording at the host of a reading with this many faults per thousand bytes.
   private static func recording(_ seed: UInt64, faults: Int, notesMotors: Bool = false) throws
     -> Capture
   {
@@ -49,7 +49,7 @@ import Testing
     #expect(found == nil)
   }
 
-  /// Whether the line was bad, too, changes nothing.
+  /// A bad line makes no difference.
   @Test(arguments: [0, 10], [3000] as [Int64])
   func unreportedLateStartsAreFound(
     faults: Int, shift: Int64
@@ -82,11 +82,11 @@ import Testing
     #expect(found.recorded.hasPrefix("cell 12 dropped"))
   }
 
-  /// A reading of three cells, the second said to be late, with the line bad or not.
+  /// A reading of three cells, the second reported as late, with a good or a bad line.
   private static func late(acknowledged: Bool, resent: Bool) -> Conversation {
     var talk = Conversation()
     talk.open()
-    // A frame that is sent twice shows a bad line.
+    // A frame sent twice shows a bad line.
     if resent { talk.order(.define(slot: 4, Conversation.pattern), isLost: true) }
     talk.order(.define(slot: 4, Conversation.pattern))
     talk.order(.play(start: 10_100, late: .shift, SlotRun(repeating: 3, count: 1)))

@@ -105,7 +105,7 @@ import Testing
       guard case .frame(let number, .fromDevice, let wire) = records[index].content else {
         continue
       }
-      // A glove whose cells start 3 ms late says so in every PLAYED.
+      // A glove whose cells start 3 ms late reports that in every PLAYED.
       guard wire.count == 12, FrameText(wire: wire, .fromDevice).name == "PLAYED",
         case .number(let cell)? = FrameText(wire: wire, .fromDevice).fields[1].value
           as FrameText

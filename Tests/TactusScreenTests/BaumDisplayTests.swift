@@ -12,7 +12,7 @@ import Testing
 
     init(cells: Int) { display = BaumDisplay(cells: cells) }
 
-    /// Plays a vector in pieces of so many bytes, each followed at once.
+    /// Plays a vector in pieces of this many bytes, handling the events after each.
     mutating func play(_ vector: BaumLineVector, pieces size: Int) throws -> [String] {
       var events: [String] = []
       for step in vector.steps {
@@ -110,7 +110,8 @@ import Testing
     #expect(display.isShowing)
   }
 
-  /// What is left for one who does not look between the events: the last frame, if no greeting followed.
+  /// The events for a receiver that does not look between them: only the last frame, if no greeting
+  /// followed.
   private static func lasting(_ events: [String]) -> [String] {
     let start = events.lastIndex(of: "greeted") ?? 0
     let frame = events[start...].last { $0.hasPrefix("frame") }

@@ -3,7 +3,7 @@ import TactusBraille
 import TactusScreen
 import TactusTestSupport
 
-/// What stands in `baum.json`: what a host says and what the display does, and keys as bytes.
+/// The contents of `baum.json`: a host's bytes with the display's events, and keys as bytes.
 struct BaumVectors: Decodable {
   var lines: [BaumLineVector]
   var keys: [BaumKeysVector]
@@ -31,7 +31,7 @@ struct BaumLineVector: Decodable, Sendable, CustomStringConvertible {
   var name: String
   var cells: Int
   var steps: [Step]
-  /// What comes out when every byte is followed at once.
+  /// The events if they are handled after every byte.
   var events: [String]
 
   var description: String { name }

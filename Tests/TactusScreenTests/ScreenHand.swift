@@ -5,8 +5,8 @@ import TactusMessenger
 import TactusScreen
 import TactusWire
 
-/// A hand in the screen room: texts are written on the window, and what is felt and pressed comes back in a
-/// notation of words, <cues> and [keys].
+/// A hand in the screen room: texts are written on the window, and the felt and pressed output is
+/// returned in a notation of words, <cues> and [keys].
 struct ScreenHand {
   var room: ScreenRoom
   var now = Microseconds.zero
@@ -66,7 +66,7 @@ struct ScreenHand {
     handle(.chord(Chord(Self.letters[letter] ?? .full)))
   }
 
-  /// The next cells of what is felt, one after another; what that did.
+  /// Feels the next cells, one after another; returns the output.
   @discardableResult
   mutating func feel(_ count: Int) -> String {
     var told = ""

@@ -326,7 +326,7 @@ import Testing
 }
 
 extension ScreenHand {
-  /// The same hand, at the start of what is felt.
+  /// The same hand, at the start of the felt cells.
   fileprivate func renewed() -> ScreenHand {
     var hand = ScreenHand()
     (hand.room, hand.now) = (room, now)

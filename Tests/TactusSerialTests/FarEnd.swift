@@ -3,7 +3,7 @@ import Glibc
 import TactusLink
 import TactusTestSupport
 
-/// A symbolic link that goes with its owner.
+/// A symbolic link that is deleted with its owner.
 final class SymbolicLink {
   let path = NSTemporaryDirectory() + "tactus-link-\(UUID().uuidString)"
 
@@ -22,18 +22,19 @@ final class Holder {
   private let process = Process()
   private let input = Spawning.alone { Pipe() }
 
-  /// With the file's lock.
+  /// Opens the file with its lock.
   convenience init(locking path: String) throws {
     try self.init(["/usr/bin/flock", "--no-fork", path, "/bin/sh", "-c", "echo; exec cat"])
   }
 
-  /// By a child of its own.
+  /// Opens the file in a child process.
   convenience init(opening path: String) throws {
     let child = "exec 3<>\"$0\"; echo; exec cat"
     try self.init(["/bin/sh", "-c", "/bin/sh -c '\(child)' \"$0\"; true", path])
   }
 
-  /// Both ends of a new pseudo-terminal behind a link, with a child that was left the near one.
+  /// Opens both ends of a new pseudo-terminal behind a link, with the near one inherited by a
+  /// child.
   convenience init(ofBothEnds link: String) throws {
     let program = """
       open M, '+<', '/dev/ptmx'; $n = pack 'i', 0; ioctl M, 0x40045431, $n;
@@ -44,7 +45,7 @@ final class Holder {
     try self.init(["/usr/bin/perl", "-e", program, link])
   }
 
-  /// A shell at a new terminal of its own behind a link.
+  /// Starts a shell at a new terminal behind a link.
   convenience init(sittingAt link: String) throws {
     let command = "ln -sf $(tty) '\(link)'; echo; exec cat"
     try self.init(["/usr/bin/script", "--quiet", "--flush", "--command", command, "/dev/null"])
@@ -62,14 +63,14 @@ final class Holder {
 
   var processID: Int32 { process.processIdentifier }
 
-  /// Ends it and waits until it has gone.
+  /// Ends the process and waits until it has exited.
   func end() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 }
 
-/// Waits up to 10 s for `descriptor`; what poll says of it.
+/// Waits up to 10 s for `descriptor`; returns poll's events.
 func wait(for descriptor: Int32?, events: Int16) -> Int16 {
   var state = pollfd(fd: descriptor ?? -1, events: events, revents: 0)
   poll(&state, 1, 10_000)

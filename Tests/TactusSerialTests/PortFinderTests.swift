@@ -5,11 +5,12 @@ import TactusSerial
 import TactusWire
 import Testing
 
-/// Pseudo-terminals that hang up and come back behind a link, as `tactus mock --link` and `socat` do.
+/// Pseudo-terminals that hang up and come back behind a link, as `tactus mock --link` and `socat`
+/// do.
 @Suite struct PortFinderTests {
   private let start = now()
 
-  /// Follows the finder as a loop would, up to 10 s.
+  /// Calls the finder as a loop would, up to 10 s.
   private func find(_ finder: PortFinder) throws -> SerialPort? {
     while Self.now() - start < .seconds(10) {
       if let port = finder.find(at: Self.now()) { return port }
@@ -31,7 +32,7 @@ import Testing
     let link = try SymbolicLink(to: try #require(glove).path)
     let identity = try SerialPort(.path(link.path)).identity
     glove = nil
-    // Other tests take numbers of pseudo-terminals that are free.
+    // Other tests reuse free numbers of pseudo-terminals.
     link.point(to: "/nowhere/glove")
     let finder = try PortFinder(identity)
     #expect(finder.nextDeadline != nil, "look at once: it may be there already")
@@ -52,12 +53,13 @@ import Testing
     #expect(try find(try PortFinder(.path(link.path))) != nil)
   }
 
-  /// Numbers of pseudo-terminals are used again, by anybody.
+  /// Numbers of pseudo-terminals are reused, by any program.
   @Test func aLinkOlderThanItsTargetIsNotFollowed() throws {
     let terminal = try PseudoTerminal()
     let link = try SymbolicLink(to: terminal.path)
     let finder = try PortFinder(.path(link.path))
-    // A change of its mode makes it as young as a new one; clocks of files tick some milliseconds apart.
+    // A change of its mode makes it as new as a fresh one; file timestamps are some milliseconds
+    // apart.
     poll(nil, 0, 20)
     chmod(terminal.path, 0o600)
     poll(nil, 0, 150)

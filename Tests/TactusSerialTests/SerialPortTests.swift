@@ -4,7 +4,7 @@ import TactusMock
 import TactusSerial
 import Testing
 
-/// A pseudo-terminal stands for the glove; the far end is `glove`.
+/// A pseudo-terminal takes the glove's place; the far end is `glove`.
 @Suite struct SerialPortTests {
   private static let allBytes = Array(UInt8.min...UInt8.max)
 
@@ -38,14 +38,14 @@ import Testing
     #expect((1..<10_000_000).contains(total))
   }
 
-  /// A pseudo-terminal hands about 4,000 bytes over at once; of those no writer gets anything back.
+  /// A pseudo-terminal passes about 4,000 bytes on at once; a writer cannot take those back.
   @Test func onlyBytesWrittenAfterADiscardAreRead() throws {
     let glove = try PseudoTerminal()
     let port = try SerialPort(.path(glove.path))
     let piece = [UInt8](repeating: 0x55, count: 4096)
     var total = 0
     while total < 10_000_000 {
-      // Once the near half is full, the far half has what it takes.
+      // Once the near half is full, the far half has as much as it accepts.
       let taken = try port.write(piece[...])
       if taken == 0 { break }
       total += taken

@@ -51,7 +51,7 @@ import Testing
       client = try RunningProgram("/usr/bin/python3", ["-B", script, "\(port)"])
     }
 
-    /// Serves BRLTTY until something holds; false if it does not within half a minute.
+    /// Serves BRLTTY until a condition holds; returns false if it does not within half a minute.
     func serve(until holds: () -> Bool) -> Bool {
       let end = RunningProgram.moment + .seconds(30)
       while RunningProgram.moment < end {
@@ -61,13 +61,13 @@ import Testing
           pollfd(
             fd: $0.descriptor, events: Int16(POLLIN | ($0.wantsToWrite ? POLLOUT : 0)), revents: 0)
         }
-        // The client's lines come by another way.
+        // The client's lines arrive separately.
         poll(&requests, nfds_t(requests.count), 5)
       }
       return false
     }
 
-    /// Asks the client, and returns its next line.
+    /// Sends an order to the client, and returns its next line.
     func ask(_ order: String) throws -> String {
       let client = try #require(client)
       let count = client.outputLines.count
@@ -81,7 +81,7 @@ import Testing
       try #require(serve { client?.outputLines.first == "ready" }, "\(transcript)")
     }
 
-    /// Whether a text that the client writes comes to the display.
+    /// Returns true if a text that the client writes reaches the display.
     func shows(_ text: String) throws -> Bool {
       #expect(try ask("write \(text)") == "wrote")
       return serve { Bench.text(newest) == text }
@@ -107,7 +107,7 @@ import Testing
       61, 53,
     ]
 
-    /// A port that nobody has.
+    /// Returns an unused port.
     private static func freePort() throws -> Int {
       let end = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       defer { close(end) }
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// As BrlAPI numbers them: characters, X's names of keys, BRLTTY's commands.
+  /// In BrlAPI's numbering: characters, X's names of keys, BRLTTY's commands.
   private static let keys: [(BaumKeys, String)] = [
     (.dots(BrailleCell(rawValue: 0x13)), "68"), (.dots(BrailleCell(rawValue: 0x1B)), "67"),
     (.space, "20"), (.backspace, "ff08"), (.enter, "ff0d"),
@@ -164,7 +164,7 @@ import Testing
       try bench.connect()
       #expect(try bench.shows("before"))
       bench.brltty?.signal(SIGKILL)
-      // One that comes too late for it, and one that nobody can get.
+      // One that is too late for it, and one without any receiver.
       _ = bench.press(.dots(BrailleCell(rawValue: 0x13)))
       #expect(bench.serve { bench.line?.isConnected == false }, "\(bench.transcript)")
       #expect(!bench.press(.space))

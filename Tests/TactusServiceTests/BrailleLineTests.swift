@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A host that has greeted and shown something, a second after the start.
+  /// Calls `body` with a host that has sent a greeting and a frame, a second after the start.
   private static func withHost(_ body: (BrailleLine, borrowing Host) throws -> Void) throws {
     try withLine { line, _ in
       let host = try Host(line.path)
@@ -149,7 +149,7 @@ import Testing
       #expect(line.nextDeadline == .seconds(3))
       _ = line.take(at: .seconds(3))
       #expect(line.takeDropped() == 1 && host.read() == "" && line.nextDeadline == nil)
-      // It may have read half of it, and a key that stays down would repeat.
+      // It may have read half of it, and a key that remains down would repeat.
       #expect(line.send(.space, at: .seconds(4)))
       #expect(host.read() == "1B 33 00 00 1B 24 00 1B 33 04 00 1B 33 00 00")
       _ = line.take(at: .seconds(6))
@@ -166,7 +166,7 @@ import Testing
         #expect(line.send(.space, at: .zero))
         withExtendedLifetime(line) { _ = host.size }
       }
-      // The next is there before anybody looked.
+      // The next host connects before the line is polled.
       let next = try Host(line.path)
       try next.write(Self.greeting)
       _ = line.take(at: .milliseconds(100))

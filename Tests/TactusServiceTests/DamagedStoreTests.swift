@@ -9,9 +9,9 @@ import Testing
 
 @testable import TactusService
 
-/// The messenger's store with a page that has become zeros.
+/// The messenger's store with a page overwritten by zeros.
 @Suite(.timeLimit(.minutes(5))) struct DamagedStoreTests {
-  /// Waits until the store has done all that was handed over; returns what came of it.
+  /// Waits until the store has finished all queued work; returns the events.
   private static func finish(_ outlet: inout StoreOutlet) throws -> [MessengerEvent] {
     var events = outlet.step(at: .zero)
     let end = ContinuousClock.now + .seconds(30)
@@ -42,7 +42,7 @@ import Testing
     #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
   }
 
-  /// A store in whose tables is something, as one file.
+  /// Returns the bytes of a store with data in its tables.
   private static func store(at path: String) throws -> [UInt8] {
     do {
       let store = try MessageStore(path: path)
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  /// Takes the table away in which calls for help are noted.
+  /// Removes the table of calls for help.
   private static func breakAlerts(_ path: String) throws {
     try Database(path: path).execute("ALTER TABLE alerts RENAME TO lost")
   }

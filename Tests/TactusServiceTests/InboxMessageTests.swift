@@ -7,9 +7,9 @@ import Testing
 
 @testable import TactusService
 
-/// What `tactus inbox show` says of a message's urgency.
+/// The urgency in `tactus inbox show`.
 @Suite struct InboxMessageTests {
-  /// The line of the urgency of a message from Anna, who is marked for emergencies.
+  /// The urgency line of a message from Anna, who is marked for emergencies.
   private func urgency(_ value: Double, body: String) throws -> String {
     try Folder.with { folder in
       let store = try MessageStore(path: folder.file("messages.db"))

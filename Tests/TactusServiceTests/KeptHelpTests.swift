@@ -11,9 +11,10 @@ import Testing
 
 @testable import TactusService
 
-/// A call for help that nothing could send when it was made, and a later start that can.
+/// A call for help that could not be sent when it was made, and a later start that can send it.
 @Suite(.timeLimit(.minutes(5))) struct KeptHelpTests {
-  /// Makes a call of this age, and starts a service with a command to send; what that sends and reports.
+  /// Makes a call of this age, and starts a service with a command to send; returns its output and
+  /// events.
   private func start(age: Int64) throws -> (sent: String, events: [MessengerEvent]) {
     try Folder.with { folder in
       let path = folder.file("messages.db")

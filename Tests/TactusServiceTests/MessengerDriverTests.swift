@@ -11,9 +11,9 @@ import Testing
 
 @testable import TactusService
 
-/// The messenger on the loopback, in a time that the test moves.
+/// The messenger on the loopback, in a time that the test advances.
 @Suite struct MessengerDriverTests {
-  /// A hand in the first of two messages, whose summary it feels.
+  /// A hand in the first of two messages, while it feels the summary.
   private struct Bench: ~Copyable {
     var driver: MessengerDriver<DemoOutlet>
     var now = Microseconds.zero
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// When the last of the first message is felt.
+  /// The time when the last cell of the first message is felt.
   private static func end() throws -> Microseconds {
     var bench = try Bench.begun()
     while try !bench.isRead(bench.first) {
@@ -78,7 +78,7 @@ import Testing
     return bench.now
   }
 
-  /// On a glove, in real words and in a time that jumps: the hand never stirs.
+  /// On a glove, with real words and in a time that jumps, while the hand never moves.
   @Test func whatNobodyAcknowledgesIsFeltFourTimesAndHelpIsCalledForOnce() throws {
     var bench = try Bench.begun()
     let fire = IncomingMessage(
@@ -107,8 +107,8 @@ import Testing
     #expect(calls.allSatisfy { abs($0 - felt[0] - 660) <= 4 }, "\(calls), \(felt)")
   }
 
-  /// The glove's word that the last cell was felt, and the keys that call up the next message, come in one
-  /// read of a host that was held up.
+  /// The glove's report that the last cell was felt, and the keys that select the next message,
+  /// come in one read of a suspended host.
   @Test func aMessageIsNotReadBecauseTheOneBeforeItWas() throws {
     let end = try Self.end()
     let down = KeyMap.chord(for: .down).dots.rawValue
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// How long an urgent alert takes to be felt after cells were typed, and while others are.
+  /// The delay of an urgent alert after cells were typed, and while others are.
   private static func delay(afterTyping count: Int) throws -> Microseconds {
     var bench = try Bench.begun()
     try bench.driver.press([.chord(KeyMap.chord(for: .activate))], at: bench.now)
@@ -165,7 +165,7 @@ import Testing
   @Test func typingFastPutsNoAlertOff() throws {
     let alone = try Self.delay(afterTyping: 0)
     let typing = try Self.delay(afterTyping: 20)
-    // At most the one tap that is being felt comes before it.
+    // At most the tap being felt comes before it.
     #expect(typing <= alone + .milliseconds(400), "\(alone) \(typing)")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusService
 
-/// What 'doctor', 'setup' and 'run' say of answers, calls for help and bank actions.
+/// The findings of 'doctor', 'setup' and 'run' on answers, calls for help and bank actions.
 @Suite struct ReaderServicesTests {
   private static let file = "/home/ada/messenger.json"
   private static let sends = #""send": ["/bin/true"]"#

@@ -13,7 +13,8 @@ import Testing
 
 /// A message is felt in the braille table of its language, down to the motors.
 @Suite struct ReaderTableTests {
-  /// What the motors did while this message was felt, and the draft's cells read in an answer to it.
+  /// The motors' changes while this message was felt, and the draft's cells read in an answer to
+  /// it.
   private static func motors(
     _ text: String, _ settings: String, table: String? = nil
   ) throws -> [String] {

@@ -24,7 +24,7 @@ extension ScreenText {
   }
 }
 
-/// What a judge reads of a screen.
+/// The text of a screen for sighted people.
 @Suite struct ScreenTextTests {
   @Test(arguments: 1...40)
   func aWrappedTextKeepsItsWordsAndFits(columns: Int) {

@@ -18,12 +18,12 @@ final class ServiceClient {
   }
 
   deinit {
-    // Also where a process that is just being started has a copy.
+    // Even if a process that is just being started has a copy.
     shutdown(descriptor, Int32(SHUT_RDWR))
     close(descriptor)
   }
 
-  /// Sends what is taken at once; returns how much.
+  /// Sends the bytes that are accepted at once; returns their number.
   @discardableResult
   func send(_ bytes: some Sequence<UInt8>) -> Int {
     var rest = Array(bytes)[...]
@@ -35,7 +35,7 @@ final class ServiceClient {
   func send(_ text: String) { send(text.utf8) }
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// What has come, and whether the other end has closed.
+  /// The bytes received, and true if the other end has closed.
   func received() -> (text: String, isOver: Bool) {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
@@ -48,6 +48,6 @@ final class ServiceClient {
     }
   }
 
-  /// The whole lines that have come.
+  /// The complete lines received.
   func lines() -> [String] { received().text.split(separator: "\n").map(String.init) }
 }

@@ -10,7 +10,7 @@ import Testing
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../docs/SERVICE.md").path
 
-  /// The lines of the fenced blocks of the socket; those of MQTT are TactusBroker's.
+  /// The lines of the fenced blocks about the socket; those about MQTT belong to TactusBroker.
   static var examples: [String] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "```").enumerated().filter {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Whatever a later version adds.
+  /// Any additions of a later version.
   @Test(arguments: examples)
   func membersThatNobodyKnowsAreIgnored(example: String) throws {
     let now = Timestamp(milliseconds: 0)

@@ -10,14 +10,14 @@ import Testing
 
 @testable import TactusService
 
-/// The service's socket with real connections, under a clock that is moved by hand.
+/// The service's socket with real connections, with a clock set by the test.
 @Suite struct ServiceSocketTests {
   private static let line = #"{"do": "deliver", "from": "Mom", "text": "hello"}"# + "\n"
   private static let done = ServiceAnswer.deliver(MessageID(rawValue: 7), .felt, .critical)
   private static let doneLine =
     "{\"did\":\"deliver\",\"id\":7,\"outcome\":\"felt\",\"band\":\"critical\"}\n"
 
-  /// As many are heard at once in these tests.
+  /// The number of clients served at once in these tests.
   private static let most = 16
 
   private static func with(_ body: (ServiceSocket, String) throws -> Void) throws {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// What is no request, and what must be said of it.
+  /// Invalid requests, and the required error messages.
   static let garbage: [(line: String, says: String, ends: Bool)] = [
     ("", "expected a value", true), ("hello", "expected a value", true),
     ("[]", "expected an object", false), ("{}", "expected the key \\\"do\\\" in it", false),
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  /// Requests with some bytes changed, which are never far from true ones.
+  /// Requests with some bytes changed, always close to valid ones.
   @Test(arguments: Seeds.of(count: 60, whole: 200))
   func requestsWithWrongBytesAreReadOrRefusedAndWhatIsReadIsWrittenAgain(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -404,7 +404,7 @@ import Testing
         if let client = ServiceClient(ifRoom: socket.path) {
           clients.append(client)
         } else {
-          // The queue is full: the loop has its turn.
+          // The queue is full, so the loop runs.
           now = now + ServiceSocket.grace
           #expect(socket.take(at: now).isEmpty)
         }
@@ -448,7 +448,7 @@ import Testing
   }
 }
 
-/// Those who listen to the story.
+/// Subscribers to the story.
 @Suite struct ServiceSubscriberTests {
   private static func with(_ body: (ServiceSocket) throws -> Void) throws {
     try Folder.with { folder in

@@ -10,13 +10,13 @@ import Testing
 
 @testable import TactusService
 
-/// The story of a messenger on the loopback, in a time that the test moves.
+/// The story of a messenger on the loopback, in a time that the test advances.
 @Suite struct ServiceStoryTests {
   private struct Bench: ~Copyable {
     var driver: MessengerDriver<DemoOutlet>
     var desk: ServiceDesk
     var now = Microseconds.zero
-    /// When each cell was felt by the glove's clock.
+    /// The time when each cell was felt, by the glove's clock.
     var onsets: [Microseconds] = []
 
     init(_ folder: Folder) throws {
@@ -45,7 +45,7 @@ import Testing
       desk.tell(&driver, dots: driver.dots, at: now)
     }
 
-    /// Runs for so long, pressing a chord now and then.
+    /// Runs for this long, pressing a chord now and then.
     mutating func run(for span: Microseconds) throws {
       let end = now + span
       var presses = 0
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// The times at which the motors changed, with so many subscribers that never read.
+  /// The times of motor changes, with this many subscribers that never read.
   private static func changes(deaf: Int) throws -> [Microseconds] {
     try Folder.with { folder in
       var bench = try Bench.begun(folder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusService
 
-/// What subscribers are told of a place.
+/// The description of a place for subscribers.
 @Suite struct ShownPlaceTests {
   @Test(arguments: [1, 30, 5000], [0, 1, 99, 100, 850, 1999])
   func theWordAtHandIsInThePartOfALongTextThatIsTold(length: Int, reached: Int) throws {

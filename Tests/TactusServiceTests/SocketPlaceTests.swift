@@ -7,7 +7,7 @@ import Testing
 
 /// The file of the messenger's socket.
 @Suite struct SocketPlaceTests {
-  /// For a store that is there.
+  /// A socket for an existing store.
   private static func socket(_ folder: Folder, in place: String) throws -> ServiceSocket {
     try ServiceSocket(store: try folder.write([], to: "m.db"), in: folder.file(place))
   }

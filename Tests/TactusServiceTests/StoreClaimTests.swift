@@ -9,7 +9,7 @@ import Testing
 
 @testable import TactusService
 
-/// Who is the messenger of a store.
+/// The exclusive claim of a messenger on a store.
 @Suite struct StoreClaimTests {
   private static func with(_ body: (_ folder: Folder, _ store: String) throws -> Void) throws {
     try Folder.with { folder in
@@ -35,7 +35,7 @@ import Testing
       #expect(LocalSocket.listener(at: socket.path) == getpid())
       var status = stat()
       #expect(stat(store + ".lock", &status) == 0 && status.st_mode & 0o777 == 0o600)
-      // Even when somebody has removed the lock.
+      // Even if the lock has been removed.
       unlink(store + ".lock")
       Self.expectTaken(store, in: folder.file("run"))
     }
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// Unchecked: `lock` guards what changes.
+  /// Unchecked: `lock` guards all mutable state.
   private final class Winners: @unchecked Sendable {
     private let lock = NSLock()
     private var sockets: [ServiceSocket] = []

@@ -11,7 +11,7 @@ import Testing
 @testable import TactusAnalysis
 @testable import TactusService
 
-/// What lies under the fingers, at every place of the hand.
+/// The page under the fingers, at every place of the hand.
 @Suite struct TouchPagesTests {
   /// A messenger with two people, closed.
   private struct Bench {
@@ -171,7 +171,7 @@ import Testing
 }
 
 extension MessengerEffect {
-  /// Whether the hand feels it, or feels how it ended, or a program is told of it.
+  /// True if the hand feels it, or its outcome, or a program is notified.
   fileprivate var isFelt: Bool {
     switch self {
     case .feel, .alert, .urgent, .answer, .room, .change: true

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusService
 
-/// What is read of address books as telephones and programs write them.
+/// Parsing address books as telephones and programs write them.
 @Suite struct VCardTests {
   private func items(_ bytes: [UInt8], pieces: Int = 1 << 17) -> [VCardReader.Item] {
     var reader = VCardReader()

@@ -7,7 +7,7 @@ import Testing
 @testable import TactusGlove
 @testable import TactusService
 
-/// What the picture of `watch` keeps on a small terminal.
+/// The parts of the picture of `watch` that remain on a small terminal.
 @Suite struct WatchPictureTests {
   private static let body = (1...40).map { "word\($0)" }.joined(separator: " ")
 

@@ -10,7 +10,8 @@ import Testing
 
 @testable import TactusSetup
 
-/// The first run by touch alone, on the loopback, in a time that the test moves; the motors judge.
+/// The first run by touch alone, on the loopback, in a time that the test advances, judged by the
+/// motors.
 @Suite struct HandSetupTests {
   static let plain = "en-ueb-g1.ctb"
 
@@ -19,7 +20,7 @@ import Testing
     var motors = MotorWords()
     var now = Microseconds.zero
 
-    /// What was settled, once it is over.
+    /// The resulting settings, once it is over.
     var outcome: SetupAnswers?? { driver.outcome }
 
     init(
@@ -214,7 +215,7 @@ import Testing
     #expect(bench.outcome == nil)
   }
 
-  /// Whatever is pressed, and whenever: nothing is left on, and yes still leads out.
+  /// Whatever is pressed, and whenever: no motor stays on, and yes still leads out.
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func aStormOfChordsEndsSomewhere(seed: UInt64) throws {
     let bench = try Bench()

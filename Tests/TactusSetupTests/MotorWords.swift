@@ -2,9 +2,10 @@ import TactusBraille
 import TactusHaptics
 import TactusWire
 
-/// What the loopback's motors did, searched for words as they ought to be felt.
+/// The loopback's motor changes, searched for words in their expected form.
 ///
-/// It knows how a table writes a word and how a rate plays it, and nothing of who asked for it.
+/// It uses only a table's cells for a word and a rate's timing, independent of the code that
+/// requested it.
 struct MotorWords {
   private struct Stretch {
     var actuator: Int
@@ -14,9 +15,9 @@ struct MotorWords {
   private var on: [Int: Int64] = [:]
   private var stretches: [Stretch] = []
 
-  /// Whether every motor is off.
+  /// True if every motor is off.
   var isSilent: Bool { on.isEmpty }
-  /// How many pulses ended.
+  /// The number of pulses that ended.
   var count: Int { stretches.count }
   /// The longest pulse; µs.
   var longest: Int64 { stretches.map { $0.time.upperBound - $0.time.lowerBound }.max() ?? 0 }
@@ -30,7 +31,7 @@ struct MotorWords {
     }
   }
 
-  /// How often a word was felt whole, from this pulse on.
+  /// The number of times that a word was felt whole, from this pulse on.
   func times(
     _ word: String, in table: String, at rate: Int, by encoding: Encoding = .columns,
     from start: Int = 0

@@ -17,7 +17,7 @@ import Testing
       given: given)
   }
 
-  /// What the last of these answers brings.
+  /// The effects of the last of these answers.
   private func answer(_ lines: [String], given: SetupAnswers = SetupAnswers()) -> [SetupDialogue
     .Effect]
   {

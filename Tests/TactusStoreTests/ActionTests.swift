@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Actions that a kill cut short.
+/// Actions interrupted by a kill.
 @Suite struct ActionTests {
   private static let now = Timestamp(milliseconds: 7)
   private static let (one, other) = (MessageID(rawValue: 1), MessageID(rawValue: 2))

@@ -5,9 +5,9 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// What the cards of an address book bring.
+/// Imports of an address book's cards.
 @Suite struct AddressBookTests {
-  /// The people after these cards, as "Name: aliases", and what each card brought.
+  /// The people after these cards, as "Name: aliases", and the outcome of each card.
   private func outcome(
     of cards: [(String, [String])], in store: MessageStore
   ) throws -> (people: [String], outcomes: [CardOutcome]) {

@@ -11,7 +11,7 @@ import Testing
     Timestamp(milliseconds: seconds * 1000)
   }
 
-  /// A store with so many urgent messages, and the alert about the first.
+  /// Calls `body` with a store with an urgent message, and the alert about it.
   private func withAlert(
     _ body: (MessageStore, String, UnacknowledgedAlert) throws -> Void
   ) throws {
@@ -36,7 +36,7 @@ import Testing
       #expect(try open(MessageStore(path: path)) == [alert])
       try store.acknowledge(alert.message, at: Self.time(150))
       #expect(try open(store) == [])
-      // It is not opened anew by what was still on its way.
+      // An alert still in progress does not open it again.
       try store.keep(alert)
       #expect(try open(store) == [])
     }

@@ -6,7 +6,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Each message is told once, whoever brought it and whenever.
+/// Each message is announced once, regardless of its source and time.
 @Suite struct AnnouncementTests {
   private static let now = Timestamp(milliseconds: 7_200_000)
 
@@ -123,7 +123,7 @@ import Testing
       #expect(try store.deliver(incoming, analysis(1)).isTold, "it is in hand")
       #expect(try missed(store).isEmpty)
       try store.delivered(first.id, .felt, at: Self.now)
-      // Who has it in hand may die before it was felt, and a visitor cannot know.
+      // The process that announces it may die before it was felt, and a visitor cannot know.
       #expect(try !visitor.deliver(incoming, analysis(1)).isTold)
       try store.told(first.id)
       try store.settleDeliveries()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// By the number of others alone, or by an alert of which the glove never said that it played it.
+  /// Counted only in the number of others, or by an alert that the glove never reported as played.
   @Test func whatNobodyKnowsToBeFeltIsToldAgainOnlyToWhoBringsItAgain() throws {
     for isVisitor in [false, true] {
       try Folder.with { folder in
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// Messages by both ways, with a kill now and then.
+  /// Messages by both ways, with an occasional kill.
   @Test(arguments: Seeds.of(count: 20))
   func nothingUrgentIsLostAndNothingIsToldTwiceInOneRun(seed: UInt64) throws {
     try Folder.with { folder in

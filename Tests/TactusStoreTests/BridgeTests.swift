@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusStore
 
-/// What bridges bring, and what becomes of it.
+/// Messages delivered by bridges, and their status.
 @Suite struct BridgeTests {
   private static let now = Timestamp(milliseconds: 1_000)
 

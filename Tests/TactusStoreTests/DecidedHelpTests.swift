@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Finds the same of every message.
+/// Returns the same analysis for every message.
 private struct Fixed: Analyzer {
   let found: Analysis
 
@@ -16,7 +16,7 @@ private struct Fixed: Analyzer {
   }
 }
 
-/// Whether an unanswered alert calls for help, as it was decided when its message came.
+/// An unanswered alert calls for help as decided when its message arrived.
 @Suite struct DecidedHelpTests {
   private static let now = Timestamp(milliseconds: 7_200_000)
   private static let alarm = "There is a fire in the building. Leave now!"
@@ -97,7 +97,7 @@ private struct Fixed: Analyzer {
       }
       try store.change(.emergency(false), of: mom)
       for id in ids { #expect(try store.message(id)?.help == HelpCall.none) }
-      // Of what was raised before that was kept, it is not known.
+      // For messages raised before this was stored, the decision is unknown.
       try store.change(.emergency(true), of: mom)
       try RawDatabase(path).run(
         "UPDATE messages SET urgency = 0.85, is_urgent = 1, own_urgency = NULL, help = NULL")
@@ -105,7 +105,7 @@ private struct Fixed: Analyzer {
     }
   }
 
-  // MARK: What the mark for emergencies raised
+  // MARK: Messages raised by the mark for emergencies
 
   @Test func aLaterFindingStaysWhenTheMarkGoes() throws {
     try withStore { store, _ in

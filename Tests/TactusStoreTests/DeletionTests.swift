@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// A column that was added to messages must be kept with what is deleted too.
+  /// A column added to messages must also be added to deleted ones.
   @Test func whatIsDeletedKeepsEveryColumn() throws {
     try withStore { _, path in
       let raw = try RawDatabase(path)

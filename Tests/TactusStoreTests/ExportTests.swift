@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Every row of the tables, but for the index.
+  /// Every row of the tables, except the index.
   private func rows(_ path: String) throws -> [[String]] {
     let database = try RawDatabase(path)
     let tables = ["messages", "deleted", "conversations", "aliases", "alerts", "journal", "outbox"]
@@ -131,7 +131,7 @@ import Testing
       let damaged = folder.file("damaged")
       try bytes.write(to: URL(filePath: damaged))
       #expect(throws: StoreError.self) { try OpenedExport(damaged, copyIn: folder.path) }
-      // Whoever makes a wrong file can make its checksum right.
+      // The author of a false file can compute its checksum.
       try ExportSeal.take(off: damaged)
       try ExportSeal.put(on: damaged)
       guard let export = try? OpenedExport(damaged, copyIn: folder.path) else { return }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// Whether a file is refused, by its name and with what to do.
+  /// The error for a refused file, with its name and remedy; nil if it is accepted.
   private func refusal(of path: String, in folder: Folder) throws -> String? {
     do throws(StoreError) {
       _ = try OpenedExport(path, copyIn: folder.path)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// `make check-long` takes every byte and every length.
+  /// `make check-long` tests every byte and every length.
   @Test func whereverAByteIsFlippedOrTheFileIsCutItIsRefused() throws {
     try withExport { folder, path in
       let whole = try Data(contentsOf: URL(filePath: path))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ForgettingTests {
   private static let now = Timestamp(milliseconds: 9_000_000_000_000)
 
-  /// Words that are nowhere else, so that the file's bytes tell where they are.
+  /// Stores words that occur nowhere else, so that the files' bytes show where they are.
   private static func fill(_ store: MessageStore) throws {
     for (index, name) in ["Mom", "Zebulon"].enumerated() {
       let time = Int64(index) * 1000
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Where a word is found in the bytes of the store's files.
+  /// The store's files whose bytes contain a word.
   private func places(of word: String, in path: String) throws -> [String] {
     let folder = URL(filePath: path).deletingLastPathComponent()
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {

@@ -6,7 +6,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Two people who are one.
+/// Joining two people into one.
 @Suite struct JoiningTests {
   private static func deliver(_ address: String, _ number: Int, to store: MessageStore) throws {
     try store.deliver(
@@ -47,7 +47,7 @@ import Testing
       }
       #expect(bodies == (0..<6).map { "body \($0)" })
       #expect(try contradictions(in: store) == [])
-      // Both addresses are known, and nothing comes twice.
+      // Both addresses are known, and no message arrives twice.
       for number in 0..<6 {
         try Self.deliver(number.isMultiple(of: 2) ? "a@x" : "b@x", number, to: store)
       }

@@ -17,7 +17,7 @@ import Testing
         (59, Delivery.felt), (60, .felt), (119, .queued), (120, .silent), (121, .dampened),
         (179, nil), (180, .felt),
       ] as [(Int64, Delivery?)] {
-        // The band critical and the category urgent are what cannot wait.
+        // The critical band and the urgent category cannot wait.
         let number = ids.count
         let analysis = number.isMultiple(of: 2) ? analysis(0.84) : analysis(0.2, .urgent)
         let incoming = message("S", "\(number)", at: 7)

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// What the programs that were killed had said.
+/// The output of the killed programs.
 private struct Record {
   private(set) var messages: [(sender: String, number: String)] = []
   private var drafts: [String: Int] = [:]
@@ -75,7 +75,7 @@ private struct Record {
       if draft.cells.map(\.rawValue) != cells { wrong.append("another draft: \(draft)") }
     }
     for (key, count) in drafts where counts[key, default: 0] < count {
-      // Gone is right for one that went, and for one that its writer gave up.
+      // Gone is correct for a sent one, and for one that its writer discarded.
       if !gone.contains(key), outbox[key] != .sent, outbox[key] != .unknown || !sent.contains(key) {
         wrong.append("draft \(key): \(counts[key, default: 0]) of \(count) cells")
       }

@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// What the store learns of its reader.
+/// The store's model of its reader.
 @Suite struct LearningTests {
   private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// As when `tactus learned --forget` runs beside the messenger.
+  /// As when `tactus learned --forget` runs next to the messenger.
   @Test func whatAnotherProgramForgetsIsForgottenHere() throws {
     try withStore { store, path in
       try teach(store)

@@ -9,7 +9,7 @@ import Testing
 @testable import TactusStore
 
 @Suite struct MigrationTests {
-  /// As the first version of the tables was, with two conversations in it.
+  /// The first version of the tables, with two conversations.
   private static let versionOne = """
     PRAGMA application_id = 0x54616374;
     PRAGMA user_version = 1;
@@ -226,7 +226,7 @@ import Testing
   @Test func aMigrationThatFailsLeavesTheFileAsItWas() throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")
-      // Something else has the name of a table to come.
+      // Another object has the name of a table to be created.
       do { try RawDatabase(path).run(Self.versionOne + "CREATE TABLE journal (other);") }
       #expect(throws: StoreError.self) { try MessageStore(path: path) }
       let raw = try RawDatabase(path)

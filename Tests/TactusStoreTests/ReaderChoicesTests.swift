@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusStore
 
-/// What outlasts a run besides messages.
+/// Reader data, besides messages, that survives a run.
 @Suite struct ReaderChoicesTests {
   private static let time = Timestamp(milliseconds: 1000)
 
@@ -50,7 +50,7 @@ import Testing
         try store.entry(of: IdempotencyKey(rawValue: key))?.message.text
       }
       try call("a", at: 1_000_000)
-      // Any other message waits for as long as it must.
+      // Any other message waits as long as necessary.
       try store.queue(outgoing("plain"), at: Timestamp(milliseconds: 1_000_000))
       #expect(try age(1_030_000) == [])
       #expect(try text("a") == "help me")

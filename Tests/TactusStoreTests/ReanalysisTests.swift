@@ -4,7 +4,7 @@ import TactusStore
 import TactusText
 import Testing
 
-/// Finds everything urgent.
+/// Classifies every message as urgent.
 private struct Alarmed: Analyzer {
   func analyze(_ message: IncomingMessage) -> Analysis {
     Analysis(

@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Analyses that come after their message was stored.
+/// Analyses that arrive after their message was stored.
 @Suite struct RevisionTests {
   private static let now = Timestamp(milliseconds: 7_200_000)
 

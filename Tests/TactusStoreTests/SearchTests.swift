@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// The measurement of a release build stands in the bench; this only keeps it from growing with every message.
+  /// The bench measures a release build; this only prevents growth with every message.
   @Test func aKeystrokeAmongTwentyThousandMessagesIsQuick() throws {
     try withStore { store, _ in
       var random = SeededGenerator(seed: 1)

@@ -5,9 +5,9 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Whose message one is.
+/// The attribution of messages to people.
 @Suite struct SenderTests {
-  /// A message as "Name" or "Name <address>", and the person to whom it comes.
+  /// A message as "Name" or "Name <address>", and the person to whom it is attributed.
   private static func incoming(_ text: String, _ number: Int) -> IncomingMessage {
     let parts = text.split(separator: "<").map { $0.split(separator: ">")[0] }
     var name = parts[0]
@@ -19,10 +19,10 @@ import Testing
 
   struct Case: CustomTestStringConvertible {
     var testDescription: String
-    /// What the reader settled before: "Name = alias".
+    /// The reader's earlier settings: "Name = alias".
     var aliases: [String] = []
     var messages: [String]
-    /// The told name of each message's person.
+    /// The displayed name of each message's person.
     var told: [String]
   }
 

@@ -6,7 +6,7 @@ import TactusStore
 import TactusTestSupport
 import TactusText
 
-/// A store in a folder of its own, which goes when the test ends.
+/// Calls `body` with a store in a new folder, which is deleted when the test ends.
 func withStore<Result>(_ body: (MessageStore, String) throws -> Result) throws -> Result {
   try Folder.with { folder in
     let path = folder.file("messages.db")
@@ -14,7 +14,7 @@ func withStore<Result>(_ body: (MessageStore, String) throws -> Result) throws -
   }
 }
 
-/// An analysis that says what a test wants.
+/// An analysis with the given values.
 func analysis(
   _ urgency: Double = 0.1, _ folder: MessageFolder = .other, isFraud: Bool = false,
   isScam: Bool = false
@@ -32,7 +32,7 @@ func message(
     sender: sender, body: body, time: Timestamp(milliseconds: time), externalID: id)
 }
 
-/// A file as SQLite alone sees it.
+/// A file accessed through SQLite alone.
 struct RawDatabase: ~Copyable {
   private var handle: OpaquePointer?
 
@@ -48,12 +48,12 @@ struct RawDatabase: ~Copyable {
     }
   }
 
-  /// How SQLite would answer a query.
+  /// SQLite's plan for a query.
   func plan(_ sql: String) throws -> String {
     try column("EXPLAIN QUERY PLAN " + sql, 3).joined(separator: "; ")
   }
 
-  /// One column, the first, of all rows.
+  /// The values of one column, the first by default, in all rows.
   func column(_ sql: String, _ column: Int32 = 0) throws -> [String] {
     var statement: OpaquePointer?
     guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
@@ -68,7 +68,7 @@ struct RawDatabase: ~Copyable {
   }
 }
 
-/// What the lists say of conversations against their messages; empty when all is right.
+/// The contradictions between the lists of conversations and their messages; empty without any.
 func contradictions(in store: MessageStore) throws -> [String] {
   var messages: [ConversationID: [Message]] = [:]
   try store.forEachMessage {

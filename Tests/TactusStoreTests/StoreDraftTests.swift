@@ -27,7 +27,7 @@ import Testing
         try Data("left".utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
       }
-      // Not made by a draft: others may read it.
+      // Not made by a draft: other users may read it.
       let another = folder.appending(path: "\(draftName).xyz789")
       try Data("left".utf8).write(to: another)
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: another.path)

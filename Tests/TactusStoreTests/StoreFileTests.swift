@@ -16,7 +16,7 @@ import Testing
       _ = try MessageStore(path: path)
       return nil
     } catch {
-      // A line with what was wrong, where, and what to do.
+      // A line with the error, its place and the remedy.
       #expect(!error.description.contains("\n"))
       #expect(error.description.hasPrefix(error.file))
       return error.kind
@@ -136,7 +136,7 @@ import Testing
         #expect(!error.reason.isEmpty)
       }
       if seed % 4 == 0, bytes.count > 4096 {
-        // What was there is there, but for what was written to it.
+        // The previous contents remain, apart from the data written to it.
         let now = try folder.read(path)
         #expect(now.count >= min(bytes.count, whole.count), "\(Seeds.again(seed))")
       }
@@ -182,7 +182,7 @@ import Testing
     try Folder.with { folder in
       let path = folder.file("50% #1?.db")
       do { try MessageStore(path: path).deliver(message("Mom", "a"), analysis()) }
-      // Root may write everything, and so becomes somebody else, to whom the file is given.
+      // Root may write everything, so it becomes another user, who gets the file.
       let user: uid_t = geteuid() == 0 ? 65534 : geteuid()
       chown(path, user, user)
       chown(folder.path, user, user)
@@ -223,7 +223,7 @@ import Testing
       chmod(path, 0o400)
       chmod(folder.path, 0o555)
       defer { chmod(folder.path, 0o755) }
-      // Root may write everything, and so becomes somebody else, to whom the file is given.
+      // Root may write everything, so it becomes another user, who gets the file.
       let user: uid_t = geteuid() == 0 ? 65534 : geteuid()
       chown(path, user, user)
       chown(folder.path, user, user)

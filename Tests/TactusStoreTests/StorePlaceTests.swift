@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Files that go while a store is open.
+/// Files deleted while a store is open.
 @Suite struct StorePlaceTests {
   private func isLost(_ store: MessageStore) -> Bool {
     do throws(StoreError) {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TactusSystem
 
-/// Real programs under a clock that is moved by hand.
+/// Real programs with a clock set by the test.
 @Suite struct ChildProcessTests {
-  /// Runs it to its end without moving the clock; fails when the end does not come.
+  /// Runs it to its end without advancing the clock; fails when the end does not come.
   private func finish(
     _ process: ChildProcess, at now: Microseconds = .zero
   ) throws -> ChildProcess.Outcome {
@@ -31,8 +31,8 @@ import Testing
     poll(&requests, nfds_t(requests.count), 10_000)
   }
 
-  /// Reads a script: a program that was written just now cannot be started while a test beside this one
-  /// starts another and has not let go yet of the file that was written.
+  /// The shell that reads a script: a program written just now cannot be executed while another
+  /// test starts one and its child still holds the written file open.
   private static let shell = "/bin/sh"
 
   private func script(_ text: String, in folder: Folder, mode: Int = 0o700) throws -> String {
@@ -41,7 +41,7 @@ import Testing
     return path
   }
 
-  /// Steps until a file is there: the script has come so far.
+  /// Steps until a file exists, which shows that the script has got this far.
   private func step(_ process: ChildProcess, until path: String) throws {
     let patience = RunningProgram.now() + 60_000_000_000
     while !FileManager.default.fileExists(atPath: path) {
@@ -161,7 +161,7 @@ import Testing
       #expect(process.deadline == ChildProcess.standardLimit)
       process.step(at: ChildProcess.standardLimit)
       #expect(process.deadline == ChildProcess.standardLimit + ChildProcess.grace)
-      // It ends with 0, which says nothing about what it was doing.
+      // It ends with 0, which does not show the state of its work.
       guard case .unknown(let reason) = try finish(process, at: ChildProcess.standardLimit) else {
         Issue.record("not unknown")
         return
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  /// Also what has left its group, its session and its parent.
+  /// Including processes that have left its group, its session and its parent.
   @Test(arguments: [true, false])
   func allThatItStartedEndsWithItsHolderOrItsLimit(isGivenUp: Bool) throws {
     try Folder.with { folder in
@@ -243,7 +243,7 @@ import Testing
 
   @Test func aProgramHasTheUsualSignalsAndNoFilesButItsThree() throws {
     try Folder.with { folder in
-      // One that is not closed by itself.
+      // One without close-on-exec.
       let leak = open("/dev/null", O_RDONLY)
       defer { close(leak) }
       let text = "{ ls /proc/self/fd; grep -E 'Sig(Blk|Ign)' /proc/self/status; } | cat > \"$1\""
@@ -256,12 +256,12 @@ import Testing
       let ignored = seen.split(whereSeparator: \.isWhitespace).last.flatMap {
         UInt64($0, radix: 16)
       }
-      // Signals 32 and 33 are the C library's own, which it leaves as they are.
+      // Signals 32 and 33 belong to the C library, which does not change them.
       #expect(try #require(ignored) & 0x7FFF_FFFF == 0, "\(seen)")
     }
   }
 
-  /// A killed process is gone once its parent, or init, has taken notice.
+  /// A killed process is gone once its parent, or init, has reaped it.
   private func expectGone(_ pid: pid_t) throws {
     let patience = RunningProgram.now() + 20_000_000_000
     while RunningProgram.isAlive(pid) {

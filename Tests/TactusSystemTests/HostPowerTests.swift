@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusSystem
 
-/// What a computer runs on, by what Linux says of its supplies.
+/// A computer's power source, from Linux's description of its supplies.
 @Suite struct HostPowerTests {
   private let laptop = [
     "type": "Battery", "present": "1", "capacity": "41", "status": "Discharging",

@@ -35,7 +35,7 @@ import Testing
     try Folder.with { folder in
       let path = folder.file("pipe")
       #expect(mkfifo(path, 0o600) == 0)
-      // Without a writer, then with one that says nothing.
+      // Without a writer, then with a silent one.
       let start = ContinuousClock.now
       #expect(
         refusal { () throws(Failure) in _ = try InputFile.contents(of: path, most: 9) }?.status
@@ -45,7 +45,7 @@ import Testing
         refusal { () throws(Failure) in _ = try InputFile.contents(of: path, most: 9) }?.status
           == .noInput)
       #expect(ContinuousClock.now - start < .seconds(20))
-      // What is written without end ends with the limit.
+      // Endless input ends at the limit.
       #expect(write(writer.number, "0123456789", 10) == 10)
       #expect(
         refusal { () throws(Failure) in _ = try InputFile.contents(of: path, most: 9) }?.status

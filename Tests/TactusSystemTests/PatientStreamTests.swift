@@ -6,7 +6,7 @@ import Testing
 
 /// Readers that do not read.
 @Suite struct PatientStreamTests {
-  /// Both ends of something, and the one that is written.
+  /// Both ends of a stream, and its writer.
   private final class Line {
     let (reading, writing): (Int32, Int32)
 
@@ -35,7 +35,7 @@ import Testing
       return Line((master, slave))
     }
 
-    /// What is there to be read.
+    /// The number of bytes available to read.
     func read() -> Int {
       _ = fcntl(reading, F_SETFL, O_NONBLOCK)
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -58,7 +58,7 @@ import Testing
     let stream = PatientStream(line.writing)
     let first = stream.write(Self.much)
     #expect(first.count > 0 && first.count < Self.much.count && first.error == nil)
-    // A terminal hands on what it took, and has room again until the other end has none either.
+    // A terminal passes on accepted bytes, and has space again until the other end is full too.
     var (taken, more) = (first.count, stream.write(Self.much).count)
     while more > 0, taken < Self.much.count {
       taken += more
@@ -73,7 +73,7 @@ import Testing
 
   @Test func aReaderThatHasGoneIsAnError() {
     signal(SIGPIPE, SIG_IGN)
-    // A child that is just being started would be a reader still.
+    // A child that is just being started would still be a reader.
     Spawning.alone {
       var ends: [Int32] = [-1, -1]
       pipe(&ends)

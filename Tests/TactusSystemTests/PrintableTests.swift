@@ -3,7 +3,7 @@ import TactusSystem
 import TactusText
 import Testing
 
-/// What comes from outside and reaches a terminal or another program.
+/// External text that reaches a terminal or another program.
 @Suite struct PrintableTests {
   private static let steering: [ClosedRange<UInt32>] = [
     0...0x1F, 0x7F...0x9F, 0x061C...0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,

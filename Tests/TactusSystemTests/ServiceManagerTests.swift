@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusSystem
 
-/// What a service manager hears, on a socket like its own.
+/// The messages to a service manager, on a socket like its own.
 struct ServiceManagerTests {
   private final class Ear {
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)

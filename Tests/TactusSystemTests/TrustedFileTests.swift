@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusSystem
 
-/// Whose word it is which programs run.
+/// The trust in files that decide which programs run.
 @Suite struct TrustedFileTests {
   private static func objection(_ path: String) throws -> String? {
     let file = open(path, O_RDONLY)

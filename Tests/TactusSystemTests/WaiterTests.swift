@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusSystem
 
-/// Signals that somebody takes who cannot act on them.
+/// Signals taken by code that cannot act on them.
 @Suite struct WaiterTests {
   @Test func aSignalGivenBackComesFirstInTheNextWait() throws {
     let waiter = try VirtualWaiter(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactusTerminal
 
-/// Lines that wait until a picture is left.
+/// Lines that wait until a picture is closed.
 @Suite struct HeldLinesTests {
   @Test func aLineThatComesAgainIsCountedAndStandsLast() {
     var held = HeldLines()

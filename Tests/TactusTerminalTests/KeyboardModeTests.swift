@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusTerminal
 
-/// The keyboard's mode on a pseudo-terminal whose other end says what a terminal would.
+/// The keyboard's mode on a pseudo-terminal whose other end answers like a terminal.
 @Suite struct KeyboardModeTests {
   private static let answer = "\u{1B}[?15u"
   private static let enter = TerminalKeyboard.enter
@@ -37,7 +37,7 @@ import Testing
 
     func type(_ text: String) { _ = writeAll(Array(text.utf8), to: master) }
 
-    /// Whether this and no more has come since the last call.
+    /// True if exactly this has been written since the last call.
     func hasWritten(_ text: String) -> Bool {
       var bytes: [UInt8] = []
       var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -54,7 +54,7 @@ import Testing
       return settings.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
     }
 
-    /// What is typed passes through a queue of the kernel's.
+    /// Waits for input, since typed bytes pass through a kernel queue.
     func waitForInput() throws {
       var request = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
       try #require(poll(&request, 1, 20_000) == 1)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func theTerminalsWordAndWhatWasTypedAreHandedOn() throws {
     let line = try Line()
-    // Raw already, so that what comes early needs no Enter.
+    // Raw already, so that early input needs no Enter.
     let terminal = Terminal(keyboard: line.slave, isOwned: false)
     terminal.makeRaw()
     line.type("f" + Self.answer)

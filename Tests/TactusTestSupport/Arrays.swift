@@ -1,6 +1,6 @@
 public import TactusWire
 
-// The wire's interfaces with arrays for spans, which test macros cannot capture.
+// The wire's interfaces with arrays instead of spans, which test macros cannot capture.
 
 extension [UInt8] {
   public init(_ span: Span<UInt8>) { self = span.indices.map { span[$0] } }
@@ -12,7 +12,7 @@ extension Frame {
   /// The wire bytes, delimiter included.
   public var array: [UInt8] { Array(bytes) }
 
-  /// Type and payload, as a receiver finds them; nil when it finds no frame.
+  /// Type and payload, as a receiver decodes them; nil without a frame.
   public var body: [UInt8]? {
     var decoder = FrameDecoder()
     for byte in array where decoder.push(byte) == .frame { return Array(decoder.body) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `compile --json` prints.
+/// The output of `compile --json`.
 public struct CompiledReading {
   public struct Cell: Decodable {
     public struct Pulse: Decodable, Hashable {

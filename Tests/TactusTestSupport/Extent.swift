@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of what can be tried is tried in this run.
+/// The extent of this run's tests.
 public enum Extent: Sendable {
   /// A fixed small part, which `make examine` has time for.
   case usual
@@ -23,12 +23,12 @@ public enum Extent: Sendable {
     }
   }
 
-  /// How often to try what is usually tried `usual` times.
+  /// The number of repetitions, normally `usual`.
   public func count(usually usual: Int, whole: Int) -> Int {
     if case .whole = self { whole } else { usual }
   }
 
-  /// All of them, or usually one of `stride`.
+  /// All cases, or usually one in `stride`.
   public func some<Case>(of cases: [Case], every stride: Int) -> [Case] {
     let whole = count(usually: 0, whole: 1) == 1
     return cases.indices.filter { whole || $0.isMultiple(of: stride) }.map { cases[$0] }

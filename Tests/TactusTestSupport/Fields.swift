@@ -1,14 +1,14 @@
 public import TactusWire
 
-/// Why a vector file cannot be used.
+/// The reason that a vector file cannot be used.
 public struct VectorError: Error, CustomStringConvertible {
   public let description: String
 
   public init(_ description: String) { self.description = description }
 }
 
-/// The fields of a message vector by their names in PROTOCOL.md, those of its pattern or pulse among
-/// them.
+/// The fields of a message vector by their names in PROTOCOL.md, including those of its pattern or
+/// pulse.
 public struct Fields: Decodable, NamedFields, Sendable {
   private enum Value: Decodable, Sendable {
     case number(UInt64)

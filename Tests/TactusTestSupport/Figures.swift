@@ -7,7 +7,7 @@ public struct Figures {
   public var count: Int { sorted.count }
   public var most: Double { sorted.last ?? 0 }
 
-  /// The value that so many of a thousand do not exceed.
+  /// The value that this many of a thousand do not exceed.
   public func perMille(_ share: Double) -> Double {
     guard !sorted.isEmpty else { return 0 }
     let rank = Int((share / 1000 * Double(sorted.count)).rounded(.up))

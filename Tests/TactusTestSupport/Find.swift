@@ -7,12 +7,12 @@ public enum Side: String, Codable, Sendable {
   public var other: Side { self == .host ? .device : .host }
 }
 
-/// What a receiver finds between two delimiters (PROTOCOL.md, "Receiving").
+/// A receiver's result between two delimiters (PROTOCOL.md, "Receiving").
 public enum Find: Hashable, Sendable, CustomStringConvertible {
   /// A message for this receiver, by its body.
   case message([UInt8])
   case rejected(FrameRejection)
-  /// A good frame that is no message for this receiver.
+  /// A good frame that is not a message for this receiver.
   case ignored(MessageError, body: [UInt8])
 
   public var description: String {
@@ -23,7 +23,7 @@ public enum Find: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What `receiver` makes of the body of a good frame.
+  /// The result of `receiver` for the body of a good frame.
   public init(body: [UInt8], receiver: Side) {
     do throws(MessageError) {
       switch receiver {
@@ -36,7 +36,7 @@ public enum Find: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Everything that `receiver` finds in a stream, with the offset of the byte that brought it out.
+  /// All results of `receiver` in a stream, each with the offset of its last byte.
   public static func all(in stream: [UInt8], receiver: Side) -> [(offset: Int, find: Find)] {
     var decoder = FrameDecoder()
     var finds: [(offset: Int, find: Find)] = []

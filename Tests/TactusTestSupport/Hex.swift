@@ -1,5 +1,6 @@
 extension [UInt8] {
-  /// The bytes of hexadecimal text, two digits a byte, spaces allowed between bytes; nil otherwise.
+  /// The bytes of hexadecimal text, two digits per byte, with optional spaces between bytes; nil
+  /// otherwise.
   public init?(hex text: some StringProtocol) {
     self = []
     for group in text.split(separator: " ") {
@@ -13,7 +14,7 @@ extension [UInt8] {
     }
   }
 
-  /// Two upper-case digits a byte, parted by spaces.
+  /// Two upper-case digits per byte, separated by spaces.
   public var hex: String { map(\.hex).joined(separator: " ") }
 }
 

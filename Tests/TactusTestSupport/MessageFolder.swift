@@ -1,7 +1,7 @@
 package import TactusAnalysis
 
 extension MessageFolder {
-  /// A category of messages that are shown in this folder, or in the urgent one where they are urgent.
+  /// A category of messages that appear in this folder, or in the urgent one if they are urgent.
   package var category: MessageCategory {
     switch self {
     case .work: .work

@@ -1,8 +1,8 @@
-/// How what a decoder produced differs from what it should have.
+/// The difference between a decoder's output and the expected output.
 public enum ProductionError<Item: Hashable & Sendable>: Error, Equatable, CustomStringConvertible {
-  /// It stopped early: these did not come.
+  /// It stopped early: these items are missing.
   case tooLittle(missing: [Item])
-  /// It went on: these came after all that was expected.
+  /// It continued: these items followed the expected ones.
   case tooMuch(extra: [Item])
   case wrong(index: Int, produced: Item, expected: Item)
 

@@ -6,7 +6,7 @@ public struct RandomFields: FieldCoder {
 
   public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Any value, the ends of the range more often than others.
+  /// Any value, with the ends of the range more often than others.
   public mutating func any<Integer: FixedWidthInteger & UnsignedInteger>(
     _ range: ClosedRange<Integer> = .min ... .max
   ) -> Integer {
@@ -25,7 +25,7 @@ public struct RandomFields: FieldCoder {
       duration: Milliseconds(any(1...4095)))
   }
 
-  /// A valid message of this type; nil when the other end sends it.
+  /// A valid message of this type; nil if only the other end sends it.
   public mutating func message<Kind: WireMessage>(_ type: MessageType) -> Kind? {
     Kind(type: type)?.coded(by: &self)
   }

@@ -1,5 +1,5 @@
 extension SeededGenerator {
-  /// A line of anything that Unicode has, mostly Latin text.
+  /// A line of any Unicode characters, mostly Latin text.
   public mutating func line(_ lengths: ClosedRange<Int> = 0...80) -> String {
     var line = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: lengths, using: &self) { line.append(scalar()) }
@@ -22,7 +22,7 @@ extension SeededGenerator {
     return Unicode.Scalar(value ?? UInt32.random(in: range, using: &self)) ?? "x"
   }
 
-  /// A line of what the rules of tables are about: addresses, signs, capitals and numbers.
+  /// A line for the special rules of tables: addresses, signs, capitals and numbers.
   public mutating func trickyLine() -> String {
     let parts = [
       "www.", ".com", "@", "://", "()", ".de", ".txt", "!", "-", "--", "=", "+", "%", "?", "\"",

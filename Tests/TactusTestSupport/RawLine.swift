@@ -48,7 +48,8 @@ public final class RawLine: ByteTransport {
   }
 }
 
-/// Waits until one of the descriptors can be read, for at most `milliseconds`; false if none can.
+/// Waits until one of the descriptors can be read, for at most `milliseconds`; returns false if
+/// none can.
 @discardableResult
 public func waitForBytes(_ descriptors: [Int32], milliseconds: Int32) -> Bool {
   var states = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -2,30 +2,30 @@ import Foundation
 public import Glibc
 public import TactusWire
 
-/// What a program did not do.
+/// A program's failure to do something.
 public struct ProgramError: Error, CustomStringConvertible {
   public let description: String
 
   public init(_ description: String) { self.description = description }
 }
 
-/// A program at work: its lines with the time at which each came, and no wait without an end.
+/// A running program, with the time of each of its lines, and a timeout for every wait.
 public final class RunningProgram {
-  /// A line that a program wrote.
+  /// A line written by a program.
   public struct Line: Sendable {
     public var text: String
-    /// When it was read; nanoseconds on CLOCK_MONOTONIC.
+    /// The time when it was read; nanoseconds on CLOCK_MONOTONIC.
     public var time: UInt64
   }
 
-  /// The program's own process, not that of the `timeout` round it.
+  /// The program's own process, not the `timeout` around it.
   public let pid: pid_t
   private let process = Process()
   private let input: Pipe
   private let output: LineReader
   private let errors: LineReader
 
-  /// Starts it; it is killed after `lifetime` seconds, whatever becomes of the tests.
+  /// Starts it; it is killed after `lifetime` seconds, whatever happens to the tests.
   public init(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = [:],
     lifetime: Int = 300
@@ -52,7 +52,7 @@ public final class RunningProgram {
     process.terminate()
   }
 
-  /// Writes a line to its standard input; one that has ended takes no more.
+  /// Writes a line to its standard input; a program that has ended ignores it.
   public func send(_ line: String) {
     try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
@@ -64,7 +64,7 @@ public final class RunningProgram {
       ? Int(count) : 0
   }
 
-  /// Ends its standard input.
+  /// Closes its standard input.
   public func closeInput() { try? input.fileHandleForWriting.close() }
 
   public var isRunning: Bool { process.isRunning }
@@ -73,19 +73,19 @@ public final class RunningProgram {
     if process.isRunning { kill(pid, number) }
   }
 
-  /// The next line of its output that holds this text; those before it are skipped.
+  /// Waits for the next line of its output that contains this text; earlier lines are skipped.
   @discardableResult
   public func line(containing text: String = "", within seconds: Double = 20) throws -> Line {
     try wait(output, text, seconds)
   }
 
-  /// The next line of its errors that holds this text; those before it are skipped.
+  /// Waits for the next line of its errors that contains this text; earlier lines are skipped.
   @discardableResult
   public func errorLine(containing text: String = "", within seconds: Double = 20) throws -> Line {
     try wait(errors, text, seconds)
   }
 
-  /// Waits for its end; returns its exit status, 128 and the signal's number after a signal.
+  /// Waits for its end; returns its exit status, 128 plus the signal's number after a signal.
   @discardableResult
   public func finish(within seconds: Double = 60) throws -> Int32 {
     let isOver = output.waitForEnd(seconds) && errors.waitForEnd(seconds)
@@ -97,7 +97,7 @@ public final class RunningProgram {
     return process.terminationStatus
   }
 
-  /// Everything that it wrote so far.
+  /// All lines written so far.
   public var outputLines: [String] { output.lines.map(\.text) }
   public var errorLines: [String] { errors.lines.map(\.text) }
   public var transcript: String { (outputLines + errorLines).joined(separator: "\n") }
@@ -105,10 +105,11 @@ public final class RunningProgram {
   public var descriptorCount: Int { Self.entries(of: "/proc/\(pid)/fd") }
   public var threadCount: Int { Self.entries(of: "/proc/\(pid)/task") }
 
-  /// The time that it has kept a processor busy, in ticks of 10 ms.
+  /// The processor time that it has used, in ticks of 10 ms.
   public func processorTicks() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
-    // The name, in brackets, may hold anything; user and system time are the 12th and 13th field after it.
+    // The name, in brackets, may contain anything; user and system time are the 12th and 13th field
+    // after it.
     let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
     guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {
       return .max
@@ -116,7 +117,7 @@ public final class RunningProgram {
     return user + system
   }
 
-  /// The memory that a process keeps in use; bytes. Nil for one that is gone.
+  /// The resident memory of a process; bytes. Nil for one that is gone.
   public static func memory(of pid: pid_t) -> Int? {
     let status = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -140,37 +141,37 @@ public final class RunningProgram {
       if let child = child(of: parent) { return child }
       usleep(500)
     }
-    // It was over before it could be asked.
+    // It ended before its child could be found.
     return parent
   }
 
-  /// Whether a process that may be nobody's child is at work; one that only waits to be noticed is not.
+  /// True if a process, whatever its parent, is running; a zombie is not.
   public static func isAlive(_ pid: pid_t) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
     return status?.split(separator: ")").last.map { !$0.hasPrefix(" Z") } ?? false
   }
 
-  /// The first process that another has started, if it runs.
+  /// The first child process of another, if it runs.
   public static func child(of parent: pid_t) -> pid_t? {
     let path = "/proc/\(parent)/task/\(parent)/children"
     let text = (try? String(contentsOfFile: path, encoding: .ascii)) ?? ""
     return text.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
-  /// Nanoseconds on CLOCK_MONOTONIC.
+  /// The time in nanoseconds on CLOCK_MONOTONIC.
   public static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// The same as programs count it.
+  /// The same time in microseconds, as programs use it.
   public static var moment: Microseconds { Microseconds(Int64(now() / 1000)) }
 }
 
-/// Gathers the lines of a stream on a thread of its own, each with the time at which it came.
+/// Collects the lines of a stream on a separate thread, each with its arrival time.
 ///
-/// Unchecked: `condition` guards everything that changes.
+/// Unchecked: `condition` guards all mutable state.
 private final class LineReader: @unchecked Sendable {
   private let condition = NSCondition()
   private var gathered: [RunningProgram.Line] = []

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which seeds the tests draw their random numbers from: one place for all of them, so that one command
-/// repeats a failure.
+/// The seeds of the tests' random numbers: one place for all of them, so that one command repeats a
+/// failure.
 public enum Seeds: Hashable, Sendable {
-  /// As many as each test asks for.
+  /// As many as each test requests.
   case usual
   /// `TACTUS_SEED=N` in the environment.
   case only(UInt64)
-  /// `TACTUS_SEEDS=COUNT` in the environment, whatever a test asks for.
+  /// `TACTUS_SEEDS=COUNT` in the environment, whatever a test requests.
   case count(UInt64)
 
   private static let chosen = Seeds(environment: ProcessInfo.processInfo.environment) {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
 
-  /// One seed goes before a count; what is no number counts for nothing, and that is said.
+  /// A seed takes precedence over a count; a value that is not a number is ignored and reported.
   public init(environment: [String: String], say: (String) -> Void) {
     func number(_ name: String) -> UInt64? {
       guard let text = environment[name] else { return nil }
@@ -31,7 +31,7 @@ public enum Seeds: Hashable, Sendable {
     }
   }
 
-  /// The seeds of a test that usually takes `count` of them.
+  /// The seeds of a test that usually uses `count` of them.
   public func seeds(usually count: UInt64) -> [UInt64] {
     switch self {
     case .usual: Array(0..<count)
@@ -40,13 +40,14 @@ public enum Seeds: Hashable, Sendable {
     }
   }
 
-  /// The seeds of this run for a test that usually takes `count` of them, and `whole` where all is to be tried.
+  /// The seeds of this run for a test that usually uses `count` of them, and `whole` in a complete
+  /// run.
   public static func of(count: UInt64, whole: UInt64? = nil) -> [UInt64] {
     chosen.seeds(
       usually: UInt64(Extent.chosen.count(usually: Int(count), whole: Int(whole ?? count))))
   }
 
-  /// What a failure says: the command that repeats it. For a test whose suite is called as its file.
+  /// The command that repeats a failure, for a test whose suite has the name of its file.
   public static func again(
     _ seed: UInt64, file: String = #fileID, test: String = #function
   ) -> String {

@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// A server on loopback that answers whatever it was told to, with plain sockets on a thread.
+/// A server on loopback with a scripted answer, using plain sockets on a thread.
 public final class StandInServer: Sendable {
-  /// What it does with a connection.
+  /// The behaviour on a connection.
   public enum Behaviour: Sendable {
     /// Answers with this status line and further headers, and a body.
     case answers(status: String = "200 OK", headers: [String] = [], body: [UInt8])
-    /// Answers so late, in milliseconds.
+    /// Answers after this delay, in milliseconds.
     case answersLate(milliseconds: Int, body: [UInt8])
     /// Announces the body's length and sends only half of it.
     case sendsHalf(body: [UInt8])
@@ -15,9 +15,9 @@ public final class StandInServer: Sendable {
     case neverEnds
     /// Sends a byte of an answer every 20 ms.
     case trickles
-    /// Reads, and answers nothing.
+    /// Reads, but does not answer.
     case isSilent
-    /// Closes without a word.
+    /// Closes without an answer.
     case hangsUp
   }
 
@@ -31,7 +31,7 @@ public final class StandInServer: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Starts it; nil if the system has no port left.
+  /// Starts it; nil if no port is free.
   public init?(_ behaviour: Behaviour) {
     self.behaviour = behaviour
     guard let (listener, port) = Self.listen() else { return nil }
@@ -53,15 +53,15 @@ public final class StandInServer: Sendable {
 
   /// The base of its chat interface.
   public var url: String { "http://127.0.0.1:\(port)/v1" }
-  /// What it was asked, each with its head and body.
+  /// The requests received, each with its head and body.
   public var requests: [String] { state.withLock { $0.requests } }
 
-  /// Ends it; connections under way are closed.
+  /// Ends it, closing its connections.
   public func stop() { state.withLock { $0.isOver = true } }
 
   private var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// A port of loopback on which nobody listens, so that connections are refused.
+  /// A loopback port without a listener, so that connections are refused.
   public static func refusedPort() -> UInt16? {
     guard let (listener, port) = listen() else { return nil }
     close(listener)
@@ -138,7 +138,7 @@ public final class StandInServer: Sendable {
     }
   }
 
-  /// The head and the body of a request; nil if the other end is gone first.
+  /// The head and the body of a request; nil if the other end closes first.
   private func request(on connection: Int32) -> String? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -180,7 +180,7 @@ public final class StandInServer: Sendable {
 }
 
 extension StandInServer {
-  /// Runs with a server, and ends it.
+  /// Calls `body` with a server, and ends it.
   public static func with<Result>(
     _ behaviour: Behaviour, _ body: (StandInServer) throws -> Result
   ) throws -> Result {

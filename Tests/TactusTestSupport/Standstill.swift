@@ -1,15 +1,15 @@
 public import TactusWire
 
-/// A virtual time that does not go on: an end of the line is due again and again.
+/// A virtual time that does not advance: an end of the line is due repeatedly.
 public struct Standstill: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// Counts how often the ends of a line are served, so that one which never comes to rest fails its test
-/// and does not hang it.
+/// Counts how often the ends of a line are served, so that one that never comes to rest fails its
+/// test instead of hanging it.
 public struct RoundCount {
-  /// In one span. A stalled line that then gives way byte by byte needs some ten thousand; an end that is
-  /// due at each microsecond has more.
+  /// In one span. A stalled line that then recovers byte by byte needs some ten thousand; an end
+  /// that is due at each microsecond has more.
   private static let most = 50_000
   private static let span = Microseconds.milliseconds(100)
 
@@ -17,10 +17,10 @@ public struct RoundCount {
   private var rounds = 0
   private var began = Microseconds.zero
 
-  /// - Parameter again: the command that repeats the test, where its name is not enough.
+  /// - Parameter again: the command that repeats the test, if its name is not enough.
   public init(_ again: String? = nil) { self.again = again }
 
-  /// Counts one more, in which the ends are due at these times.
+  /// Counts one more round, in which the ends are due at these times.
   public mutating func add(
     at now: Microseconds, _ ends: @autoclosure () -> [(name: String, due: Microseconds?)]
   ) throws(Standstill) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a run of the built `tactus`.
+/// The result of a run of the built `tactus`.
 public struct Outcome {
   public var status: Int32
   public var output: [UInt8]
@@ -13,13 +13,13 @@ public struct Outcome {
   }
 
   public var text: String { String(decoding: output, as: UTF8.self) }
-  /// The lines of the output; a last line without its end counts.
+  /// The lines of the output, including an unterminated last line.
   public var lines: [String] { text.split(separator: "\n").map(String.init) }
   public var errorLines: [Substring] { errors.split(separator: "\n") }
 }
 
 public enum Tool {
-  /// Where the programs and libraries of this build are.
+  /// The folder of this build's programs and libraries.
   public static let folder: String = {
     let runner =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -29,7 +29,7 @@ public enum Tool {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0 + "/tactus") } ?? "."
   }()
 
-  /// The program beside the test bundle.
+  /// The program next to the test bundle.
   public static let path = folder + "/tactus"
 
   /// Runs `tactus` to its end with this text on standard input.
@@ -47,8 +47,8 @@ public enum Tool {
     }
   }
 
-  /// Runs `body` again, a few times at most, where the programs say themselves that this computer was too
-  /// busy for them: the lease ran out, or a cell came late.
+  /// Runs `body` again, a few times at most, if the programs report that this computer was too busy
+  /// for them: the lease ran out, or a cell came late.
   public static func keepingUp(_ body: () throws -> Outcome) rethrows -> Outcome {
     var outcome = try body()
     for _ in 0..<4 {
@@ -60,7 +60,7 @@ public enum Tool {
     return outcome
   }
 
-  /// Runs a line of the shell in which `$T` is the program.
+  /// Runs a line of shell script in which `$T` is the program.
   public static func shell(
     _ script: String, input: String? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -95,7 +95,7 @@ public enum Tool {
     }
   }
 
-  /// The environment of a terminal without colour settings of whoever runs the tests.
+  /// The environment of a terminal without the tester's colour settings.
   public static func cleanEnvironment(_ changes: [String: String]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["NO_COLOR"] = nil
@@ -109,7 +109,7 @@ public enum Tool {
   }
 }
 
-/// A folder for the files of one test, which goes when the test ends.
+/// A folder for the files of one test, deleted when the test ends.
 public struct Folder {
   public let path: String
 

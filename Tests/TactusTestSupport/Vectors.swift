@@ -19,7 +19,7 @@ public enum Vectors {
     try hostMessages() + deviceMessages()
   }
 
-  /// Single frames that are no message for their receiver.
+  /// Single frames that are not messages for their receiver.
   public static func negatives() throws -> [StreamVector] { try load("negative") }
 
   /// Streams of good frames and bad ones.
@@ -35,10 +35,10 @@ public enum Vectors {
   }
 }
 
-/// One message: its fields and what they are on the wire.
+/// One message: its fields and its wire form.
 public struct MessageVector: Decodable, Sendable, CustomStringConvertible {
   public let name: String
-  /// Who sends it.
+  /// The sender.
   public let direction: Side
   public let type: MessageType
   /// The name in the tables of PROTOCOL.md.
@@ -49,7 +49,7 @@ public struct MessageVector: Decodable, Sendable, CustomStringConvertible {
   public let wire: [UInt8]
   /// Bytes after the known fields, which a receiver ignores and no sender of version 1 writes.
   public let trailing: [UInt8]
-  /// What the receiver has to do, where the message alone does not say it.
+  /// The required behaviour of the receiver, if the message alone does not imply it.
   public let behaviour: String?
 
   public var description: String { name }
@@ -87,14 +87,14 @@ public struct MessageVector: Decodable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Bytes and what a receiver finds in them.
+/// Bytes and a receiver's results for them.
 public struct StreamVector: Decodable, Sendable, CustomStringConvertible {
   public let name: String
   public let receiver: Side
   public let wire: [UInt8]
   public let finds: [Find]
   /// For each find the reason of the REFUSED report with which a device in session answers it, in
-  /// its turn; nil where none is due.
+  /// order; nil if none is due.
   public let refusals: [RefusalReason?]
 
   public var description: String { name }

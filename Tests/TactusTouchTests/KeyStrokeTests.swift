@@ -2,7 +2,7 @@ import TactusInput
 import TactusTouch
 import Testing
 
-/// Which keys of a US keyboard type what.
+/// The characters of a US keyboard's keys.
 @Suite struct KeyStrokeTests {
   private static let printable = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
 
@@ -12,7 +12,7 @@ import Testing
     #expect(Set(strokes).count == strokes.count)
   }
 
-  /// By input-event-codes.h and the keyboard on the table.
+  /// From input-event-codes.h and the keyboard on the table.
   @Test(
     arguments: [
       ("a", 30, false), ("Z", 44, true), ("1", 2, false), ("!", 2, true), ("0", 11, false),

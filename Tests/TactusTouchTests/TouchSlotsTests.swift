@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusTouch
 import Testing
 
-/// What the kernel's multitouch events mean.
+/// The meaning of the kernel's multitouch events.
 @Suite struct TouchSlotsTests {
   private static let x = TouchScale(minimum: 100, maximum: 2_100, resolution: 20)!
   private static let y = TouchScale(minimum: 0, maximum: 1_000, resolution: 20)!
@@ -33,11 +33,11 @@ import Testing
     var slots = Self.slots()
     #expect(slots.take([.slot(2), .contact(7), .x(300), .y(200), .pressure(50)]).isEmpty)
     #expect(slots.take([.report]) == [Self.down(2, 10, 10, 0.25)])
-    // The kernel tells of what changed alone.
+    // The kernel reports only changes.
     #expect(slots.take([.x(500), .report]) == [Self.move(2, 20, 10, 0.25)])
     #expect(slots.take([.pressure(100), .report]) == [Self.move(2, 20, 10, 0.5)])
     #expect(slots.take([.contact(-1), .report]) == [Self.up(2, 20, 10, 0.5)])
-    // The next one lands where the last was, of which nothing changed.
+    // The next one lands at the last one's position, without any change.
     #expect(slots.take([.contact(8), .report]) == [Self.down(2, 20, 10, 0.5)])
   }
 
@@ -79,7 +79,7 @@ import Testing
     var slots = Self.slots()
     #expect(slots.take([.contact(1), .x(300), .y(200), .tool(2), .report]).isEmpty)
     #expect(slots.take([.x(500), .report]).isEmpty)
-    // Not even if the device changes its mind.
+    // Not even if the device changes its classification.
     #expect(slots.take([.tool(0), .x(700), .report]).isEmpty)
     #expect(slots.take([.contact(-1), .report]).isEmpty)
     #expect(slots.take([.contact(2), .report]) == [Self.down(0, 30, 10)])
@@ -99,7 +99,7 @@ import Testing
     var slots = Self.slots()
     _ = slots.take([.contact(1), .x(300), .y(200), .report])
     #expect(slots.take([.dropped]) == [.lost])
-    // What libevdev reads anew: the first lifted, another landed.
+    // libevdev's second reading: the first lifted, another landed.
     for event in [.contact(-1), .report, .slot(1), .contact(2), .x(500), .y(200), .report]
       as [EvdevEvent]
     {
@@ -142,7 +142,7 @@ import Testing
     #expect(abs(scale.place(0) - 150) < 1e-6)
   }
 
-  /// Fingers that do what they like, and a kernel that tells of them as the document says.
+  /// Random fingers, and a kernel that reports them as documented.
   @Test(arguments: Seeds.of(count: 40))
   func whateverFingersDoIsTold(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// Four fingers and what a kernel tells of them: of each slot only what changed (input-mt.c's rule).
+/// Four fingers and a kernel's reports: for each slot only the changes (input-mt.c's rule).
 private struct TouchKernel {
   private struct Finger: Equatable {
     var contact: Int32
@@ -167,7 +167,7 @@ private struct TouchKernel {
 
   private var fingers: [Finger?]
   private var before: [Finger?]
-  /// What was said last in each slot.
+  /// The last report of each slot.
   private var said: [(x: Int32, y: Int32)]
   private var slot: Int32 = 0
   private var nextContact: Int32 = 0
@@ -222,7 +222,7 @@ private struct TouchKernel {
         case (nil, .some(let new)): point(index, new, .down)
         case (.some(let old), nil): point(index, old, .up)
         case (.some(let old), .some(let new)):
-          // What moved beyond the border and back is nowhere else.
+          // A move beyond the border and back has not changed the position.
           point(index, old, .move) == point(index, new, .move) ? nil : point(index, new, .move)
         }
       })
@@ -235,7 +235,7 @@ extension TouchSlots {
   }
 }
 
-/// By the numbers of input-event-codes.h.
+/// With the numbers of input-event-codes.h.
 extension EvdevEvent {
   fileprivate static let report = EvdevEvent(type: 0, code: 0, value: 0)
   fileprivate static let dropped = EvdevEvent(type: 0, code: 3, value: 0)

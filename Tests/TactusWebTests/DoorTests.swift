@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactusWeb
 
-/// Who is let in, and what everybody else is told: nothing.
+/// Admission of visitors; everybody else gets no information.
 struct DoorTests {
   private static let page = "/\(HouseRig.token)/"
 

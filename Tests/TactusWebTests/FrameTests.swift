@@ -4,9 +4,9 @@ import Testing
 
 @testable import TactusWeb
 
-/// Frames of a WebSocket (RFC 6455), however they are cut, and none that is too much.
+/// Frames of a WebSocket (RFC 6455), however they are split, and within the limits.
 struct FrameTests {
-  /// As a browser sends it.
+  /// A frame in a browser's form.
   static func frame(
     _ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask: [UInt8] = [1, 2, 3, 4]
   ) -> [UInt8] {
@@ -93,7 +93,7 @@ struct FrameTests {
   }
 }
 
-/// What waits for a browser.
+/// The queue for a browser.
 struct OutgoingTests {
   private func texts(_ bytes: [UInt8]) -> [String] {
     var (rest, texts) = (bytes[...], [String]())

@@ -21,7 +21,7 @@ final class HouseRig {
       random: SplitMix64(seed: 1))
   }
 
-  /// A request as the page's own browser makes it.
+  /// A request in the form of the page's own browser.
   func request(_ path: String, method: String = "GET") -> WebRequest {
     var request = WebRequest(path: path)
     request.method = method
@@ -32,13 +32,13 @@ final class HouseRig {
 
   func answer(_ request: WebRequest) -> WebAnswer { house.answer(request, at: now).0 }
 
-  /// Opens a page of somebody; what it is told first.
+  /// Opens a visitor's page; returns its first effects.
   @discardableResult
   func open(_ id: Int, _ visitor: Visitor = .owner, isServed: Bool = true) -> [PageEffect] {
     house.open(id, visitor, isServed: isServed, seenAt: Self.day)
   }
 
-  /// Offers a code from page 99, which is the owner's; gives the path of its address.
+  /// Offers a code from page 99, which is the owner's; returns the path of its address.
   func offer(_ rights: String) -> String {
     open(99)
     let effects = take("{\"web\":\"pair\",\"may\":\(rights)}", of: 99)
@@ -49,7 +49,7 @@ final class HouseRig {
     return "/" + address.split(separator: "/").dropFirst(2).joined(separator: "/") + "/"
   }
 
-  /// Pairs a device; gives the path of its page, empty if it was refused.
+  /// Pairs a device; returns the path of its page, empty if it was refused.
   func pair(_ rights: String, name: String = "Bo's phone") -> String {
     var request = request(offer(rights), method: "POST")
     request.name = name
@@ -61,7 +61,7 @@ final class HouseRig {
     house.take(frame: Array(frame.utf8), of: id, at: now)
   }
 
-  /// What a line of the service is for a page.
+  /// The effects of a line from the service on a page.
   func hear(_ line: String, _ id: Int = 1) -> [PageEffect] {
     house.take(line: Array(line.utf8), for: id, at: Self.day)
   }

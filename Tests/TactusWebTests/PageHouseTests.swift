@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusWeb
 
-/// What passes between a page and the service, and under which names.
+/// The traffic between a page and the service, and its names.
 struct PageHouseTests {
   private func opened() -> HouseRig {
     let rig = HouseRig()

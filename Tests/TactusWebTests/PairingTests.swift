@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusWeb
 
-/// A code lets one device in, once and soon, with the rights that it was made for.
+/// A code admits one device, once and soon, with the rights that it was made for.
 struct PairingTests {
   @Test func aPairedDeviceHasItsOwnAddressAndRights() throws {
     let rig = HouseRig()
@@ -145,7 +145,7 @@ struct PairingTests {
       Issue.record("it is still let in")
       return
     }
-    // What its connection still says before it is closed asks for nothing.
+    // Later requests of its connection, before it is closed, have no effect.
     #expect("\(rig.take("{\"do\":\"state\"}", of: 2))".contains("77"))
   }
 

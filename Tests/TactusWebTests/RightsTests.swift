@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusWeb
 
-/// What a device may not do is refused, and what it may not see never arrives.
+/// Forbidden actions of a device are refused, and events that it may not see never arrive.
 struct RightsTests {
   private static let events: [(event: String, rights: Set<WebRight>)] = [
     ("{\"event\":\"standing\",\"paused\":false,\"rate\":100,\"alerts\":0}", [.watch, .read]),
@@ -125,7 +125,7 @@ struct RightsTests {
       let rig = rig([right])
       #expect(rig.hear(line) == (right == .read ? [told] : []), "\(right)")
     }
-    // A name that was written in proves nothing: anybody can write as Ada.
+    // A name in a message proves nothing: anybody can write as Ada.
     let writer = rig([.write])
     _ = writer.take("{\"do\":\"deliver\",\"from\":\"Ada\",\"text\":\"a\"}")
     #expect(writer.hear(line).isEmpty)

@@ -43,7 +43,8 @@ import Testing
     #expect(change(a) == change(b), "\(Seeds.again(seed))")
   }
 
-  /// With the test before, this proves that no 1, 2 or 3 wrong bits of body and CRC stay unseen.
+  /// Together with the previous test, this proves that no 1, 2 or 3 wrong bits of body and CRC go
+  /// undetected.
   @Test func noThreeBitsOfTheLongestFrameCancel() {
     let silence = [UInt8](repeating: 0, count: 61)
     let changes = (0..<61 * 8).map { bit in

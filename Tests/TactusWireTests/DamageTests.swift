@@ -2,7 +2,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Damage at random; `Tests/Exhaustion` does all there is of small ones.
+/// Random damage; `Tests/Exhaustion` covers every small one.
 @Suite struct DamageTests {
   @Test(arguments: [Side.host, .device], UInt64(1)...20)
   func randomBytesAreSurvivedUpToTheNextIntactFrame(receiver: Side, seed: UInt64) throws {

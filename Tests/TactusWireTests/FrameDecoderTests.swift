@@ -3,7 +3,7 @@ import TactusWire
 import Testing
 
 @Suite struct FrameDecoderTests {
-  /// What came out, and after how many bytes.
+  /// A result, and the number of bytes before it.
   private struct Outcome: Equatable {
     var progress: FrameProgress
     var body: [UInt8]
@@ -22,7 +22,7 @@ import Testing
     return outcomes
   }
 
-  /// The stream comes in pieces of the sizes that `size` gives.
+  /// Pushes the stream in pieces of the sizes that `size` returns.
   private func outcomes(ofPieces stream: [UInt8], _ size: () -> Int) -> [Outcome] {
     var decoder = FrameDecoder()
     var outcomes: [Outcome] = []
@@ -41,7 +41,7 @@ import Testing
     return outcomes
   }
 
-  /// What the table of PROTOCOL.md, "Receiving", says of the bytes between two delimiters.
+  /// The verdict of the table in PROTOCOL.md, "Receiving", on the bytes between two delimiters.
   private func verdict(of encoded: [UInt8]) -> FrameProgress {
     if encoded.isEmpty { return .needsMoreBytes }
     if encoded.count > 62 { return .rejected(.tooLong) }
@@ -101,7 +101,7 @@ import Testing
     #expect(seen == [1, 2, 3, 4], "\(Seeds.again(seed))")
   }
 
-  /// Anything without a zero: noise, or a good frame that is cut, grown or changed as often as not.
+  /// Bytes without a zero: noise, or a good frame that is often cut, extended or changed.
   private func encoding(_ random: inout SeededGenerator) -> [UInt8] {
     let noise = random.bytes(Int.random(in: 0...66, using: &random)).map { max(1, $0) }
     let body = random.bytes(Int.random(in: 1...59, using: &random), zeros: 20)

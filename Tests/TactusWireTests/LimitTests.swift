@@ -2,7 +2,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What a sender cannot frame, and containers that do not overflow.
+/// Bodies that a sender cannot frame, and containers that do not overflow.
 @Suite struct LimitTests {
   private func run(_ count: Int) throws -> SlotRun {
     try SlotRun((0..<count).map { UInt8($0) })

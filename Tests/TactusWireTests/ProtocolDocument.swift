@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import TactusWire
 
-/// What PROTOCOL.md says in a form that a test can check: its message tables and worked examples.
+/// The parts of PROTOCOL.md that a test can check: its message tables and worked examples.
 struct ProtocolDocument {
   private let sections: [Substring]
 
@@ -18,7 +18,8 @@ struct ProtocolDocument {
     return section
   }
 
-  /// The numbers of the MUSTs that stand in a section, in their order, and how often it says MUST.
+  /// The numbers of the MUSTs in a section, in order, and the number of times that it contains
+  /// MUST.
   func musts(in section: Int) throws(VectorError) -> (numbers: [Int], count: Int) {
     let text = try self.section(section)
     let numbers = text.matches(of: /M([0-9]+)\.([0-9]+)/).filter { $0.1 == "\(section)" }
@@ -42,7 +43,7 @@ struct ProtocolDocument {
   struct MessageRow {
     let code: UInt8
     let name: String
-    /// Bytes after the type; no upper end where a later version may add some.
+    /// Bytes after the type; no upper limit if a later version may add some.
     let shortest: Int
     let longest: Int?
   }
@@ -59,12 +60,12 @@ struct ProtocolDocument {
     }
   }
 
-  /// A frame that section 14 takes apart.
+  /// A frame that section 14 explains byte by byte.
   struct Example: Sendable, CustomStringConvertible {
     let sender: Side
     let name: String
     let body: [UInt8]
-    /// The words beside the bytes after the type, one for each group.
+    /// The descriptions of the bytes after the type, one for each group.
     let words: [String]
     let crc: UInt16
     let wire: [UInt8]
@@ -97,7 +98,7 @@ struct ProtocolDocument {
     }
   }
 
-  /// A frame in an exchange of section 14: what its row says, and its bytes.
+  /// A frame in an exchange of section 14: its row's description, and its bytes.
   struct Step: Sendable, CustomStringConvertible {
     let sender: Side
     let words: String

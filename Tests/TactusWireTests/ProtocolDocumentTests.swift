@@ -64,7 +64,7 @@ import Testing
       return
     }
     let vector = try #require(try Vectors.messages().first { $0.type.rawValue == body[0] })
-    // The tables tell variants apart after a comma.
+    // The tables name variants after a comma.
     let name = vector.message.prefix(while: { $0 != "," })
     #expect(
       step.words == name || step.words.hasPrefix(name + ",") || step.words.hasPrefix(name + " ("))
@@ -84,7 +84,7 @@ import Testing
 }
 
 extension Fields {
-  /// The fields of an example: `name value` for each byte group, units and all.
+  /// The fields of an example: `name value` for each byte group, including units.
   fileprivate init(words lines: [String]) throws {
     var numbers: [String: UInt64] = [:]
     var rows: [String: [UInt64]] = [:]

@@ -24,7 +24,7 @@ import Testing
     let frame =
       vector.receiver == .device ? HostMessage.stop.frame() : DeviceMessage.stopped.frame()
     let intact = try #require(frame)
-    // A stream that ends inside a frame takes the first of the two with it.
+    // A stream that ends inside a frame invalidates the first of the two.
     let stream = vector.wire + intact.array + intact.array
     let finds = Find.all(in: stream, receiver: vector.receiver)
     #expect(finds.last?.find == .message(try #require(intact.body)))

@@ -40,7 +40,7 @@ import Testing
         : (try? DeviceMessage(body: body))?.frame()
       guard let frame else { continue }
       let again = try #require(frame.body, "\(Seeds.again(seed))")
-      // HELLO and WELCOME lose what a later version put after the fields.
+      // HELLO and WELCOME lose the bytes of a later version after the fields.
       let grows = type == .hello || type == .welcome
       #expect(again == (grows ? Array(body.prefix(again.count)) : body), "\(Seeds.again(seed))")
     }

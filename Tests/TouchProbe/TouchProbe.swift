@@ -7,11 +7,11 @@ import TactusWire
 
 /// Shows touch devices as the program sees them, for tests under umockdev.
 ///
-///   touch-probe list                what is there, a JSON object a line
-///   touch-probe watch               what comes and goes, until it is ended
-///   touch-probe read PATH [W H]     a recording of what is touched; with a size in mm
+///   touch-probe list                the devices, one JSON object per line
+///   touch-probe watch               devices as they come and go, until it is ended
+///   touch-probe read PATH [W H]     a recording of the touches; with a size in mm
 ///   touch-probe share PATH          the same without grabbing the device
-///   touch-probe late PATH           µs from each event to the result that it brought
+///   touch-probe late PATH           µs from each event to its result
 ///   touch-probe type TEXT           types it through /dev/uinput; `<` is Backspace
 @main enum TouchProbe {
   static func main() {

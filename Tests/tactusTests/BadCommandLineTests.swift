@@ -1,7 +1,7 @@
 import TactusTestSupport
 import Testing
 
-/// A command line that is wrong, the status it ends with, and what the one line about it must say.
+/// A wrong command line, its exit status, and the required contents of its error line.
 struct Complaint: CustomTestStringConvertible, Sendable {
   var words: [String]
   var status: Int32
@@ -130,7 +130,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A malformed profile, where it is wrong, and what was expected there.
+  /// A malformed profile, the position of the error, and the value expected there.
   static let profiles: [(json: String, place: String, expected: String)] = [
     ("", "1:1", "expected a value"),
     ("{\"layout\": }", "1:12", "expected a value"),

@@ -12,7 +12,7 @@ import Testing
     root.appendingPathComponent("hardware/boards/\(board).json").path
   }
 
-  /// A virtual glove that calls itself by a board's name, for as long as `body` runs.
+  /// Calls `body` with a virtual glove that reports a board's name.
   private func withGlove(_ board: String, _ body: (String) throws -> Void) throws {
     try Folder.with { folder in
       let path = folder.file("glove")

@@ -3,7 +3,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// The device of `firmware-protocol/c`, written from the document alone, at the end of a real host.
+/// The device of `firmware-protocol/c`, written from the document alone, with a real host.
 @Suite(.onThreads) struct CGloveTests {
   private static let path = Tool.folder + "/c-glove"
 
@@ -32,7 +32,7 @@ import Testing
     let glove = try RunningProgram(Self.path)
     let path = try glove.line().text
     var outcome = try Tool.run(["doctor", "--device", path])
-    // A lease runs out in life where a busy computer held the doctor up for 250 ms.
+    // In real time a lease expires if a busy computer delayed the doctor by 250 ms.
     for _ in 0..<3 where outcome.text.contains("bad      lease") {
       outcome = try Tool.run(["doctor", "--device", path])
     }
@@ -41,7 +41,8 @@ import Testing
     try glove.finish()
   }
 
-  /// What hangs on no clock, most of it; all checks are made in virtual time by TactusConformanceTests.
+  /// Mostly checks that depend on no clock; TactusConformanceTests makes all checks in virtual
+  /// time.
   @Test func itPassesTheExaminationOnItsLine() throws {
     let glove = try RunningProgram(Self.path)
     let path = try glove.line().text

@@ -8,7 +8,7 @@ import Testing
     repeating: "the quick brown fox jumps over the lazy dog while seven wizards box in the yard ",
     count: 140)
 
-  /// A text of so many cells in uncontracted braille: small letters and single spaces.
+  /// A text of this many cells in uncontracted braille: small letters and single spaces.
   static func text(cells: Int) -> String {
     var text = String(english.prefix(cells))
     if text.hasSuffix(" ") { text = text.dropLast() + "s" }

@@ -1,7 +1,7 @@
 import Foundation
 import TactusTestSupport
 
-/// What `tactus conformance --json` prints.
+/// The output of `tactus conformance --json`.
 struct ConformanceReport: Decodable {
   struct Device: Decodable {
     var board: String
@@ -30,8 +30,8 @@ struct ConformanceReport: Decodable {
 
   var failures: [Check] { checks.filter { $0.verdict == "bad" } }
 
-  /// The checks that a device on a line fails in real time, and fails again whenever they are made: on a
-  /// busy computer one may fail by accident.
+  /// The checks that a device on a line fails in real time, and fails again each time: on a busy
+  /// computer one may fail by accident.
   static func lastingFailures(on path: String, only words: String? = nil) throws -> [Check] {
     func examine(_ words: String?) throws -> [Check] {
       try Self(

@@ -5,7 +5,7 @@ import Testing
 
 /// `tactus conformance`, on the loopback in virtual time and on pseudo-terminals in real time.
 @Suite(.onThreads) struct ConformanceTests {
-  /// Starts a mock on a pseudo-terminal for as long as `body` runs.
+  /// Calls `body` with a mock on a pseudo-terminal.
   private func withMock<Result>(
     _ options: [String] = [], _ body: (String) throws -> Result
   ) throws -> Result {

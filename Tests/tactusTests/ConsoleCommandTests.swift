@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// What of the console needs a process: its standard input, its options and signals.
+/// The parts of the console that need a process: its standard input, its options and signals.
 @Suite(.onThreads) struct ConsoleCommandTests {
   @Test func aScriptHasOneCommandPerLineAndEndsAtTheFirstThatFails() throws {
     let outcome = try Tool.run(

@@ -4,7 +4,7 @@ import TactusGlove
 import TactusTestSupport
 import Testing
 
-/// The console on a glove outside its own process, which may go away.
+/// The console on a glove outside its process, which may disappear.
 @Suite(.onThreads) struct ConsoleGloveTests {
   private struct Glove {
     let mock: RunningMock

@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// The console on a terminal, as a person types.
+/// The console on a terminal, with typed input.
 @Suite(.onThreads) struct ConsoleTerminalTests {
   private static let prompt = "tactus> "
 
@@ -16,7 +16,7 @@ import Testing
     return terminal
   }
 
-  /// Ctrl-D counts where a line is typed: one that came while a command was being done is lost.
+  /// Types Ctrl-D until the console ends: one typed while a command was running is lost.
   private func leave(_ terminal: PseudoTerminal) throws {
     let patience = RunningProgram.now() + 60_000_000_000
     repeat {
@@ -30,7 +30,7 @@ import Testing
   @Test func aLineIsEditedBeforeItIsDone() throws {
     try Folder.with { folder in
       let terminal = try open(folder)
-      // Typed wrong, put right in the middle of it.
+      // Typed wrong, corrected in the middle.
       terminal.type("motr 1 50 20\u{1}\u{6}\u{6}\u{6}o\r")
       try terminal.wait(for: "motor 1 (thumb): 50 %")
       terminal.type("cell x\u{7F}⠓\r")
@@ -116,7 +116,7 @@ import Testing
   @Test func whatTheGloveSaysComesAboveTheLineBeingTyped() throws {
     try Folder.with { folder in
       let terminal = try open(folder)
-      // ARM past the link: 250 ms later the lease runs out, while the next line is being typed.
+      // ARM bypassing the link: 250 ms later the lease expires, while the next line is being typed.
       terminal.type("raw --frame 20 00 00 00\rping 4")
       try terminal.wait(for: "for its lease")
       terminal.type("\r")

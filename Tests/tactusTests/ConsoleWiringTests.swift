@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// `test` of the console: what was felt for each output, and what must be said of the wires.
+/// The console's `test`: the motors felt for each output, and the required report on the wires.
 @Suite(.onThreads) struct ConsoleWiringTests {
   private static let bridged = "look for a bridge between their wires or driver channels"
 
@@ -85,14 +85,14 @@ import Testing
     ),
   ]
 
-  /// All at once, since each takes the time of its pulses.
+  /// Runs all at once, since each takes the time of its pulses.
   private func run(_ scripts: [[String]]) throws -> [[String]] {
     try Folder.with { folder in
       for (index, answers) in scripts.enumerated() {
         let text = (["test"] + answers).joined(separator: "\n") + "\n"
         try folder.write(text.utf8, to: "input\(index)")
       }
-      // A shell cannot wait for its own jobs where the signal of their end is held back.
+      // A shell cannot wait for its jobs while SIGCHLD is blocked.
       let script = """
         export T; seq 0 \(scripts.count - 1) | xargs -P \(scripts.count) -I @@ \
         sh -c '$T console --json <\(folder.file("input@@")) >\(folder.file("output@@"))'
@@ -114,7 +114,7 @@ import Testing
     for (report, row) in zip(reports, Self.table) { #expect(report == row.says, "\(row.answers)") }
   }
 
-  /// Whatever permutation the wires are in, moving them as the report says sets them right.
+  /// Whatever the permutation of the wires, moving them as the report says corrects it.
   @Test func theReportUndoesAnyPermutation() throws {
     var generator = SystemRandomNumberGenerator()
     let orders = (0..<24).map { _ in Array(0..<6).shuffled(using: &generator) }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Which motor each output turns once the report's advice is followed.
+  /// The motor of each output once the report's advice is followed.
   private static func moved(_ order: [Int], _ report: [String]) -> [Int] {
     var result = order
     for line in report {
@@ -137,7 +137,7 @@ import Testing
         guard let motor = Int(match.1), let output = Int(match.2), let now = Int(match.3) else {
           continue
         }
-        // It must be true of the wiring as it was.
+        // It must be true of the original wiring.
         guard order[now - 1] == motor - 1 else { return [] }
         result[output - 1] = motor - 1
       }

@@ -3,7 +3,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// `tactus contacts`, and whom messages come from.
+/// `tactus contacts`, and the attribution of messages.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct ContactsTests {
   private func notify(_ home: MessengerHome, _ from: String, _ address: String, _ text: String)
     throws
@@ -37,7 +37,7 @@ import Testing
           environment: home.environment)
       }
       try messenger.line(containing: "another Mom")
-      // What is settled beside it counts at once.
+      // Changes made next to the messenger take effect at once.
       try home.tactus(["contacts", "set", "another Mom", "--name", "Aunt"])
       _ = try Tool.run(
         ["notify", "--from", "Mom", "--address", "+49 2", "--urgency", "0.9", "now"],

@@ -70,7 +70,8 @@ import Testing
       #expect(cells.count == 3 && cells.allSatisfy { $0.contains(#""fate":"played""#) })
       let onsets = cells.compactMap { $0.firstMatch(of: /"onset_us":([0-9]+)/) }
         .compactMap { Int($0.1) }
-      // Its pulses 1 to 10 go in one pattern, the others in the next: later where the machine was busy.
+      // Its pulses 1 to 10 are in one pattern, the others in the next: later if the machine was
+      // busy.
       #expect(onsets.count == 3 && onsets[1] - onsets[0] >= 560_000)
     }
   }

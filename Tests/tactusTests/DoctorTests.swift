@@ -3,7 +3,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// What the doctor makes of a glove, or of what is no glove.
+/// The doctor's findings on a glove, or on something that is not one.
 @Suite(.onThreads) struct DoctorTests {
   private struct Finding: Decodable {
     var check: String
@@ -12,7 +12,7 @@ import Testing
     var cure: String?
   }
 
-  /// What it says, and how it ended; all but the summary, which is the last line.
+  /// Its findings and its outcome, without the summary, which is the last line.
   private func findings(_ options: String...) throws -> ([Finding], Outcome) {
     let outcome = try Tool.run(["doctor", "--json"] + options)
     let findings = try outcome.lines.dropLast().map {
@@ -170,7 +170,7 @@ import Testing
 
   @Test func whatItSaysFitsEightyColumns() throws {
     let outcome = try Tool.run(["doctor", "--device", "loopback"])
-    // A line with the path of the settings is as long as that; a terminal breaks it.
+    // A line with the path of the settings is longer; a terminal breaks it.
     #expect(outcome.lines.filter { $0.count > 80 && !$0.contains("/messenger.json") } == [])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A touchscreen or touchpad by umockdev's formats, as the kernel's documents say that devices describe
-/// themselves (event-codes.rst, multi-touch-protocol.rst).
+/// A touchscreen or touchpad in umockdev's formats, described as in the kernel's documents
+/// (event-codes.rst, multi-touch-protocol.rst).
 struct FakeTouchDevice {
   /// The number in its node's name.
   var number = 7
@@ -12,13 +12,13 @@ struct FakeTouchDevice {
   var slotCount = 10
   var x = (minimum: 0, maximum: 6_400)
   var y = (minimum: 0, maximum: 4_000)
-  /// Units a mm.
+  /// Units per mm.
   var resolution = 20
-  /// The hardest press; nil for none told.
+  /// The hardest press; nil without pressure.
   var hardest: Int?
-  /// Whether it tells contacts apart.
+  /// True if it distinguishes contacts.
   var hasSlots = true
-  /// What is in the first slot when somebody asks.
+  /// The contents of the first slot when queried.
   var first: (contact: Int, x: Int, y: Int) = (-1, 0, 0)
 
   static let screen = FakeTouchDevice()
@@ -26,7 +26,7 @@ struct FakeTouchDevice {
     number: 5, isPad: true, name: "Fake Touchpad", properties: [0, 2], slotCount: 5,
     x: (1_000, 5_200), y: (800, 3_600), resolution: 40, hardest: 255)
 
-  /// Changes something of it.
+  /// A changed copy.
   func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self
     change(&copy)
@@ -38,7 +38,7 @@ struct FakeTouchDevice {
   private var parent: String { "/devices/platform/touch/input/input\(number)" }
   var systemPath: String { "/sys\(parent)/event\(number)" }
 
-  /// What udev and sysfs say of it.
+  /// Its description for udev and sysfs.
   var description: String {
     let kind = isPad ? "ID_INPUT_TOUCHPAD" : "ID_INPUT_TOUCHSCREEN"
     return """
@@ -85,7 +85,7 @@ struct FakeTouchDevice {
     return places + contacts + (hardest.map { [Axis(code: 0x3A, maximum: $0)] } ?? [])
   }
 
-  /// What it answers to libevdev's questions.
+  /// Its answers to libevdev's ioctls.
   var ioctls: String {
     func bits(_ bytes: Int, _ set: some Sequence<Int>) -> [UInt8] {
       var field = [UInt8](repeating: 0, count: bytes)
@@ -113,10 +113,10 @@ struct FakeTouchDevice {
       let info = [0, axis.minimum, axis.maximum, 0, 0, axis.resolution]
       lines.append(("EVIOCGABS\(code)", 0, numbers(info)))
     }
-    // umockdev finds these only where they stand together.
+    // umockdev finds these only if they are adjacent.
     for axis in axes where axis.code > 0x2F {
       let values = [0x39: first.contact, 0x35: first.x, 0x36: first.y]
-      // libevdev asks for as many slots as it can have.
+      // libevdev queries the most slots that it supports.
       let others = Array(repeating: axis.code == 0x39 ? -1 : 0, count: 255)
       lines.append(
         ("EVIOCGMTSLOTS(0)", 0, numbers([axis.code, values[axis.code] ?? 0] + others)))
@@ -126,7 +126,7 @@ struct FakeTouchDevice {
   }
 }
 
-/// An event by the numbers of input-event-codes.h.
+/// An event with the numbers of input-event-codes.h.
 struct FakeEvent {
   var type = 3
   var code: Int

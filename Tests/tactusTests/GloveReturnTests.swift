@@ -3,7 +3,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// A glove that went while it read, and what can be done until it is there again.
+/// A glove that disappeared during a reading, and the possible actions until it is back.
 @Suite(.onThreads, .timeLimit(.minutes(5)))
 struct GloveReturnTests {
   private static let text = Array(repeating: "ab", count: 100).joined(separator: " ")
@@ -35,7 +35,7 @@ struct GloveReturnTests {
       try say.line()
       mock.signal(SIGKILL)
       try say.errorLine(containing: "the glove is gone")
-      // Longer than a glove that is there has time to answer.
+      // Longer than a connected glove has time to answer.
       Thread.sleep(forTimeInterval: 5.5)
       let before = try say.processorTicks()
       Thread.sleep(forTimeInterval: 1)
@@ -56,7 +56,7 @@ struct GloveReturnTests {
       try say.line()
       mock.signal(SIGKILL)
       try say.errorLine(containing: "the glove is gone")
-      // Somebody's own terminal has the name now.
+      // Another user's terminal has the name now.
       let sitter = try RunningProgram(
         "/usr/bin/script",
         [
@@ -68,7 +68,7 @@ struct GloveReturnTests {
       #expect(obstacle.text.contains(link), "\(obstacle.text)")
       say.signal(SIGINT)
       #expect(try say.finish() == 130)
-      // On a busy computer the lease may run out before the glove goes.
+      // On a busy computer the lease may expire before the glove goes.
       let told = say.errorLines.filter { !$0.contains("for its lease") }
       #expect(told.count == 3, "\(told)")
     }

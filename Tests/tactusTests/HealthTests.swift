@@ -9,7 +9,7 @@ import Testing
 @testable import tactus
 
 @Suite(.onThreads) struct HealthTests {
-  /// A time zone in which it is noon, so that no test meets midnight.
+  /// A time zone in which it is noon, so that no test runs at midnight.
   private static let noon: String = {
     let hour = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: Date()).hour ?? 0
     // POSIX counts west of Greenwich.

@@ -11,7 +11,7 @@ import Testing
 @Suite(.onThreads) struct InboxImportTests {
   private static let mail = "Date: 1 Jan 2026 10:00:00 +0000\nFrom: Ann <a@x.test>\n\n"
 
-  /// The first is imported, and exports are written, with this store.
+  /// Runs `tactus inbox` with this store.
   private func run(_ words: [String], _ store: String) throws -> Outcome {
     try Tool.run(["inbox"] + words + ["--store", store], environment: ["TZ": "UTC"])
   }
@@ -73,7 +73,7 @@ import Testing
       #expect(try run(["list"], folder.file("db")).text.hasPrefix("2 new  Ann"))
       #expect(
         try run(["import", "\(path)/.Sent"], folder.file("db")).text == "1 message imported\n")
-      // Of a mail without a date that of its file counts, unless it is none.
+      // A mail without a date gets that of its file, unless that is invalid.
       let undated = try folder.write(Array("From: Ann\n\nno date".utf8), to: "mail/.Sent/new/11.x")
       var times = [timespec(tv_sec: .max, tv_nsec: 0), timespec(tv_sec: .max, tv_nsec: 0)]
       #expect(utimensat(AT_FDCWD, undated, &times, 0) == 0)
@@ -179,7 +179,7 @@ import Testing
         + ["Mom", "Bank", "Boss", "\"é\"\n"]
         .map({ ["list", "--json", "--from", $0] })
       {
-        // A store numbers its messages as they come.
+        // A store numbers its messages in order of arrival.
         let texts = try [one, other].map { store in
           try run(words, store).text.replacing(#/"number":[0-9]+,/#, with: "")
         }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import tactus
 
-/// What waits in the outbox, by commands.
+/// Messages in the outbox, managed by commands.
 @Suite(.onThreads) struct InboxOutboxTests {
   private static func with(
     _ texts: [String: String], _ body: (_ home: MessengerHome, _ store: MessageStore) throws -> Void

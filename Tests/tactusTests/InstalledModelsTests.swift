@@ -19,7 +19,7 @@ import Testing
       try home.folder.write(Data("TACTMDL1 rubbish".utf8), to: "config/tactus/own.bin")
       let line = try #require(try finding())
       #expect(line.contains("own.bin") && line.contains("rules alone are used"), "\(line)")
-      // Rules alone go on.
+      // The rules alone continue to work.
       let message = #"{"from":"Mom","text":"HELP there is a fire"}"#
       let told = try Tool.run(
         ["analyze", "--json", "--models", place + "/own.bin", "-"], input: message)

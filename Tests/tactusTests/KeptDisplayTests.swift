@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// A service that is killed, between a service manager and a BRLTTY that has nothing new to show.
+/// A service that is killed, between a service manager and a BRLTTY with nothing new to show.
 @Suite(.onThreads) struct KeptDisplayTests {
   @Test func aKilledServiceGoesOnWithTheSameLineAndKnowsWhatIsShown() throws {
     try MessengerHome.with { home in

@@ -120,7 +120,7 @@ import Testing
       #expect(ContinuousClock.now - begin < .seconds(2))
       try run.errorLine(containing: "the larger model takes too long to answer: messages are")
       #expect(ContinuousClock.now - begin > .seconds(2))
-      // The glove was there all the time: its lease was renewed.
+      // The glove was connected all the time: its lease was renewed.
       #expect(!run.errorLines.contains { $0.contains("the glove") }, "\(run.errorLines)")
       #expect(try Self.stored(home)?.analysis.isUrgent == true)
     }

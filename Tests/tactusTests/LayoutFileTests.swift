@@ -1,7 +1,7 @@
 import TactusTestSupport
 import Testing
 
-/// A file that `--layout` names describes a glove, and all that it sets holds.
+/// A file named by `--layout` describes a glove, and all its settings apply.
 @Suite(.onThreads) struct LayoutFileTests {
   private static let layout = """
     "layout": {"name": "mine", "summary": "six motors", "dots": [0, 1, 2, 3, 4, 5], "actuators": [

@@ -42,7 +42,7 @@ final class LineHost {
 
   private static var now: Microseconds { Microseconds(monotonicMicroseconds()) }
 
-  /// Reads until one of the events is as wanted; throws when the line is gone, or after 20 s.
+  /// Reads until one of the events matches; throws when the line is gone, or after 20 s.
   func run(until isWanted: (PlayerEvent) -> Bool) throws {
     let end = Self.now + .seconds(20)
     while true {

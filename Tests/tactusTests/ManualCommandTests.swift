@@ -46,7 +46,7 @@ import Testing
     _ = try MessengerConfiguration(json: example, file: "/home/ada/messenger.json")
     let object = try JSONSerialization.jsonObject(with: Data(example)) as? [String: Any]
     #expect(object.map { Set($0.keys) } == Set(SettingsText.keys.map(\.term)))
-    // An unknown key far from all others is answered by all that there are.
+    // The answer to an unknown key unlike any other lists all keys.
     let refusal = #expect(throws: ProfileError.self) {
       try MessengerConfiguration(json: Array(#"{"zzzzzzzzzzzzzzzz": 1}"#.utf8), file: "m.json")
     }
@@ -88,7 +88,7 @@ import Testing
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = recv(ear, &bytes, bytes.count, 0)
         let news = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-        // What it has kept is another matter.
+        // Messages about stored descriptors are skipped.
         return news.hasPrefix("FDSTORE") ? hear() : news
       }
       let service = ["NOTIFY_SOCKET": path, "WATCHDOG_USEC": "400000"]

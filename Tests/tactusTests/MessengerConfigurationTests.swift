@@ -49,7 +49,7 @@ import Testing
     #expect(settings.echo == .word)
   }
 
-  /// A document that is wrong, and what must be said of it.
+  /// A wrong document, and the required contents of its error.
   static let wrong: [(json: String, says: String)] = [
     ("", "m.json:1:1: expected a value"),
     ("[]", "m.json:1:1: settings: expected an object, found an array of 0"),

@@ -3,7 +3,7 @@ import TactusStore
 import TactusTestSupport
 import Testing
 
-/// The files of one person's messenger in a folder of its own, and the programs that work on them.
+/// The files of one user's messenger in a separate folder, and the programs that work on them.
 struct MessengerHome {
   let folder: Folder
 
@@ -18,7 +18,7 @@ struct MessengerHome {
     ]
   }
 
-  /// Writes the settings: the commands by their key, each a line of the shell.
+  /// Writes the settings: the commands by their key, each a line of shell script.
   func configure(_ commands: [String: String]) throws {
     let words = commands.mapValues { ["/bin/sh", "-c", $0] }
     let settings = try JSONSerialization.data(withJSONObject: words)
@@ -27,7 +27,7 @@ struct MessengerHome {
     try folder.write(settings, to: "config/tactus/messenger.json")
   }
 
-  /// `tactus run --judge` without a terminal, and ready.
+  /// Starts `tactus run --judge` without a terminal; returns once it is ready.
   func judge(_ words: [String] = []) throws -> RunningProgram {
     let program = try RunningProgram(
       Tool.path, ["run", "--judge", "--rate", "400"] + words, environment: environment)
@@ -35,7 +35,7 @@ struct MessengerHome {
     return program
   }
 
-  /// `tactus run --judge` on a terminal, and drawn.
+  /// Starts `tactus run --judge` on a terminal; returns once it is drawn.
   func terminal(
     _ words: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24
   ) throws -> PseudoTerminal {
@@ -46,7 +46,7 @@ struct MessengerHome {
     return terminal
   }
 
-  /// `tactus` with these words, for this person.
+  /// Runs `tactus` with these arguments, for this user.
   @discardableResult
   func tactus(_ words: [String], status: Int32 = 0) throws -> Outcome {
     let outcome = try Tool.run(words, environment: environment)
@@ -54,7 +54,7 @@ struct MessengerHome {
     return outcome
   }
 
-  /// Whether it is felt within two seconds is up to the computer as well.
+  /// Notifies; a busy computer may prevent the alert from being felt within two seconds.
   @discardableResult
   func notify(from sender: String, _ text: String) throws -> String {
     let outcome = try Tool.run(["notify", "--from", sender, text], environment: environment)
@@ -62,16 +62,16 @@ struct MessengerHome {
     return outcome.text
   }
 
-  /// Brings what a slow reader cannot have felt within two seconds.
+  /// Delivers a message that a slow reader cannot have felt within two seconds.
   func notifyInVain(_ words: [String]) throws {
     let outcome = try Tool.run(words, environment: environment)
     #expect(outcome.status == 75, "\(outcome.errors)")
-    // A glove on a busy computer may not have said anything in that time.
+    // A glove on a busy computer may not have sent anything in that time.
     let isQuiet = outcome.text.hasPrefix("not felt: the glove does not answer")
     #expect(isQuiet || outcome.text.hasPrefix("not felt yet"), "\(outcome.text)")
   }
 
-  /// The keys of what may have gone without the hand being told.
+  /// The keys of messages that may have been sent without informing the hand.
   func perhapsSent() throws -> [String] {
     try MessageStore(path: folder.file("data/tactus/messages.db"), isReader: true)
       .untoldPerhapsSent().map(\.key.rawValue)
@@ -81,7 +81,7 @@ struct MessengerHome {
     String(decoding: try folder.read(folder.file(file)), as: UTF8.self)
   }
 
-  /// The object on the one line of a file.
+  /// The object on the only line of a file.
   func object(in file: String) throws -> [String: Any] {
     let text = try text(of: file)
     #expect(text.split(separator: "\n").count == 1, "\(text)")
@@ -91,13 +91,14 @@ struct MessengerHome {
 }
 
 extension PseudoTerminal {
-  /// Gives a key, and waits for what the screen then says.
+  /// Types a key, and waits for this text on the screen.
   func type(_ key: String, for text: String) throws {
     type(key)
     try wait(for: text)
   }
 
-  /// Opens the messenger, the conversation, its message and an answer to it, which says this so far.
+  /// Opens the messenger, the conversation, its message and an answer to it, which has this text so
+  /// far.
   func goToDraft(saying draft: String = "") throws {
     try type("\r", for: "Home")
     try type("\r", for: "> Mom")
@@ -106,20 +107,20 @@ extension PseudoTerminal {
     try wait(for: "Writing to Mom", draft)
   }
 
-  /// Sends the answer at hand: once, and again after the question.
+  /// Sends the current answer: once, and again after the question.
   func sendAnswer() throws {
     try type("\r", for: "Send to Mom?")
     usleep(900_000)
     type("\r")
   }
 
-  /// Commits the cells with these dots, in a terminal that tells no releases, and waits for what the
-  /// screen then says.
+  /// Commits the cells with these dots, in a terminal that reports no releases, and waits for this
+  /// text on the screen.
   func commit(_ cells: String, for text: String = "") throws {
     let cells = cells.split(separator: " ").map(String.init)
     for (index, dots) in cells.enumerated() {
       type(dots.map { Self.keys[$0] ?? "" }.joined() + " ")
-      // More at once would be a paste. What is written stands above the keys, in the same picture.
+      // More at once would be a paste. The typed text is above the keys, in the same picture.
       if index == cells.count - 1 { try wait(for: dots, text) } else { try wait(for: dots) }
     }
   }

@@ -11,7 +11,7 @@ import Testing
 @testable import TactusService
 @testable import tactus
 
-/// Messages that reach the store of `tactus run` by another way than its socket.
+/// Messages that reach the store of `tactus run` without its socket.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct MissedMessageTests {
   @Test func whatIsUrgentIsToldOnceThoughTheStoreIsHeld() throws {
     try MessengerHome.with { home in
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// More than are told at once.
+  /// More than are announced at once.
   @Test func allAreAnsweredInTimeThoughTheStoreIsHeldForLong() throws {
     try MessengerHome.with { home in
       let run = try home.judge()
@@ -53,7 +53,8 @@ import Testing
       for script in scripts {
         let status = try script.finish()
         #expect(status == 0 || status == 75)
-        // One that the messenger did not answer would say that it is stored, or that it cannot be.
+        // One that the messenger did not answer would report that it is stored, or that it cannot
+        // be.
         #expect(
           script.outputLines.count == 1 && script.outputLines[0].contains("felt")
             && script.errorLines.isEmpty,
@@ -76,7 +77,7 @@ import Testing
   }
 
   private func told(_ run: RunningProgram) -> [String] {
-    // That it was felt has a line of its own.
+    // A felt message has a separate line.
     run.outputLines.filter { $0.hasPrefix("news") && !$0.hasSuffix(": felt") }
   }
 
@@ -113,7 +114,7 @@ import Testing
       let file = try home.folder.write(
         Array((lines + [calm]).joined(separator: "\n").utf8), to: "a.jsonl")
       #expect(try home.tactus(["inbox", "import", file]).text == "6 messages imported\n")
-      // A word that the lease broke off has a line of its own.
+      // A word interrupted by the lease has a separate line.
       var open = Set((1...5).map { "news    Door \($0), critical: felt" })
       while !open.isEmpty { open.remove(try run.line(containing: ", critical: felt").text) }
       try end(run)
@@ -160,7 +161,7 @@ import Testing
       try home.tactus(words)
       let run = try RunningProgram(
         Tool.path, ["run", "--judge"], environment: home.environment)
-      // It came before the first look, or that look has told it: never both.
+      // It came before the first look, or that look has announced it: never both.
       let answer = try home.tactus(words).text
       let isStored = answer == "stored; no messenger is running\n"
       #expect(isStored || answer.contains("message 1"), "\(answer)")

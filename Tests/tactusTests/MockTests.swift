@@ -89,7 +89,7 @@ private func target(of link: String) -> String? {
       let mock = try RunningMock(["--json", "--link", path])
       let place = try mock.event()["path"]
       #expect(target(of: path) == place)
-      // Another glove takes the name over; the first leaves it alone.
+      // Another glove takes over the name; the first leaves it alone.
       let other = try RunningMock(["--json", "--link", path])
       let otherPlace = try other.event()["path"]
       #expect(otherPlace != place)
@@ -226,7 +226,7 @@ private func target(of link: String) -> String? {
     #expect(refused.errors.contains("'300:7=60'"))
   }
 
-  /// The pressure samples of a session, until one is as wanted; `begun` is called once it is open.
+  /// The pressure samples of a session, until one matches; `begun` is called once it is open.
   private static func samples(
     _ path: String, until isWanted: (PressureSample) -> Bool, begun: () -> Void = {}
   ) throws -> [PressureSample] {

@@ -3,7 +3,7 @@ import TactusTestSupport
 import Testing
 
 extension CompiledReading {
-  /// The motor changes of the reading, sorted, times in µs from the first one.
+  /// The motor changes of the reading, sorted, with times in µs from the first one.
   var motorChanges: [MotorLine] {
     let changes = cells.flatMap { cell in
       cell.pulses.flatMap { pulse in
@@ -27,7 +27,7 @@ struct MotorLine: Hashable, Comparable {
     (a.time, a.actuator, a.level) < (b.time, b.actuator, b.level)
   }
 
-  /// Sorted, the first at time 0.
+  /// The lines sorted, with the first at time 0.
   static func fromZero(_ lines: [Self]) -> [Self] {
     let sorted = lines.sorted()
     guard let first = sorted.first?.time else { return [] }
@@ -42,7 +42,7 @@ struct MotorLine: Hashable, Comparable {
     }
   }
 
-  /// Which motor goes to which level, not when: this machine may be busy.
+  /// The sequence of each motor's levels without times, since this machine may be busy.
   static func order(_ log: [Self]) -> [[Int]] {
     (0..<6).flatMap { motor in
       log.filter { $0.actuator == motor }.map { [motor, $0.level] }
@@ -56,7 +56,7 @@ struct MotorLine: Hashable, Comparable {
     return levels.filter { $0.value > 0 }.map(\.key).sorted()
   }
 
-  /// The longest that a motor was on without a rest; µs.
+  /// The longest on-time of a motor without a rest; µs.
   static func longestDrive(_ log: [Self]) -> Int {
     var since: [Int: Int] = [:]
     var longest = 0

@@ -14,7 +14,7 @@ import Testing
 
 /// `tactus notify`, with and without a messenger at the other end.
 @Suite(.onThreads) struct NotifyTests {
-  /// A messenger that answers what it is told to, in this process.
+  /// A messenger in this process with scripted answers.
   private final class Messenger {
     private(set) var messages: [IncomingMessage] = []
     private let socket: ServiceSocket
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// The next messenger interrupts for it, as for what is critical.
+  /// The next messenger interrupts for it, as for a critical one.
   @Test func whatIsUrgentByItsWordsIsNotSaidToBeDoneWhereItIsOnlyStored() throws {
     try Folder.with { folder in
       let words = ["notify", "--from", "Mom", "--urgency", "0.75", "--json", "Urgent: call me"]

@@ -36,7 +36,7 @@ import Testing
       for command in commands { take(.command(command)) }
     }
 
-    /// Feels what there is to feel.
+    /// Lets the pending output be felt.
     mutating func rest() { now = now + .seconds(1) }
 
     mutating func take(_ event: MessengerEvent) {
@@ -50,7 +50,7 @@ import Testing
       }
     }
 
-    /// Waits for the store and the commands that run.
+    /// Waits for the store and the running commands.
     mutating func finish() throws {
       let patience = RunningProgram.now() + 60_000_000_000
       while outlet.isBusy {
@@ -69,7 +69,7 @@ import Testing
     var felt: String { effects.map { "\($0)" }.joined() }
   }
 
-  /// Types an answer and begins to send it in a messenger that then is no more.
+  /// Types an answer and begins to send it in a messenger that then disappears.
   private func cutShort(_ path: String) throws -> IdempotencyKey {
     let message = IncomingMessage(sender: "Mom", body: "hi", time: Timestamp(milliseconds: 0))
     do { try MessageStore(path: path).deliver(message, RuleAnalyzer().analyze(message)) }

@@ -3,9 +3,9 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// `tactus` on a terminal of its own, as a person would run it.
+/// `tactus` on a separate terminal, as a user would run it.
 final class PseudoTerminal {
-  /// TIOCSPTLCK, TIOCGPTN of Linux, which no header gives to Swift.
+  /// TIOCSPTLCK, TIOCGPTN of Linux, which no header exports to Swift.
   private static let lock: UInt = 0x4004_5431
   private static let number: UInt = 0x8004_5430
 
@@ -30,7 +30,7 @@ final class PseudoTerminal {
     settings = Self.settings(of: slave)
     resize(columns: columns, rows: rows)
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
-    // A session of its own, so that the terminal's Ctrl-C reaches it as a signal.
+    // A separate session, so that the terminal's Ctrl-C reaches it as a signal.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
     process.arguments = ["--ctty", "--wait", program] + words
     process.environment = Tool.cleanEnvironment(environment)
@@ -46,7 +46,7 @@ final class PseudoTerminal {
     close(master)
   }
 
-  /// Line settings before the program started.
+  /// The line settings before the program started.
   let settings: [UInt32]
   var settingsNow: [UInt32] { Self.settings(of: slave) }
 
@@ -60,14 +60,14 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Sends a signal to the program itself, not to what put it on the terminal.
+  /// Sends a signal to the program itself, not to the one that put it on the terminal.
   func signal(_ number: Int32) {
     guard process.isRunning else { return }
     kill(RunningProgram.child(of: process.processIdentifier) ?? process.processIdentifier, number)
   }
 
-  /// Reads until these texts have appeared, in any order, behind what was last waited for; fails when it
-  /// stays silent.
+  /// Reads until these texts have appeared, in any order, after the last match; fails when the
+  /// program is silent.
   func wait(for texts: String...) throws {
     while true {
       let matches = texts.map { output[seen...].firstRange(of: $0.utf8) }
@@ -80,7 +80,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Types again and again, each time after a moment without it, until this text has appeared.
+  /// Types repeatedly, each time after a moment without this text, until it has appeared.
   func type(_ keys: String, until text: String) throws {
     for _ in 0..<30 {
       type(keys)
@@ -96,7 +96,7 @@ final class PseudoTerminal {
     try #require(Bool(false), "no '\(text)' in: \(self.text)")
   }
 
-  /// Reads on; whether the program ends before so many seconds have passed.
+  /// Continues reading; returns true if the program ends within this many seconds.
   func ends(within seconds: Double) -> Bool {
     let end = RunningProgram.now() + UInt64(seconds * 1e9)
     while process.isRunning, RunningProgram.now() < end { _ = readSome(patience: 20) }
@@ -110,7 +110,7 @@ final class PseudoTerminal {
     return process.terminationStatus
   }
 
-  /// Whether the line settings are as before and the cursor is shown; after the end.
+  /// Expects that, after the end, the line settings are restored and the cursor is shown.
   func expectGivenBack() throws {
     #expect(settingsNow == settings)
     let pieces = text.components(separatedBy: "\u{1B}[?25h")

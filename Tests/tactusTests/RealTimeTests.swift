@@ -21,7 +21,7 @@ import Testing
       #expect(try Tool.run(words + ["--virtual-time", "on it"]).status == 0)
       let planned = try MotorLine.lines(of: folder.read(folder.file("log")))
       #expect(MotorLine.left(on: real) == [])
-      // Which motor goes to which level, not when: this machine may be busy.
+      // The sequence of each motor's levels without times, since this machine may be busy.
       func order(_ log: [MotorLine]) -> [[Int]] {
         (0..<6).flatMap { motor in
           log.filter { $0.actuator == motor }.map { [motor, $0.level] }
@@ -63,7 +63,7 @@ import Testing
     #expect(try say.finish() == 0)
   }
 
-  /// More comes than a pipe holds, and nobody reads it.
+  /// More output than a pipe holds, without a reader.
   @Test func aReaderThatStallsDoesNotKeepASignalFromEndingIt() throws {
     let pipe = Spawning.alone { Pipe() }
     let say = Process()

@@ -138,7 +138,7 @@ import Testing
       try home.tactus(words + ["Door", "fire"])
       let holder = try StoreHolder(home.folder.file("data/tactus/messages.db"))
       for _ in 0..<2 {
-        // Senders are told apart as in the list.
+        // Senders are distinguished as in the list.
         let answer = try home.tactus(words + ["door", "fire"])
         #expect(answer.text == "duplicate: message 1, critical, there already\n")
       }
@@ -161,7 +161,7 @@ import Testing
       script.closeInput()
       let before = try Self.work(of: run.pid)
       usleep(1_000_000)
-      // A loop that is woken by what it cannot take would have used all of that.
+      // A loop woken by connections that it cannot accept would have used all of that.
       #expect(try Self.work(of: run.pid) - before < 50)
       #expect(script.isRunning && script.outputLines.isEmpty)
       try Self.allow(descriptors: "\(free + 40):", to: run.pid)
@@ -185,7 +185,7 @@ import Testing
     return try fields[11...12].map { try #require(Int($0)) }.reduce(0, +)
   }
 
-  /// The first copy may be kept before the second or after it.
+  /// The first copy may be stored before the second or after it.
   @Test func whatIsBroughtAgainOnceThereIsRoomIsToldOnce() throws {
     try MessengerHome.with { home in
       let run = try home.judge()
@@ -216,7 +216,7 @@ import Testing
       let words = ["notify", "--urgency", "1", "--wait", "60", "--from", "Door", "fire"]
       let answer = try home.tactus(words)
       #expect(answer.text.hasPrefix("felt: critical, announced at once; not in the list yet"))
-      // It is brought to the store each second.
+      // The store is retried every second.
       sleep(4)
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
@@ -230,7 +230,7 @@ import Testing
       let run = try RunningProgram(
         Tool.path, ["run", "--rate", "25"], environment: home.environment)
       try run.errorLine(containing: "ready on")
-      // The word that is being felt then takes half a minute.
+      // The word being felt then takes half a minute.
       try home.tactus([
         "notify", "--urgency", "1", "--wait", "60", "--from", "neighbourhood", "fire",
       ])

@@ -3,9 +3,9 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// `tactus run` on a glove outside, whose keys are typed on the glove's own terminal.
+/// `tactus run` on an external glove, whose keys are typed on the glove's own terminal.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct RunGloveTests {
-  /// A glove with a person's hand on it, and the messenger that it is for.
+  /// A glove with a scripted hand, and its messenger.
   private struct Pair {
     let glove: PseudoTerminal
     let run: RunningProgram

@@ -4,7 +4,7 @@ import TactusStore
 import TactusTestSupport
 import Testing
 
-/// `tactus run --judge` with the keys of a terminal that tells no releases.
+/// `tactus run --judge` with the keys of a terminal that reports no releases.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct RunTerminalTests {
   /// "yes", "yes 7pm": each cell by its dots.
   private static let yes = "13456 15 234"
@@ -97,7 +97,7 @@ import Testing
         let last = row.components(separatedBy: "\r\n").last ?? row
         #expect(last.replacing(/\x1B\[[?0-9;]*[A-Za-z]|\r/, with: "").count <= 39)
       }
-      // What is shown is on its way to the store, which has a thread of its own.
+      // The displayed text is still being stored, on a separate thread.
       let store = try MessageStore(
         path: home.folder.file("data/tactus/messages.db"), isVisitor: true)
       let mom = try #require(try store.conversations(nil).first)
@@ -124,7 +124,7 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Bank 1, critical")
       try terminal.type("\r", for: "Fraud room, Bank")
-      // The room takes no decision that comes sooner.
+      // The room accepts no decision earlier than that.
       usleep(1_000_000)
       // No command calls the bank.
       try terminal.type("\u{1B}[B", for: "> ignore")
@@ -145,7 +145,7 @@ import Testing
   @Test func noCommandOutlivesAMessengerThatIsKilled() throws {
     try MessengerHome.with { home in
       let started = home.folder.file("started")
-      // One that will not be asked to end, and one that it has started.
+      // One that ignores requests to end, and a process that it has started.
       try home.configure([
         "freeze_card": """
         trap '' TERM HUP; sleep 1000 & echo $$ $! > '\(started).new'
@@ -158,7 +158,7 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Bank 1, critical")
       try terminal.type("\r", for: "Fraud room, Bank")
-      // The room takes no decision in its first second, whenever that began.
+      // The room accepts no decision in its first second, whenever that began.
       try terminal.type("\r", until: "freeze card: running")
       let patience = RunningProgram.now() + 20_000_000_000
       while access(started, F_OK) != 0 { try #require(RunningProgram.now() < patience) }
@@ -198,7 +198,7 @@ import Testing
       let terminal = try PseudoTerminal(
         program: "/bin/sh", ["-c", line], environment: home.environment)
       try terminal.wait(for: "ready on")
-      // Its word on the sequences that it knows is waited for.
+      // The terminal's answer on the supported sequences is awaited.
       terminal.type("\r")
       let patience = RunningProgram.now() + 20_000_000_000
       while ((try? home.text(of: "log")) ?? "").contains("screen  home messages") == false {

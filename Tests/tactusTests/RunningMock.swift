@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// `tactus mock`, or another command that goes on, without a terminal, and the lines that it prints.
+/// `tactus mock`, or another long-running command, without a terminal, with its printed lines.
 final class RunningMock {
   private let program: RunningProgram
 
@@ -10,17 +10,17 @@ final class RunningMock {
     program = try RunningProgram(Tool.path, [command] + words)
   }
 
-  /// The next line.
+  /// Waits for the next line.
   func line() throws -> String { try program.line().text }
 
-  /// The next line as a JSON object's members.
+  /// Waits for the next line; returns its JSON object's members.
   func event() throws -> [String: String] {
     let line = try line()
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     return try #require(object, "\(line)").mapValues { "\($0)" }
   }
 
-  /// The next event of this name; those before it are skipped.
+  /// Waits for the next event with this name; earlier ones are skipped.
   @discardableResult
   func event(_ name: String) throws -> [String: String] {
     while true {
@@ -43,7 +43,7 @@ final class RunningMock {
     }
   }
 
-  /// Fails when it does anything for half a second, once what was going on has ended.
+  /// Fails when it does any work for half a second, once the current work has ended.
   func expectRest(_ moment: String) throws {
     let deadline = RunningProgram.now() + 20_000_000_000
     var before = -1
@@ -57,7 +57,7 @@ final class RunningMock {
     #expect(try self.ticks == ticks, "\(moment)")
   }
 
-  /// How often it has gone to sleep so far.
+  /// The number of times that it has gone to sleep so far.
   var sleeps: Int {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)

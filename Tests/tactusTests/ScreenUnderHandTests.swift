@@ -2,13 +2,13 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// The computer's screen with the true parts: the service, Debian's BRLTTY, a client of BrlAPI, and motors that are
-/// decoded by a script which knows nothing of the program.
+/// The computer's screen with the real parts: the service, Debian's BRLTTY, a client of BrlAPI, and
+/// motors that are decoded by a script independent of the program.
 @Suite(.onThreads) struct ScreenUnderHandTests {
   private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "GloveBench").path
 
-  /// Runs a script beside this build's program; its words say what failed.
+  /// Runs a script with this build's program; its output explains a failure.
   private func run(_ script: String, _ words: String...) throws {
     // Debian's own Python has BrlAPI.
     let program = try RunningProgram(

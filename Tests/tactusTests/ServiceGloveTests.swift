@@ -2,7 +2,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// The one owner of the glove, and others that want it.
+/// The only owner of the glove, and others that want it.
 @Suite(.onThreads) struct ServiceGloveTests {
   @Test func `A glove that comes after the start is found, left to others, and taken back`() throws
   {

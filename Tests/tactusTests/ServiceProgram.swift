@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusService
 
-/// A program's connection to a messenger that runs, by its lines.
+/// A program's connection to a running messenger, by its lines.
 final class ServiceProgram {
   private let link: ServiceLink
   private var heard: [String] = []
@@ -22,27 +22,28 @@ final class ServiceProgram {
     _ = LocalSocket.send(&bytes, to: descriptor)
   }
 
-  /// Sends a line, and waits for one that contains this; returns it.
+  /// Sends a line, and waits for one that contains this text; returns it.
   @discardableResult
   func ask(_ line: String, for text: String) throws -> String {
     send(line)
     return try wait(for: text)
   }
 
-  /// Waits for a line that contains this, and returns it; those before it are skipped.
+  /// Waits for a line that contains this text, and returns it; earlier lines are skipped.
   @discardableResult
   func wait(for text: String) throws -> String {
     try #require(try lines(until: text).last)
   }
 
-  /// Waits for a line that contains this, and returns it; those before it can still be waited for.
+  /// Waits for a line that contains this text, and returns it; earlier lines can still be waited
+  /// for.
   @discardableResult
   func find(_ text: String) throws -> String {
     let place = try self.place(of: text)
     return heard.remove(at: place)
   }
 
-  /// Waits for a line that contains this, and returns all up to it.
+  /// Waits for a line that contains this text, and returns all lines up to it.
   func lines(until text: String) throws -> [String] {
     let place = try self.place(of: text)
     defer { heard.removeFirst(place + 1) }

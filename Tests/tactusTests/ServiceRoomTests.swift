@@ -3,9 +3,9 @@ import Testing
 
 @testable import TactusService
 
-/// What programs ask of the hand through the socket of a messenger that runs, as SERVICE.md has it.
+/// Programs' requests to the hand through the socket of a running messenger, as in SERVICE.md.
 @Suite(.onThreads) struct ServiceRoomTests {
-  /// A messenger at home on a terminal, and a program that talks to it in lines.
+  /// A messenger at home on a terminal, and a program connected to it by lines.
   private struct Talk {
     let home: MessengerHome
     let run: PseudoTerminal
@@ -41,19 +41,19 @@ import Testing
   }
 
   @Test(arguments: [
-    // Longer than a motor may be on, and in all.
+    // Longer than a motor may be on, and than the whole may take.
     (#"[{"actuator":0,"level":31,"at":0,"for":4000}]"#, "error"),
     (#"[{"actuator":0,"level":31,"at":0,"for":5000}]"#, "error"),
     (#"[{"actuator":8,"level":31,"at":0,"for":100}]"#, "error"),
     (#"[{"actuator":0,"level":32,"at":0,"for":100}]"#, "error"),
     (#"[{"actuator":0,"level":0,"at":0,"for":100}]"#, "error"), ("[]", "error"), ("7", "error"),
-    // More than a glove takes at once.
+    // More than a glove accepts at once.
     (
       "["
         + (0..<20).map { #"{"actuator":0,"level":9,"at":\#($0 * 150),"for":50}"# }
         .joined(separator: ",") + "]", "error"
     ),
-    // A motor that it does not have.
+    // A nonexistent motor.
     (#"[{"actuator":7,"level":20,"at":0,"for":100}]"#, "error"),
   ])
   func pulsesThatMayNotBeAreRefused(pulses: String, answer: String) throws {
@@ -114,7 +114,7 @@ import Testing
       let other = try talk.program()
       try other.ask(#"{"do":"state"}"#, for: "timer")
       program = nil
-      // What it wanted felt beyond the text at hand is dropped, or this would take a minute.
+      // Its remaining output beyond the current text is dropped, or this would take a minute.
       let start = RunningProgram.now()
       try other.ask(#"{"do":"say","text":"tea"}"#, for: #""outcome":"felt""#)
       #expect(RunningProgram.now() - start < 25_000_000_000)

@@ -7,7 +7,8 @@ import Testing
 
 @testable import TactusService
 
-/// Fingers on a surface that a program offers, through the socket of a messenger that runs (SERVICE.md, Touch).
+/// Fingers on a surface that a program offers, through the socket of a running messenger
+/// (SERVICE.md, Touch).
 @Suite(.onThreads) struct ServiceTouchTests {
   /// A messenger at home on a terminal, and a surface of 60 by 120 mm that a program offers.
   private final class Bench {
@@ -37,10 +38,10 @@ import Testing
       }
     }
 
-    /// What a finger does, so many ms after what was done before it.
+    /// A finger's action, this many ms after the previous one.
     typealias Step = (id: Int, phase: String, x: Double, y: Double, after: Int)
 
-    /// Fingers do this, told at once afterwards: how busy the computer is must not matter.
+    /// Touches with these steps, sent at once afterwards, so that a busy computer has no effect.
     func touch(_ steps: [Step]) throws {
       usleep(UInt32(steps.map(\.after).reduce(0, +)) * 1000)
       let points = steps.map { step in
@@ -48,7 +49,7 @@ import Testing
         return
           #"{"id":\#(step.id),"phase":"\#(step.phase)","x":\#(step.x),"y":\#(step.y),"time":\#(time)}"#
       }
-      // What the fingers meant may be told before the answer.
+      // The meaning of the touches may be sent before the answer.
       surface.send(#"{"do":"touch","points":[\#(points.joined(separator: ","))]}"#)
       try surface.find(#""did":"touch""#)
     }
@@ -57,21 +58,21 @@ import Testing
       [(0, "down", x, y, 100), (0, "up", x, y, 50)]
     }
 
-    /// Fingers go down together and up together, the first first.
+    /// Lands fingers together and lifts them together, starting with the first.
     func chord(_ places: [(Double, Double)], for ms: Int = 100) throws {
       let down: [Step] = places.enumerated().map { ($0, "down", $1.0, $1.1, 10) }
       let up: [Step] = places.enumerated().map { ($0, "up", $1.0, $1.1, $0 == 0 ? ms : 10) }
       try touch(down + up)
     }
 
-    /// In hold mode, seen from the reader's side: the right half has dots 1 to 3.
+    /// Touches the cell in hold mode, seen from the reader's side: the right half has dots 1 to 3.
     func cell(_ dots: [Int], for ms: Int = 100) throws {
       try chord(
         dots.map { dot in (dot < 4 ? 45 : 15, [20, 60, 110][(dot - 1) % 3]) }, for: ms)
     }
   }
 
-  /// In hold mode the screen looks away: its left half is the right hand's.
+  /// In hold mode the screen faces away: its left half is the right hand's.
   @Test func aCellTouchedIsAChordAndASwipeACommand() throws {
     try Bench.with("braille", #","flat":false"#) { bench in
       let zones = try bench.surface.ask(
@@ -92,7 +93,7 @@ import Testing
       // Home has six rows; the first leads to the messages.
       try bench.touch(Bench.tap(30, 1) + Bench.tap(30, 1))
       try watcher.find(#""title":"Conversations, all 1/3""#)
-      // Three rows of 40 mm; their cells are in the middle.
+      // Three rows of 40 mm, with their cells in the middle.
       try bench.touch([(0, "down", 50, 118, 1000), (0, "up", 50, 118, 50)])
       try watcher.find(#""title":"Conversations, all 3/3""#)
       try watcher.find(#""touches","width":60,"height":120,"points":[{"id":0,"phase":"down""#)
@@ -105,7 +106,7 @@ import Testing
   @Test func aFingerDraggedAlongCellsFeelsEachAndBackAgain() throws {
     try Bench.with("fingers") { bench in
       let watcher = try ServiceProgram(bench.home.folder.file("tactus/service"))
-      // Once this was felt, nothing else is.
+      // Once this was felt, no other output is.
       try watcher.ask(#"{"do":"say","text":"a"}"#, for: #""outcome":"felt""#)
       try watcher.ask(#"{"do":"subscribe","to":["motors"]}"#, for: "subscribe")
       let motors = Layout.gloveFingers.dots
@@ -114,7 +115,7 @@ import Testing
       for (x, dots) in [(5.0, [1, 3, 4]), (15, [1, 5]), (25, [2, 3, 4]), (15, [1, 5])] {
         try bench.touch([(0, phase, x, 10, 100)])
         phase = "move"
-        // Each is felt before the finger goes on: what is skipped is not made up for.
+        // Each is felt before the finger continues: skipped ones are not made up for.
         var driven: Set<Int> = []
         var on: Set<Int> = []
         repeat {
@@ -150,23 +151,23 @@ import Testing
         try bench.surface.find(#"{"event":"touched","text":"\#(text)"}"#)
       }
       try watcher.find(#""text":"meq""#)
-      // Three fingers on one quarter are none.
+      // Three fingers on one quarter are invalid.
       try touch("111")
       try bench.surface.find(#"{"event":"touched","rejected":true}"#)
     }
   }
 
-  /// What the line keeps back is no finger that lies still.
+  /// Events that the line delays must not count as a finger that lies still.
   @Test func aLineThatStandsStillMakesNoHeldChordOfAShortOne() throws {
     try Bench.with("braille", #","flat":false"#) { bench in
       let watcher = try ServiceProgram(bench.home.folder.file("tactus/service"))
       try watcher.ask(#"{"do":"subscribe","to":["keys"]}"#, for: "subscribe")
       try bench.touch([(0, "down", 45, 20, 20)])
       usleep(900_000)
-      // The finger was up 100 ms later; the line brings it late.
+      // The finger was up 100 ms later; the line delivers it late.
       try bench.touch([(0, "up", 45, 20, 100)])
       try watcher.find(#"{"event":"key","dots":[1],"held":false}"#)
-      // One that is told again and again does lie still.
+      // One that is reported repeatedly does lie still.
       try bench.touch([(0, "down", 45, 20, 20)])
       for _ in 0..<6 { try bench.touch([(0, "move", 45, 20, 100)]) }
       try bench.touch([(0, "up", 45, 20, 20)])

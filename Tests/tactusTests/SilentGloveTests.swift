@@ -3,11 +3,11 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// A glove that is there and does not answer, from the beginning or for a while.
+/// A connected glove that does not answer, from the beginning or for a while.
 @Suite(.onThreads) struct SilentGloveTests {
   @Test(arguments: [
     ("from-device.drop=1", "is it a Tactus glove?"),
-    // The first answer is two seconds on its way, the next waits behind its repetitions.
+    // The first answer is in transit for two seconds, the next waits behind its repetitions.
     ("from-device.rate=10", "only parts of the answers arrive"),
   ])
   func aGreetingInVainSaysWhatToLookAt(faults: String, text: String) throws {
@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  /// Sessions are opened ever more seldom; a glove that answers each time is not called silent meanwhile.
+  /// Sessions are opened ever more rarely; a glove that answers each time is not reported as silent
+  /// meanwhile.
   @Test func aGloveThatLosesSessionsIsNotSaidToGiveNoAnswer() throws {
     try Folder.with { folder in
       let link = folder.file("glove")
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  /// A reading of a few seconds on a mock of its own.
+  /// A reading of a few seconds on a separate mock.
   private func read(
     _ work: (_ mock: RunningProgram, _ say: RunningProgram) throws -> Void
   ) throws {

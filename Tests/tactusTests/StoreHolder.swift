@@ -17,9 +17,9 @@ final class StoreHolder {
   deinit { sqlite3_close(handle) }
 }
 
-/// A store that can be read and takes no message, as on a full disk.
+/// A store that can be read but accepts no message, as on a full disk.
 enum FullStore {
-  /// - Parameter change: what it does not take.
+  /// - Parameter change: the change that it rejects.
   static func fill(_ path: String, for change: String = "INSERT") throws {
     try run(
       path,

@@ -14,7 +14,7 @@ import Testing
 @testable import tactus
 
 extension StoreOutlet {
-  /// Waits until the store has all that was handed over; returns what came of it.
+  /// Waits until the store has written all queued work; returns the events.
   mutating func finishWriting(at now: Microseconds) throws -> [MessengerEvent] {
     let patience = RunningProgram.now() + 60_000_000_000
     var events = step(at: now)
@@ -31,7 +31,7 @@ extension StoreOutlet {
   }
 }
 
-/// The messenger's store while another program has it.
+/// The messenger's store while another program has it locked.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct StoreOutletTests {
   private static func withOutlet(
     _ settings: String = "{}", _ body: (_ outlet: inout StoreOutlet, _ path: String) throws -> Void
@@ -100,7 +100,8 @@ extension StoreOutlet {
       let draft = Draft(text: "hi", key: IdempotencyKey(rawValue: "k"))
       _ = outlet.perform(.markRead(Self.one), at: .zero)
       _ = outlet.perform(.save(draft, Self.mom), at: .zero)
-      // What waits has neither been written nor been given up: nobody has waited for the program.
+      // Pending changes have neither been written nor discarded, and nothing has waited for the
+      // program.
       #expect(outlet.step(at: .zero) == [] && outlet.isBusy)
       #expect(try MessageStore(path: path, isReader: true).draft(for: Self.mom) == nil)
       #expect(try outlet.shelf.draft(for: Self.mom) == draft)
@@ -279,7 +280,7 @@ extension StoreOutlet {
       try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "cat >> '\#(log)'"]}"#) { outlet, path in
         let store = try MessageStore(path: path, isVisitor: true)
         for (key, text) in [("a", "one"), ("b", "two"), ("c", "Afor⠨⠘"), ("d", "Bfor⠨⠘")] {
-          // Of the last its writer was asked whether to send it so.
+          // The writer of the last one was asked whether to send it like this.
           let message = OutgoingMessage(
             key: IdempotencyKey(rawValue: key), conversation: Self.mom, recipient: "Mom",
             text: text, isConfirmed: key == "d")
@@ -291,7 +292,7 @@ extension StoreOutlet {
           let lines = String(decoding: try folder.read(log), as: UTF8.self).split(separator: "\n")
           #expect(lines.count == 3 && lines[0].contains("one") && lines[1].contains("two"))
           #expect(lines[2].contains("Bfor⠨⠘"))
-          // What nobody could read, and nobody was asked about, is for a person to decide.
+          // Unreadable messages without such a question are left for the user to decide.
           #expect(try store.outbox(.queued).map(\.message.key.rawValue) == ["c"])
         }
       }
@@ -350,7 +351,7 @@ extension StoreOutlet {
 
   // MARK: Help
 
-  /// What a command that calls for help does, and how the settings name it.
+  /// The settings with a command that calls for help.
   private static func settings(calling file: String) -> String {
     #"{"call_for_help": ["/bin/sh", "-c", "cat >> '\#(file)'"]}"#
   }
@@ -451,7 +452,7 @@ extension StoreOutlet {
 
   // MARK: A store that fails
 
-  /// What stands in the way of what is written.
+  /// Executes a script that obstructs writing.
   private static func execute(_ script: String, _ path: String) throws {
     var handle: OpaquePointer?
     defer { sqlite3_close(handle) }
@@ -564,7 +565,7 @@ extension StoreOutlet {
       let id = try #require(try outlet.takeArrivals().first?.result.get().id)
       _ = outlet.perform(.delivered(id, .queued), at: .zero)
       _ = outlet.perform(.delivered(id, .felt), at: .zero)
-      // The next is on its way into the store, or out of it, and the hand has not heard of it.
+      // The next is on its way into the store, or out of it, and the hand does not know of it.
       let next = arrival("fire")
       if isImported {
         try MessageStore(path: path, isVisitor: true).deliver(next.message, next.analysis)
@@ -575,7 +576,7 @@ extension StoreOutlet {
       outlet.settle(at: .zero)
       _ = try outlet.finishWriting(at: .zero)
       outlet.close()
-      // As after a kill: the next one takes in hand what this one had.
+      // As after a kill: the next messenger takes over the messages of this one.
       let missed = try MessageStore(path: path).takeMissed(most: 9, at: .now).urgent
       let texts = try missed.map { try MessageStore(path: path, isVisitor: true).message($0)?.body }
       #expect(texts.contains("fire"), "\(texts)")

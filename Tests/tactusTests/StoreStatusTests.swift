@@ -10,7 +10,7 @@ import Testing
 @testable import TactusSystem
 @testable import tactus
 
-/// A store that cannot be used ends every command alike.
+/// A store that cannot be used ends every command in the same way.
 @Suite(.onThreads) struct StoreStatusTests {
   private static let kinds: [(StoreError.Kind, TactusSystem.ExitStatus)] = [
     (.corrupt, .badData), (.foreign, .badData), (.newer, .badData), (.missing, .noInput),
@@ -71,7 +71,7 @@ import Testing
       let archive = try home.folder.write(
         Array(#"{"from":"Mom","body":"Hello","time":1777000000000}"#.utf8), to: "a.jsonl")
       for words in Self.commands + [["inbox", "import", archive]] {
-        // A damaged store keeps nobody from feeling an alert.
+        // A damaged store does not prevent an alert from being felt.
         if words == ["run"], damage.name == "damaged" { continue }
         let outcome = try Tool.run(
           words + ["--store", name], environment: home.environment)

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Runs tests on threads of their own: one that waits for another process must not hold up those that compute.
+/// Runs tests on separate threads: one that waits for another process must not block those that
+/// compute.
 ///
-/// The pool that tests run on by themselves has a thread for each processor, and a test that waits keeps one.
+/// The default pool has a thread for each processor, and a test that waits occupies one.
 struct ThreadsTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -23,7 +24,7 @@ extension Trait where Self == ThreadsTrait {
   static var onThreads: Self { Self() }
 }
 
-/// A fixed number of threads that take jobs one after the other.
+/// A fixed number of threads that run jobs one after the other.
 private final class ThreadExecutor: TaskExecutor {
   static let shared = ThreadExecutor(threads: 12)
 

@@ -3,12 +3,12 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// Fake touch devices that programs see through the true libudev and libevdev.
+/// Fake touch devices that programs see through the real libudev and libevdev.
 ///
-/// umockdev shows them a test bed in place of /sys, /dev and udev's events; libInputNodes has what it
-/// leaves out.
+/// umockdev replaces /sys, /dev and udev's events by a test bed; libInputNodes adds the parts that
+/// it omits.
 final class TouchBench {
-  /// The folder that stands for the root of the file system.
+  /// The folder that replaces the root of the file system.
   let root: String
   private let bench: RunningProgram
   private let folder = NSTemporaryDirectory() + "tactus-touch-\(UUID().uuidString)"
@@ -28,12 +28,12 @@ final class TouchBench {
 
   private static let umockdev = "libumockdev-preload.so.0"
 
-  /// What a program needs in its environment to see the test bed.
+  /// The environment that shows the test bed to a program.
   var environment: [String: String] {
     ["LD_PRELOAD": "\(Tool.folder)/libInputNodes.so \(Self.umockdev)", "UMOCKDEV_DIR": root]
   }
 
-  /// Starts `touch-probe`, by default with the rights of whoever runs the tests.
+  /// Starts `touch-probe`, by default with the rights of the tester.
   func probe(_ arguments: String..., asNobody: Bool = false) throws -> RunningProgram {
     let program = Tool.folder + "/touch-probe"
     guard asNobody, geteuid() == 0 else {
@@ -45,12 +45,12 @@ final class TouchBench {
       environment: environment)
   }
 
-  /// Runs `tactus` to its end in sight of the devices.
+  /// Runs `tactus` to its end with access to the devices.
   func run(_ arguments: String...) throws -> Outcome {
     try Tool.run(arguments, environment: environment)
   }
 
-  /// Starts `tactus` in sight of the devices.
+  /// Starts `tactus` with access to the devices.
   func start(_ arguments: String...) throws -> RunningProgram {
     try RunningProgram(Tool.path, arguments, environment: environment)
   }
@@ -67,25 +67,25 @@ final class TouchBench {
     try tell("remove", device.node, device.systemPath)
   }
 
-  /// Takes everyone's right to open it.
+  /// Removes all permissions to open it.
   func restrict(_ device: FakeTouchDevice) throws {
     try #require(chmod("\(root)\(device.path)", 0) == 0)
   }
 
-  /// Makes the device report; returns when, in µs on CLOCK_MONOTONIC.
+  /// Makes the device report; returns the time in µs on CLOCK_MONOTONIC.
   @discardableResult
   func report(_ device: FakeTouchDevice, _ events: FakeEvent...) throws -> Int64 {
     let numbers = events.map { "\($0.type)\t\($0.code)\t\($0.value)" }.joined(separator: "\t")
     return try tell("events", device.node, numbers)
   }
 
-  /// Puts a file into the root of the test bed, which libInputNodes looks for.
+  /// Creates a file in the root of the test bed, which libInputNodes looks for.
   func put(_ name: String) throws {
     let path = "\(root)/\(name)"
     try #require(FileManager.default.createFile(atPath: path, contents: nil))
   }
 
-  /// The keys that were typed, each with 1 for down and 0 for up.
+  /// The typed keys, each with 1 for down and 0 for up.
   func typed() throws -> [[Int]] {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(root)/dev/uinput")))
     return stride(from: 0, to: bytes.count, by: 24).compactMap { at in

@@ -11,7 +11,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?
     .filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted() ?? []
 
-  /// `tactus touch` without settings of whoever runs the tests.
+  /// Runs `tactus touch` without the tester's settings.
   private func touch(_ words: [String], input: String? = nil) throws -> Outcome {
     try Tool.run(
       ["touch"] + words, input: input, environment: ["XDG_CONFIG_HOME": "/nonexistent"])
@@ -111,7 +111,7 @@ import Testing
     let right = try touch(fox + ["--text", "The quick brown fox"]).lines
     #expect(right.contains { $0.hasSuffix(" text h  Th") })
     #expect(right.dropLast().last == "typed: The quick brown fox")
-    // From the first finger down at 0.110 to the last one up at 3.040.
+    // From the first finger's landing at 0.110 to the last one's lifting at 3.040.
     #expect(right.last == "19 characters in 2.930 s, 389 a minute, 0 errors")
     let wrong = try touch(fox + ["--text", "The quick brown dog"]).lines
     #expect(wrong.last?.hasSuffix(" a minute, 2 errors") == true)

@@ -3,10 +3,10 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// What a fake USB serial device says of itself.
+/// A fake USB serial device's description of itself.
 struct FakeGlove {
   var node = "ttyACM0"
-  /// Where on the bus it is plugged in.
+  /// The USB port of the device.
   var usbPort = "1-1"
   var vendor = "1209"
   var product = "0001"
@@ -17,12 +17,12 @@ struct FakeGlove {
   var driver = "cdc_acm"
 }
 
-/// Fake USB gloves that programs see through the true libudev and libserialport.
+/// Fake USB gloves that programs see through the real libudev and libserialport.
 ///
-/// umockdev shows them a test bed in place of /sys, /dev and udev's events; the device node leads to
-/// the pseudo-terminal of a `tactus mock`, which libModemLines lets pass for a serial port.
+/// umockdev replaces /sys, /dev and udev's events by a test bed; the device node leads to the
+/// pseudo-terminal of a `tactus mock`, which libModemLines makes look like a serial port.
 final class UdevBench {
-  /// The folder that stands for the root of the file system.
+  /// The folder that replaces the root of the file system.
   let root: String
   private let bench: RunningProgram
   private let folder = NSTemporaryDirectory() + "tactus-bench-\(UUID().uuidString)"
@@ -42,7 +42,7 @@ final class UdevBench {
 
   private static let umockdev = "libumockdev-preload.so.0"
 
-  /// What a program needs in its environment to see the test bed.
+  /// The environment that shows the test bed to a program.
   var environment: [String: String] {
     [
       "LD_PRELOAD": "\(Tool.folder)/libModemLines.so \(Self.umockdev)",
@@ -59,17 +59,17 @@ final class UdevBench {
     return text.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
   }
 
-  /// Starts `tactus` in sight of the fake gloves.
+  /// Starts `tactus` with access to the fake gloves.
   func start(_ arguments: [String]) throws -> RunningProgram {
     try RunningProgram(Tool.path, arguments, environment: environment)
   }
 
-  /// Runs `tactus` to its end in sight of the fake gloves.
+  /// Runs `tactus` to its end with access to the fake gloves.
   func run(_ arguments: [String]) throws -> Outcome {
     try Tool.run(arguments, environment: environment)
   }
 
-  /// Runs `tactus` to its end in sight of the fake gloves, as someone without special rights.
+  /// Runs `tactus` to its end with access to the fake gloves, as a user without special rights.
   func runWithoutRights(_ arguments: [String]) throws -> Outcome {
     guard geteuid() == 0 else { return try run(arguments) }
     let program = try RunningProgram(
@@ -95,12 +95,12 @@ final class UdevBench {
     return holder
   }
 
-  /// Takes everyone's right to open a glove's port.
+  /// Removes all permissions to open a glove's port.
   func restrict(_ plugged: PluggedFakeGlove) throws {
     try #require(chmod("\(root)\(plugged.path)", 0) == 0)
   }
 
-  /// Plugs a glove in: first its node leads somewhere, then udev tells of it.
+  /// Plugs a glove in: first its node gets a target, then udev announces it.
   func plug(_ glove: FakeGlove = FakeGlove()) throws -> PluggedFakeGlove {
     let node = "\(root)/dev/\(glove.node)"
     let mock = try RunningProgram(Tool.path, ["mock", "--link", node])
@@ -112,7 +112,7 @@ final class UdevBench {
     return PluggedFakeGlove(glove: glove, mock: mock, added: try announce(glove))
   }
 
-  /// Plugs in a device whose node leads to a pseudo-terminal that is there.
+  /// Plugs in a device whose node leads to an existing pseudo-terminal.
   func plug(_ glove: FakeGlove, leadingTo port: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(root)/dev/\(glove.node)", withDestinationPath: port)
@@ -126,7 +126,7 @@ final class UdevBench {
       glove.name, glove.driver)
   }
 
-  /// Unplugs it: the line hangs up, then udev tells of it. Returns when the line hung up;
+  /// Unplugs it: the line hangs up, then udev announces it. Returns the time of the hang-up;
   /// nanoseconds on CLOCK_MONOTONIC.
   @discardableResult
   func unplug(_ plugged: PluggedFakeGlove) throws -> UInt64 {
@@ -137,7 +137,8 @@ final class UdevBench {
     return time
   }
 
-  /// Gives the bench an order; returns when it told udev's listeners, on CLOCK_MONOTONIC.
+  /// Sends the bench an order; returns the time when it notified udev's listeners, on
+  /// CLOCK_MONOTONIC.
   @discardableResult
   private func tell(_ order: String...) throws -> UInt64 {
     bench.send(order.joined(separator: "\t"))
@@ -152,7 +153,7 @@ final class UdevBench {
 struct PluggedFakeGlove {
   let glove: FakeGlove
   let mock: RunningProgram
-  /// When udev's listeners were told; nanoseconds on CLOCK_MONOTONIC.
+  /// The time when udev's listeners were notified; nanoseconds on CLOCK_MONOTONIC.
   let added: UInt64
 
   var path: String { "/dev/\(glove.node)" }

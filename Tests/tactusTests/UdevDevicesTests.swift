@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import Testing
 
-/// `tactus devices` on gloves that the true libudev and libserialport see.
+/// `tactus devices` with gloves seen by the real libudev and libserialport.
 @Suite(.onThreads, .serialized, .timeLimit(.minutes(5)))
 struct UdevDevicesTests {
-  /// A port as `--json` tells of it.
+  /// A port in the form of `--json`.
   private struct Port: Decodable, Equatable {
     var event: String?
     var path: String

@@ -3,18 +3,18 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// Gloves that are unplugged while they read, and come back.
+/// Gloves unplugged during a reading, which come back.
 @Suite(.onThreads, .serialized, .timeLimit(.minutes(5)))
 struct UdevHotplugTests {
-  /// Words of two cells, no two alike.
+  /// Words of two cells, all different.
   private static let words = "bcdfghjklmnpqrstvwxz".flatMap { first in
     "aeiouy".map { "\(first)\($0)" }
   }
 
-  /// So long that an unplug at its beginning falls into it, however late it comes.
+  /// So long that an unplugging at its beginning falls into it, however late it is noticed.
   private static let longWord = "bcdfghjklmnpqrstvwxz"
 
-  /// As fast as the motors can be felt.
+  /// A reading as fast as the motors can be felt.
   private static func reading(_ words: some Collection<String>, _ options: String...) -> [String] {
     ["say", "--device", "serial:TG-0001", "--view", "plain"] + options
       + ["--encoding", "simultaneous", "--set", "pulse=100", "--set", "cell-gap=120"]
@@ -22,7 +22,7 @@ struct UdevHotplugTests {
   }
 
   @Test(arguments: [
-    // The same glove, elsewhere on the bus.
+    // The same glove on another USB port.
     (FakeGlove(), FakeGlove(node: "ttyACM1", usbPort: "1-2")),
     (FakeGlove(), FakeGlove()),
   ])
@@ -134,19 +134,19 @@ struct UdevHotplugTests {
     #expect(try say.finish() == 130)
     let felt = try felt(of: Self.words, in: lines)
     #expect(felt.whole >= cycles)
-    // On a busy machine an unplug may come between two words.
+    // On a busy machine an unplugging may come between two words.
     #expect(felt.cut >= cycles * 9 / 10)
     #expect(Set(descriptors) == [descriptors[0]], "descriptors at each unplug: \(descriptors)")
     #expect(Set(threads) == [threads[0]], "threads at each unplug: \(threads)")
   }
 
-  /// How often a busy computer let the lease run out.
+  /// The number of times that a busy computer let the lease expire.
   private func lapses(of say: RunningProgram) -> Int {
     say.errorLines.count { $0.contains("for its lease") }
   }
 
-  /// Checks that the lines tell of the words in their turn, each whole, and before it what was felt of
-  /// it until the glove went; returns how many words there were, and how many that began twice.
+  /// Checks that the lines contain the words in order, each whole, preceded by the part felt until
+  /// the glove was unplugged; returns the number of words, and of those that began twice.
   private func felt(
     of words: some Collection<String>, in lines: some Collection<String>,
     sourceLocation: SourceLocation = #_sourceLocation

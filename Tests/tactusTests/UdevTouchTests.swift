@@ -5,7 +5,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Fake touchscreens and touchpads that the true libevdev reads.
+/// Fake touchscreens and touchpads read by the real libevdev.
 @Suite(.onThreads, .serialized, .timeLimit(.minutes(5)))
 struct UdevTouchTests {
   /// The next event of a recording that a probe writes.
@@ -58,7 +58,7 @@ struct UdevTouchTests {
     try bench.report(.pad, .slot(0), .contact(1), .x(1_400), .y(1_200), .tool(2), .report)
     try bench.report(.pad, .slot(1), .contact(2), .x(1_800), .y(1_200), .report)
     #expect(try next(probe).value == point(.down, 20, 10, id: 1, pressure: 0))
-    // A finger that turns out to be one spoils the gesture, and types nothing.
+    // A contact that turns out to be a palm spoils the gesture, and types nothing.
     try bench.report(.pad, .tool(2), .report)
     #expect(try next(probe).value == .lost)
   }
@@ -73,7 +73,7 @@ struct UdevTouchTests {
       .report)
     #expect(try next(probe).value == point(.down, 10, 10))
     #expect(try next(probe).value == point(.down, 20, 10, id: 1))
-    // What the kernel answers now: nobody touches.
+    // The kernel's answer now: no contacts.
     try bench.report(.screen, .dropped, .report)
     #expect(try next(probe).value == .lost)
     try bench.report(.screen, .slot(0), .contact(3), .x(600), .y(200), .report)
@@ -238,7 +238,7 @@ struct UdevTouchTests {
 
   @Test func whoCannotTypeIsToldTheCure() throws {
     let bench = try TouchBench()
-    // A machine that has the real one would be typed into.
+    // On a machine with the real one this would type into it.
     if access("/dev/uinput", F_OK) != 0 {
       let missing = try bench.probe("type", "Hi")
       #expect(try missing.finish() == 69)
@@ -255,13 +255,13 @@ struct UdevTouchTests {
     #expect(foreign.errorLines.first?.hasPrefix("'é' has no key on a US keyboard") == true)
   }
 
-  /// From the kernel's time of a lift to the letter, within the process; the figure is printed and not judged, since
-  /// a busy computer is no fault.
+  /// Measures, within the process, from the kernel's time of a lift to the letter; the figure is
+  /// printed but not judged, since a busy computer is not a fault.
   @Test func everyLetterIsUnderstoodAndHowSoonIsTold() throws {
     let bench = try TouchBench()
     try bench.plug(.screen)
     let probe = try bench.probe("late", FakeTouchDevice.screen.path)
-    // Whoever is down when it opens the device does not count.
+    // Contacts present when it opens the device do not count.
     try probe.line(containing: "ready")
     var delays: [Double] = []
     for letter in 0..<Extent.chosen.count(usually: 100, whole: 2_000) {

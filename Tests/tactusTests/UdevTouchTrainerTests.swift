@@ -2,7 +2,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// The trainer on a fake touchscreen that the true libevdev reads.
+/// The trainer on a fake touchscreen read by the real libevdev.
 extension UdevTouchTests {
   @Test func theTrainerTellsWhatFingersDoAndEndsWhenTheTextIsTyped() throws {
     let bench = try TouchBench()
@@ -55,11 +55,11 @@ extension UdevTouchTests {
     #expect(outcome.errors.contains("--uinput goes with --mode quadrant, hold or table"))
   }
 
-  /// The device is in the service's own hands: cells are chords of the hand.
+  /// The service owns the device: cells are chords of the hand.
   @Test func theServiceTakesATouchscreenForTheHand() throws {
     let bench = try TouchBench()
     try bench.plug(.screen)
-    // The test bed forgets the folder of the last device that goes.
+    // The test bed deletes the folder of the last device that is removed.
     try bench.plug(.pad)
     try Folder.with { folder in
       let environment = bench.environment.merging(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusService
 
-/// `tactus watch` beside a messenger that runs, ran or will run.
+/// `tactus watch` with a messenger that is running, was running or will be.
 @Suite(.onThreads) struct WatchTests {
   private static func run(_ home: MessengerHome) throws -> RunningProgram {
     let run = try RunningProgram(
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// The rooms from outside among the examples, beside a messenger that runs.
+/// The example rooms of external programs, with a running messenger.
 @Suite(.onThreads) struct ExampleRoomTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../docs/examples").path
@@ -151,12 +151,12 @@ import Testing
         environment: home.environment.merging(ProcessInfo.processInfo.environment) { one, _ in one }
       )
       try run.type("\r", for: "Home")
-      // Alerts, news, the screen, and then the room; the picture's last line tells what was felt.
+      // Alerts, news, the screen, and then the room; the picture's last line shows the felt text.
       try run.wait(for: room)
       for row in ["alerts", "news", "screen", room] { try run.type("\u{1B}[B", for: "> \(row)") }
       try run.type("\r", for: "Room \(room)")
       try run.wait(for: room == "timer" ? "minutes" : "Rain")
-      // It may have inherited a mask under which SIGTERM waits.
+      // It may have inherited a mask that blocks SIGTERM.
       program.signal(SIGKILL)
       _ = try program.finish()
       try run.wait(for: "Home")

@@ -5,14 +5,14 @@ import TactusPlayer
 import TactusTestSupport
 import Testing
 
-/// A mock glove, and `tactus wire` before it.
+/// A mock glove behind `tactus wire`.
 private final class WiredMock {
   let folder: Folder
   let mock: RunningMock
   let wire: RunningMock
-  /// Where hosts open the wire.
+  /// The path where hosts open the wire.
   let link: String
-  /// What the wire said at first.
+  /// The wire's first event.
   let ready: [String: String]
 
   init(in folder: Folder, _ words: [String]) throws {
@@ -32,7 +32,7 @@ private final class WiredMock {
     return mock
   }
 
-  /// Ends the glove; its name goes first, since its terminal's number may soon be somebody else's.
+  /// Ends the glove; its name is removed first, since its terminal's number may soon be reused.
   func unplugGlove() {
     unlink(folder.file("glove"))
     mock.send(SIGKILL)
@@ -44,12 +44,12 @@ private final class WiredMock {
     #expect(said.status == 0, "\(said.errors)")
   }
 
-  /// What the motors did so far.
+  /// The motor changes so far.
   var motors: [MotorLine] {
     get throws { try MotorLine.lines(of: folder.read(folder.file("log"))) }
   }
 
-  /// What the motors do when this text is read over a line without faults.
+  /// The motor changes of this text over a line without faults.
   func planned(_ text: String) throws -> [MotorLine] {
     let log = folder.file("planned")
     let say = ["say", "--virtual-time", "--rate", "400", "--motor-log", log, text]

@@ -1,4 +1,4 @@
-/// Takes integers off bytes, in either byte order; nil where too few bytes are left.
+/// Reads integers from bytes in either byte order; returns nil if too few bytes are left.
 struct ByteCursor {
   private let bytes: ArraySlice<UInt8>
   private(set) var position: Int

@@ -4,7 +4,7 @@ import Glibc
 public struct Capture: Sendable {
   /// A frame or a note, with its time.
   public struct Record: Equatable, Sendable {
-    /// What a record holds.
+    /// The content of a record.
     public enum Content: Equatable, Sendable {
       /// A wire frame; `number` counts the packets of the file from 1, as other programs do.
       case frame(number: Int, FrameDirection, wire: ArraySlice<UInt8>)
@@ -23,11 +23,11 @@ public struct Capture: Sendable {
     }
   }
 
-  /// Where a file stops making sense.
+  /// The first bad block of a file.
   public struct Damage: Equatable, Sendable {
-    /// The position of the bad block in the file; bytes.
+    /// The offset of the bad block in the file; bytes.
     public var offset: Int
-    /// What is wrong there, in words for the user.
+    /// The fault found there, in words for the user.
     public var reason: String
   }
 
@@ -36,24 +36,24 @@ public struct Capture: Sendable {
 
   /// Frames and notes, in file order.
   public internal(set) var records: [Record] = []
-  /// Where reading stopped; nil for a whole file.
+  /// The damage that ended reading; nil for an undamaged file.
   public internal(set) var damage: Damage?
-  /// The program that wrote the file; empty when the file does not say.
+  /// The program that wrote the file; empty when the file does not name it.
   public internal(set) var program = ""
-  /// What the frames travelled on; empty when the file does not say.
+  /// The interface that carried the frames; empty when the file does not name it.
   public internal(set) var interface = ""
-  /// How many of the records are wire frames.
+  /// The number of records that are wire frames.
   public internal(set) var frameCount = 0
-  /// How many packets were skipped: of other link types, or without a direction.
+  /// The number of packets skipped, because of another link type or no direction.
   public internal(set) var otherPackets = 0
 
-  /// Makes a capture that never was in a file.
+  /// Makes a capture in memory, without a file.
   public init(records: [Record]) {
     self.records = records
     for case .frame in records.lazy.map(\.content) { frameCount += 1 }
   }
 
-  /// Parses a file's bytes; any bytes are safe, and everything before the damage is kept.
+  /// Parses a file's bytes; accepts any bytes, and keeps everything before the damage.
   public init(bytes: [UInt8]) {
     var reader = PcapNGReader(bytes)
     reader.read(into: &self)
@@ -66,7 +66,7 @@ public struct Capture: Sendable {
     self.init(bytes: try Self.contents(of: path))
   }
 
-  /// How long a silent pipe is waited for.
+  /// The timeout for a silent pipe.
   private static let patienceMilliseconds: Int32 = 5000
 
   private static func contents(of path: String) throws(CaptureError) -> [UInt8] {
@@ -99,12 +99,13 @@ public struct Capture: Sendable {
 }
 
 extension Capture.Damage: CustomStringConvertible {
-  /// The place and the reason, in one line for the user.
+  /// The offset and the reason, in one line for the user.
   public var description: String { "damaged at byte \(offset): \(reason)" }
 }
 
 extension Capture {
-  /// The damage and how much was read before it, in one line for the user; nil for a whole file.
+  /// The damage and the number of frames before it, in one line for the user; nil for an undamaged
+  /// file.
   public var damageReport: String? {
     damage.map {
       "\($0); \(frameCount) \(frameCount == 1 ? "frame" : "frames") before it "

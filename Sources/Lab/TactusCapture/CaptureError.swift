@@ -1,12 +1,12 @@
 import Glibc
 
-/// Why a capture cannot be written or read.
+/// An error that prevents writing or reading a capture.
 public enum CaptureError: Error, Equatable, Sendable {
   /// The file cannot be created; `code` is the errno of open(2).
   case uncreatable(path: String, code: Int32)
-  /// The existing file is not the writer's own, so it is left alone.
+  /// The existing file belongs to another user or is a link, so it is not overwritten.
   case notOwn(path: String, reason: String)
-  /// Writing failed with errno `code`. What was written before is intact.
+  /// Writing failed with errno `code`; the blocks written before are intact.
   case unwritable(path: String, code: Int32)
   /// The file cannot be opened or read; `code` is the errno.
   case unreadable(path: String, code: Int32)
@@ -17,7 +17,7 @@ public enum CaptureError: Error, Equatable, Sendable {
 }
 
 extension CaptureError: CustomStringConvertible {
-  /// What failed and what to do about it, in one line for the user.
+  /// The failure and its remedy, in one line for the user.
   public var description: String {
     switch self {
     case .uncreatable(let path, let code):

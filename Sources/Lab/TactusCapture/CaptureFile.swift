@@ -3,21 +3,21 @@ import Glibc
 /// A capture file being written.
 ///
 /// Each block goes to the kernel in a single write(2), so that a program killed at any moment
-/// leaves a file that is whole up to its last block.
+/// leaves a file that is complete up to its last block.
 public final class CaptureFile {
   private let path: String
   private let descriptor: Int32
   private let writer: PcapNGWriter
-  /// The length of all whole blocks; bytes.
+  /// The length of all complete blocks; bytes.
   private var length: off_t = 0
   private var failure: CaptureError?
 
-  /// Creates the file, or empties an existing one that is the writer's own.
+  /// Creates the file, or empties an existing one that belongs to the user.
   ///
   /// - Parameters:
   ///   - program: the writing program, such as `tactus 0.1`.
-  ///   - interface: what the frames travel on, such as a port's path.
-  ///   - time: when the capture begins, in nanoseconds on the clock of `record` and `note`.
+  ///   - interface: the medium of the frames, such as a port's path.
+  ///   - time: the start of the capture, in nanoseconds on the clock of `record` and `note`.
   /// - Throws: `CaptureError` when the file cannot be created or written.
   public init(
     path: String, program: String, interface: String, at time: UInt64
@@ -30,18 +30,18 @@ public final class CaptureFile {
 
   deinit { close(descriptor) }
 
-  /// Adds a piece of one direction's bytes, as `FrameSplitter` cuts it; `time` in nanoseconds.
+  /// Appends a piece of one direction's bytes, as `FrameSplitter` cuts it; `time` in nanoseconds.
   ///
-  /// - Throws: `CaptureError.unwritable`; once it failed, always.
+  /// - Throws: `CaptureError.unwritable`; after the first failure, on every call.
   public func record(
     _ direction: FrameDirection, _ wire: some Collection<UInt8>, at time: UInt64
   ) throws(CaptureError) {
     try append(writer.frame(direction, wire, at: time))
   }
 
-  /// Adds a note; `time` in nanoseconds.
+  /// Appends a note; `time` in nanoseconds.
   ///
-  /// - Throws: `CaptureError.unwritable`; once it failed, always.
+  /// - Throws: `CaptureError.unwritable`; after the first failure, on every call.
   public func note(_ note: CaptureNote, at time: UInt64) throws(CaptureError) {
     for block in writer.note(note, at: time) { try append(block) }
   }

@@ -7,7 +7,7 @@ import TactusWire
 extension CaptureNote {
   /// The most bytes on a line, well under the 65,535 of a pcapng option.
   private static let longestLine = 60_000
-  /// The most characters kept of a name or a text.
+  /// The most characters stored of a name or a text.
   private static let longestText = 4096
 
   /// The note as JSON, on several lines if it is too long for one.
@@ -46,7 +46,7 @@ extension CaptureNote {
     JSONText.object([(kind, value)])
   }
 
-  /// Spreads elements over as few lines as hold them.
+  /// Spreads elements over as few lines as possible.
   private static func lines(_ kind: String, _ elements: [String]) -> [String] {
     var lines: [String] = []
     var pending: [String] = []

@@ -1,6 +1,6 @@
 package import TactusWire
 
-/// What one direction's bytes decode to.
+/// A frame decoded from one direction's bytes.
 package enum DecodedFrame: Equatable {
   case host(HostMessage)
   case device(DeviceMessage)

@@ -1,7 +1,7 @@
 import TactusLink
 import TactusWire
 
-/// The device's clock as a capture's time exchanges show it; host times in nanoseconds.
+/// The device's clock, estimated from a capture's time exchanges; host times in nanoseconds.
 struct ExchangeClock {
   private static let kept = 16
 

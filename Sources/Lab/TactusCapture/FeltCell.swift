@@ -2,15 +2,15 @@ public import TactusBraille
 public import TactusHaptics
 public import TactusWire
 
-/// A cell that was sent to the device, and what became of it; times are on the device's clock.
+/// A cell sent to the device, and its outcome; times are on the device's clock.
 public struct FeltCell: Equatable, Sendable {
-  /// What became of a cell.
+  /// The outcome of a cell.
   public enum Fate: Equatable, Sendable {
     case played
-    /// It started this much after its time.
+    /// The cell started this much after its planned time.
     case late(by: Milliseconds)
     case dropped(DropReason)
-    /// The capture does not say.
+    /// The capture does not show the outcome.
     case unknown
   }
 
@@ -22,29 +22,30 @@ public struct FeltCell: Equatable, Sendable {
   public var slot: UInt8?
   /// Its pulses; nil when the slot was defined before the capture began.
   public var pattern: Pattern?
-  /// When it was to start; nil when the capture does not show the device's time.
+  /// The planned start; nil when the capture does not show the device's time.
   public var planned: Microseconds?
-  /// When it really started, as far as PLAYED or LATE say; nil otherwise.
+  /// The actual start, from PLAYED or LATE; nil without either.
   public var onset: Microseconds?
-  /// How long the queue had been empty when it arrived; nil unless it was.
+  /// The time for which the queue had been empty when the cell arrived; nil without an underrun.
   public var underrun: Milliseconds?
-  /// What became of it.
+  /// The outcome of the cell.
   public var fate: Fate
-  /// What it adds to the text; empty when the capture does not say.
+  /// The text that the cell adds; empty when the capture does not show it.
   public var text: String
   /// The braille cell; nil when the capture shows neither the cell nor its pattern.
   public var cell: BrailleCell?
-  /// Whether `cell` was derived from the pattern's actuators (actuator 0 is dot 1) rather than
-  /// noted.
+  /// True if `cell` was derived from the pattern's actuators (actuator 0 is dot 1) rather than from
+  /// a note.
   public var isInferred: Bool
   /// The number of the frame that brought it.
   public var frame: Int
   /// The sequence number, without wrap, of the order that brought it.
   package internal(set) var order = 0
-  /// When the host learned that the device has that order; nil when the capture does not say.
+  /// The time when the host learned that the device has that order; nil when the capture does not
+  /// show it.
   package internal(set) var taken: Microseconds?
 
-  /// Makes a cell; what is left out counts as unknown.
+  /// Makes a cell; omitted arguments are unknown.
   public init(
     session: Int, number: UInt16, slot: UInt8? = nil, pattern: Pattern? = nil,
     planned: Microseconds? = nil, onset: Microseconds? = nil, underrun: Milliseconds? = nil,
@@ -65,7 +66,7 @@ public struct FeltCell: Equatable, Sendable {
     self.frame = frame
   }
 
-  /// When it started, or was to start; nil when neither is known.
+  /// The actual or else the planned start; nil when neither is known.
   public var start: Microseconds? { onset ?? planned }
 
   /// Its pulses, in ms on the device's clock; none without a pattern or a time.

@@ -21,7 +21,7 @@ struct FeltCells {
   /// The host's number for each cell, and for the next; refused cells count too.
   private var hostNumbers: [UInt16] = []
   private var hostNumber: UInt16 = 0
-  /// The indices of cells whose fate is open, by number.
+  /// The indices of the cells with an unknown fate, by number.
   private var expected: [UInt16: ArraySlice<Int>] = [:]
 
   init(session: Int) { self.session = session }
@@ -108,7 +108,7 @@ struct FeltCells {
       guard let index = expected[cell]?.first else { return }
       cells[index].underrun = Milliseconds(UInt32(gap))
     case .dropped(let first, let count, let reason):
-      // Iterate over the smaller side, so that no report takes long, whatever it says.
+      // Iterate over the smaller side, so that no report takes long, whatever its contents.
       let numbers =
         Int(count) < expected.count
         ? (0..<count).map { first &+ $0 } : expected.keys.filter { $0 &- first < count }
@@ -117,7 +117,7 @@ struct FeltCells {
     }
   }
 
-  /// Removes and returns the first cell of this number whose fate is open.
+  /// Removes and returns the first cell of this number with an unknown fate.
   private mutating func end(_ number: UInt16) -> Int? {
     guard var indices = expected[number] else { return nil }
     let first = indices.popFirst()
@@ -159,7 +159,7 @@ struct FeltCells {
   }
 
   private mutating func advance(_ index: Int, from asked: Microseconds?) -> Microseconds? {
-    // No cell starts before its time: one that seems to have followed a cell that a CUT ended.
+    // No cell starts early: one whose onset seems early followed a cell that a CUT ended.
     let start = asked.map { min($0, cells[index].onset ?? $0) }
     cells[index].planned = start
     guard let start, let pattern = cells[index].pattern else { return nil }
@@ -175,7 +175,7 @@ struct FeltCells {
 
   // MARK: Meaning
 
-  /// Labels the cells with what the host noted, and derives the rest from their patterns.
+  /// Labels the cells from the host's notes, and derives the rest from their patterns.
   mutating func label(_ spoken: [SpokenCell]) {
     var unlabelled = Self.places(of: hostNumbers)
     for meant in spoken {

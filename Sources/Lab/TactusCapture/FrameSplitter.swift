@@ -1,7 +1,7 @@
 /// Cuts one direction's bytes into wire frames, each with the zero that closes it.
 ///
-/// Nothing is lost or changed: joining the pieces gives the bytes. Bytes without a zero come in
-/// pieces of at most `longestPiece`; zeros with nothing before them form pieces of their own.
+/// No byte is lost or changed: the pieces joined are the input. Bytes without a zero form pieces of
+/// at most `longestPiece`; zeros that close no frame form separate pieces.
 public struct FrameSplitter: Sendable {
   /// The most bytes in a piece; four times the longest frame.
   public static let longestPiece = 256
@@ -11,7 +11,7 @@ public struct FrameSplitter: Sendable {
   /// Starts between two frames.
   public init() {}
 
-  /// Takes more bytes, and calls `body` for each piece that is complete.
+  /// Adds bytes, and calls `body` for each complete piece.
   public mutating func push(_ bytes: some Sequence<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
     for byte in bytes {
       if byte != 0, piece.last == 0 { give(body) }

@@ -17,7 +17,7 @@ extension FrameText: CustomStringConvertible {
 }
 
 extension FrameText.Value: CustomStringConvertible {
-  /// The value for the user; "-" where it is empty.
+  /// The value for the user; "-" if it is empty.
   public var description: String {
     switch self {
     case .number(let number): "\(number)"

@@ -8,19 +8,19 @@ public struct FrameText: Equatable, Sendable {
     /// A nonce or a boot, shown in hexadecimal.
     case identifier(UInt32)
     case text(String)
-    /// A case by its number, and what it is called.
+    /// A case by its number and its name.
     case choice(UInt8, words: String)
     case numbers([Int])
     case pulses([Pulse])
   }
 
-  /// A field, as PROTOCOL.md names it, and its value.
+  /// A field's name in PROTOCOL.md and its value.
   public struct Field: Equatable, Sendable {
     /// The field's name in PROTOCOL.md.
     public let name: String
-    /// What the field holds.
+    /// The value of the field.
     public let value: Value
-    /// Of a time: "ms" or "us".
+    /// The unit of a time: "ms" or "us".
     package let unit: String
 
     init(_ name: String, _ value: Value, unit: String = "") {
@@ -34,11 +34,11 @@ public struct FrameText: Equatable, Sendable {
     }
   }
 
-  /// The message's name; for bytes that are no message, what they are.
+  /// The message's name; for bytes that are not a message, a description.
   public let name: String
   /// The fields in wire order; for a bad frame, its error.
   public let fields: [Field]
-  /// Whether a receiver cannot use it.
+  /// True if a receiver cannot use it.
   public let isBad: Bool
 
   private init(_ name: String, _ fields: [Field], isBad: Bool = false) {
@@ -47,7 +47,7 @@ public struct FrameText: Equatable, Sendable {
     self.isBad = isBad
   }
 
-  /// Describes the first frame in these bytes, taken as the start of a line; any bytes are safe.
+  /// Describes the first frame in these bytes, read from the start of a line; accepts any bytes.
   public init(wire: some Collection<UInt8>, _ direction: FrameDirection) {
     var decoder = DirectionDecoder(direction)
     var first: DecodedFrame?
@@ -79,7 +79,7 @@ public struct FrameText: Equatable, Sendable {
   }
 }
 
-/// Writes down what fields are called and what they hold.
+/// Collects the names and values of a message's fields.
 struct FieldNames: FieldCoder {
   private(set) var message = ""
   private(set) var fields: [FrameText.Field] = []
@@ -143,7 +143,7 @@ struct FieldNames: FieldCoder {
   mutating func late(_ policy: LatePolicy) { _ = choice("late", policy) }
 }
 
-/// Which way a frame travelled.
+/// The direction of a frame.
 public enum FrameDirection: UInt8, Sendable, CaseIterable {
   case toDevice
   case fromDevice

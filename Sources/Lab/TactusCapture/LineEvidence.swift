@@ -1,6 +1,6 @@
 package import TactusWire
 
-/// The sessions in which the line under the frames shows itself to be bad.
+/// The sessions in which the line under the frames was evidently bad.
 ///
 /// A replay gives the glove every byte that the recorded host sent, so losses on their way are not
 /// repeated.
@@ -14,7 +14,7 @@ package struct LineEvidence {
   /// Collects the evidence in a story.
   ///
   /// - Parameters:
-  ///   - silences: when the line was gone, from the story's beginning on.
+  ///   - silences: the periods without a line, relative to the story's beginning.
   ///   - known: the troubles that the host's bytes cause on any line.
   package init(
     _ story: Story, silences: [Range<Microseconds>] = [], except known: Set<Trouble.Kind> = []
@@ -32,13 +32,13 @@ package struct LineEvidence {
     }
   }
 
-  /// Whether the line was bad in any session.
+  /// True if the line was bad in any session.
   package var isBad: Bool { !bad.isEmpty }
 
-  /// Whether the line was bad in this session.
+  /// True if the line was bad in this session.
   package func isBad(in session: Int) -> Bool { bad.contains(session) }
 
-  /// Whether a report about this cell, at this index in the story, may be missing.
+  /// True if a report about this cell, at this index in the story, may be missing.
   package func mayLack(_ cell: FeltCell, at index: Int) -> Bool {
     reportsLost.contains(cell.session)
       || bad.contains(cell.session) && index > lastKnown[cell.session] ?? -1
@@ -46,7 +46,7 @@ package struct LineEvidence {
 
   private static func isOfLine(_ trouble: Trouble) -> Bool {
     switch trouble.kind {
-    // The glove gets a frame just as the host's end of the line had it, whole or damaged.
+    // The glove receives a frame exactly as the host's end of the line had it, intact or damaged.
     case .rejected, .unreadable: trouble.direction == .fromDevice
     case .resent, .missing, .reportsLost, .lineLost, .noSession: true
     case .late, .dropped, .underrun, .fault, .refused, .queueFull, .noVersion, .log: false

@@ -38,7 +38,7 @@ extension FrameDirection {
     }
   }
 
-  /// Nil when the flags do not say.
+  /// Returns nil when the flags give no direction.
   init?(packetFlags: UInt32) {
     switch packetFlags & 3 {
     case 1: self = .fromDevice

@@ -6,7 +6,7 @@ struct PcapNGReader {
     var name = ""
   }
 
-  /// What is wrong with a block.
+  /// An error in a block.
   private struct Fault: Error {
     let reason: String
 
@@ -20,7 +20,7 @@ struct PcapNGReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether these bytes can begin a pcapng file.
+  /// True if these bytes can begin a pcapng file.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let magic: [UInt8] = [0x0A, 0x0D, 0x0D, 0x0A]
     return bytes.prefix(4).elementsEqual(magic.prefix(bytes.count))

@@ -3,9 +3,9 @@
 ///
 /// A file is `header`, then any number of `frame` and `note` blocks.
 public struct PcapNGWriter: Sendable {
-  /// The frame length that the file announces; longer frames are allowed all the same.
+  /// The frame length that the file announces; longer frames are nevertheless allowed.
   static let snapLength: UInt32 = 256
-  /// When the capture began; nanoseconds.
+  /// The start of the capture; nanoseconds.
   private let start: UInt64
 
   /// Prepares for a capture that begins at `start`; nanoseconds.
@@ -15,7 +15,7 @@ public struct PcapNGWriter: Sendable {
   ///
   /// - Parameters:
   ///   - program: the writing program, such as `tactus 0.1`.
-  ///   - interface: what the frames travel on, such as a port's path.
+  ///   - interface: the medium of the frames, such as a port's path.
   public func header(program: String, interface: String) -> [UInt8] {
     var section = BlockBytes(PcapNG.Block.section)
     section.u32(PcapNG.byteOrderMagic)
@@ -35,7 +35,7 @@ public struct PcapNGWriter: Sendable {
     return section.finished() + description.finished()
   }
 
-  /// A frame as it travelled, good or bad; `time` in nanoseconds.
+  /// A frame as it was sent or received, good or bad; `time` in nanoseconds.
   public func frame(
     _ direction: FrameDirection, _ wire: some Collection<UInt8>, at time: UInt64
   ) -> [UInt8] {

@@ -1,9 +1,10 @@
 import Glibc
 
-/// A file readable only by its owner, because it holds what somebody read.
+/// A file readable only by its owner, because it holds the owner's reading.
 package enum PrivateFile {
-  /// Creates the file (0600), or empties an existing one that is the user's own: a regular file
-  /// with one name, or a pipe or device. Files of others and symbolic links are left alone.
+  /// Creates the file (0600), or empties an existing one that belongs to the user: a regular file
+  /// without further hard links, or a pipe or device. Other users' files and symbolic links are
+  /// left alone.
   ///
   /// Writing never blocks: a pipe's reader must not hold up the motors.
   ///

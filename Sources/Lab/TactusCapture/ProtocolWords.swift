@@ -1,14 +1,14 @@
 package import TactusWire
 
 extension MessageType {
-  /// The name of a type byte, whether known or not.
+  /// The name of a type byte, known or unknown.
   package static func name(of type: UInt8) -> String {
     MessageType(rawValue: type).map { "\($0.name)" } ?? "type \(type.hex)"
   }
 }
 
 extension RawRepresentable<UInt8> {
-  /// As PROTOCOL.md calls a case, which is the name that it has here, in words.
+  /// The case's name as words, as PROTOCOL.md writes it.
   package var words: String {
     switch "\(self)" {
     case "afterCell": return "after the cell"
@@ -21,7 +21,7 @@ extension RawRepresentable<UInt8> {
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {
-  /// Every hexadecimal digit, upper case.
+  /// All hexadecimal digits, upper case.
   package var hex: String {
     let digits = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits

@@ -1,6 +1,6 @@
-/// From orders and reports to cells.
+/// Derives cells from orders and reports.
 extension SessionLog {
-  /// Adds the fates of the session's cells to the story, whose last session this is.
+  /// Adds the fates of the session's cells to the story; the session is the story's last.
   func tell(_ story: inout Story) {
     tellLostReports(&story)
     guard isWhole else { return }

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// One session's orders and reports, by number without wrap.
+/// One session's orders and reports, by sequence number without wrap.
 struct SessionLog {
   struct Order {
     var command: Command
@@ -25,7 +25,7 @@ struct SessionLog {
 
   enum Addition { case new, again }
 
-  /// Whether the capture has the session from its beginning.
+  /// True if the capture contains the session from its beginning.
   let isWhole: Bool
   private(set) var orders: [Int: Order] = [:]
   private(set) var reports: [Int: Entry] = [:]
@@ -47,7 +47,7 @@ struct SessionLog {
     let key = next.nearest(sequence)
     nextOrder = max(next, key + 1)
     let known = orders[key]
-    // A repetition of what the device already has changes nothing.
+    // Repeating an order that the device already has changes nothing.
     if known?.isAcknowledged != true { orders[key] = order }
     return known == nil ? .new : .again
   }
@@ -91,7 +91,7 @@ extension Int {
 }
 
 extension Report {
-  /// The trouble that this report means; nil for one that is expected.
+  /// The trouble that this report indicates; nil for an expected report.
   var trouble: Trouble.Kind? {
     switch self {
     case .played, .keys: nil

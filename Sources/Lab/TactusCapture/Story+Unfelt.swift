@@ -1,14 +1,14 @@
 public import TactusBraille
 
-/// A word that was sent but not felt whole, as far as the capture shows.
+/// A word that was sent but not felt completely, as far as the capture shows.
 public struct UnfeltWord: Equatable, Sendable {
-  /// Its text as the host noted it; empty when the capture does not say.
+  /// Its text from the host's notes; empty when the capture does not show it.
   public var text: String
   /// Its cells as far as they are known.
   public var braille: [BrailleCell]
-  /// How many of its cells no motor is known to have played.
+  /// The number of its cells that no motor is known to have played.
   public var missing: Int
-  /// What became of the first missing cell.
+  /// The outcome of the first missing cell.
   public var fate: FeltCell.Fate
   /// The number of the frame that brought that cell.
   public var frame: Int
@@ -26,15 +26,15 @@ extension Story {
   }
 }
 
-/// The text as it was meant, with repetitions merged.
+/// The text as sent, with repetitions merged.
 private struct Reading {
   private var cells: [FeltCell] = []
-  /// Where the next cell goes.
+  /// The position of the next cell.
   private var place = 0
   /// The first cell that a restart may return to.
   private var first = 0
 
-  /// How far back a word may begin.
+  /// The most cells between a word's beginning and a lost cell.
   private static let longestWord = 8192
 
   mutating func take(_ cell: FeltCell, after last: FeltCell?) {
@@ -48,7 +48,7 @@ private struct Reading {
     place += 1
   }
 
-  /// Whether the host has gone back; it only does so after cells were taken back.
+  /// True if the host has gone back; it does so only after cells were taken back.
   private func isNewStart(_ cell: FeltCell, after last: FeltCell) -> Bool {
     switch last.fate {
     case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
@@ -56,8 +56,8 @@ private struct Reading {
     }
   }
 
-  /// Where the text resumes after cells were taken back: at the beginning of their word, at the
-  /// first of them, or at a later word if some were skipped; whichever begins with this cell.
+  /// The position where the text resumes after cells were taken back: the beginning of their word,
+  /// the first of them, or a later word if some were skipped; whichever begins with this cell.
   private mutating func restart(with cell: FeltCell) -> Int {
     var lost = place
     while lost > first, !cells[lost - 1].isPlayed { lost -= 1 }

@@ -1,7 +1,7 @@
 public import TactusHaptics
 public import TactusWire
 
-/// What a capture tells: who spoke, what was said, what was felt, and what went wrong.
+/// A summary of a capture: its sessions, the text sent, the cells felt, and the troubles.
 public struct Story: Sendable {
   /// A session, from its WELCOME on.
   public struct Session: Equatable, Sendable {
@@ -9,7 +9,7 @@ public struct Story: Sendable {
     public var welcome: Welcome?
     /// The device's DESCRIPTION; nil when it never arrived.
     public var description: DeviceDescription?
-    /// When it began; nanoseconds.
+    /// The start of the session; nanoseconds.
     public var began: UInt64
     /// The device's clock when the session ended; nil without a time exchange.
     public internal(set) var clock: Clock?
@@ -17,13 +17,13 @@ public struct Story: Sendable {
 
   /// A line that was opened, lost or found again.
   public struct LineChange: Equatable, Sendable {
-    /// When it happened; nanoseconds.
+    /// The time of the change; nanoseconds.
     public var time: UInt64
-    /// What happened.
+    /// The kind of change.
     public var event: LineEvent
   }
 
-  /// What travelled in one direction.
+  /// The traffic in one direction.
   public struct Traffic: Equatable, Sendable {
     /// Bytes of all frames, good or bad.
     public var bytes = 0
@@ -35,43 +35,43 @@ public struct Story: Sendable {
 
   /// The device's clock as the time exchanges show it.
   public struct Clock: Equatable, Sendable {
-    /// How many exchanges there were since the device started.
+    /// The number of exchanges since the device started.
     public var exchanges: Int
     /// Its time at `hostTime`.
     public var device: Microseconds
     /// The time of the last exchange; nanoseconds.
     public var hostTime: UInt64
-    /// How far `device` may be off, either way.
+    /// The uncertainty of `device`, either way.
     public var errorBound: Microseconds
   }
 
-  /// The program that wrote the capture; empty when the file does not say.
+  /// The program that wrote the capture; empty when the file does not name it.
   public internal(set) var program: String
   /// The sessions, in order.
   public internal(set) var sessions: [Session] = []
-  /// What happened to the line, in order.
+  /// The changes of the line, in order.
   public internal(set) var lines: [LineChange] = []
   /// The clock of the last device; nil without a time exchange.
   public internal(set) var clock: Clock?
-  /// Every cell that was sent and not refused, in sending order. Sessions whose ARM came before the
-  /// capture are left out, because nothing shows which reports are theirs.
+  /// Every cell that was sent and not refused, in sending order. Sessions whose ARM precedes the
+  /// capture are omitted, because their reports cannot be matched to cells.
   public package(set) var felt: [FeltCell] = []
-  /// What went wrong, in file order.
+  /// The troubles, in file order.
   public internal(set) var troubles: [Trouble] = []
-  /// What travelled to the device.
+  /// The traffic to the device.
   public internal(set) var toDevice = Traffic()
-  /// What travelled from the device.
+  /// The traffic from the device.
   public internal(set) var fromDevice = Traffic()
-  /// How many STOP frames the host sent.
+  /// The number of STOP frames from the host.
   public internal(set) var stops = 0
-  /// How many HELLO frames the host sent.
+  /// The number of HELLO frames from the host.
   public internal(set) var hellos = 0
-  /// What the motors did, if the glove was in-process; empty otherwise.
+  /// The motor changes if the glove was in-process; empty otherwise.
   public internal(set) var motors: [MotorChange] = []
   /// The times of the earliest and the latest record, in nanoseconds; nil for an empty capture.
   public internal(set) var span: ClosedRange<UInt64>?
 
-  /// Tells the story of a capture.
+  /// Summarizes a capture.
   public init(_ capture: Capture) {
     program = capture.program
     var builder = StoryBuilder()
@@ -80,9 +80,9 @@ public struct Story: Sendable {
   }
 }
 
-/// Something that went wrong.
+/// A problem that the capture shows.
 public struct Trouble: Equatable, Sendable {
-  /// What went wrong; the raw values are for users.
+  /// The kind of problem; the raw values are for users.
   public enum Kind: String, Sendable, CaseIterable {
     case rejected
     case unreadable
@@ -103,13 +103,13 @@ public struct Trouble: Equatable, Sendable {
     case reportsLost = "reports lost"
   }
 
-  /// What went wrong.
+  /// The kind of problem.
   public var kind: Kind
-  /// The number of the frame that shows it; nil when none does.
+  /// The number of the frame that shows it; nil when no frame does.
   public var frame: Int?
-  /// When it happened; nanoseconds.
+  /// The time of the problem; nanoseconds.
   public var time: UInt64
-  /// Which way that frame travelled; nil without a frame.
+  /// The direction of that frame; nil without a frame.
   public var direction: FrameDirection?
   /// That frame's bytes; empty without a frame.
   public var wire: ArraySlice<UInt8>
@@ -156,12 +156,12 @@ extension Story {
     return timeline
   }
 
-  /// How many troubles are of this kind.
+  /// The number of troubles of this kind.
   public func count(_ kind: Trouble.Kind) -> Int { troubles.count { $0.kind == kind } }
 }
 
 extension FeltCell {
-  /// Whether it reached the motors, in time or late.
+  /// True if the cell reached the motors, in time or late.
   public var isPlayed: Bool {
     switch fate {
     case .played, .late: true

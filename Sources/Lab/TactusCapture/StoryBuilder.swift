@@ -1,12 +1,12 @@
 import TactusLink
 import TactusWire
 
-/// Walks through a capture once and collects its story.
+/// Builds a story in one pass over a capture.
 struct StoryBuilder: ~Copyable {
   private var fromHost = DirectionDecoder(.toDevice)
   private var fromGlove = DirectionDecoder(.fromDevice)
   private var log: SessionLog?
-  /// The session that the host has asked for; its orders may come before the WELCOME appears.
+  /// The session that the host has asked for; its orders may precede the WELCOME.
   private var greeting: (nonce: UInt32, log: SessionLog)?
   private var clock = ExchangeClock()
 
@@ -60,7 +60,7 @@ struct StoryBuilder: ~Copyable {
 
   private mutating func take(_ note: CaptureNote, at time: UInt64, _ story: inout Story) {
     switch note {
-    // The frames say the same; these notes are for readers that do not decode frames.
+    // These notes repeat the frames, for readers that do not decode them.
     case .device, .clock: break
     case .text(let cells): log?.spoken += cells
     case .motors(let changes): story.motors += changes
@@ -117,7 +117,7 @@ struct StoryBuilder: ~Copyable {
 
   // MARK: From the device
 
-  /// Handles a message; returns what is wrong, if anything.
+  /// Handles a message; returns the trouble in it, if any.
   private mutating func take(
     _ message: DeviceMessage, _ place: Place, _ story: inout Story
   ) -> Trouble.Kind? {

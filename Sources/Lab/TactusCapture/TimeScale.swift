@@ -1,8 +1,8 @@
-/// What an interface's timestamps mean (pcapng options if_tsresol and if_tsoffset).
+/// The scale of an interface's timestamps (pcapng options if_tsresol and if_tsoffset).
 struct TimeScale {
   /// The exponent of the unit, as in if_tsresol; 6, for microseconds, by default.
   var resolution: UInt8 = 6
-  /// Seconds to add.
+  /// The seconds to add.
   var offset: Int64 = 0
 
   /// The timestamp in nanoseconds, clamped to 64 bits.

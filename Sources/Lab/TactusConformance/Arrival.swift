@@ -1,13 +1,13 @@
 import TactusCapture
 import TactusWire
 
-/// A message of the device, and when it was read.
+/// A message from the device, with the time when it was read.
 struct Arrival {
   let message: DeviceMessage
   let time: Microseconds
 }
 
-/// A report of the device, and when it was read.
+/// A report from the device, with the time when it was read.
 struct ReportArrival {
   let number: UInt8
   let report: Report
@@ -29,7 +29,7 @@ extension Report {
     return text.replacing(" number 0", with: "")
   }
 
-  /// Whether this report is acceptable in place of `other`: times may differ by 1 ms (PROTOCOL.md,
+  /// True if this report is acceptable in place of `other`: times may differ by 1 ms (PROTOCOL.md,
   /// M8.1).
   func agrees(with other: Report) -> Bool {
     switch (self, other) {

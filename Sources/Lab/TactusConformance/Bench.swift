@@ -1,22 +1,22 @@
 public import TactusLink
 public import TactusWire
 
-/// Why an examination ends early.
+/// A reason to end an examination early.
 public enum ExaminationEnd: Error, Equatable, Sendable {
   /// The line to the device failed.
   case line(TransportError)
-  /// The user stopped it.
+  /// The user stopped the examination.
   case interrupted
-  /// No DESCRIPTION came; `heardBytes` says whether any bytes did.
+  /// No DESCRIPTION arrived; `heardBytes` is true if any bytes did.
   case noDevice(heardBytes: Bool)
   /// The device's DESCRIPTION is not legal (PROTOCOL.md, section 5).
   case illegalDescription
 }
 
-/// What an examination needs from outside: a line to the device, and a clock.
+/// The environment of an examination: a line to the device, and a clock.
 ///
-/// A check is a plain script over `exchange`: bytes and a deadline go out, bytes and the time come
-/// back. So the same script runs in virtual time and on a port.
+/// A check is a plain script over `exchange`: it passes bytes and a deadline, and gets back bytes
+/// and the time. So the same script runs in virtual time and on a port.
 public protocol Bench: AnyObject {
   /// The time on a monotonic clock.
   var now: Microseconds { get }
@@ -29,7 +29,7 @@ public protocol Bench: AnyObject {
     _ bytes: [UInt8], until deadline: Microseconds
   ) throws(ExaminationEnd) -> [UInt8]
 
-  /// Cycles the device's power; false where that is impossible.
+  /// Cycles the device's power; returns false if that is impossible.
   ///
   /// - Throws: `ExaminationEnd` when the device does not come back or the user stops the
   ///   examination.

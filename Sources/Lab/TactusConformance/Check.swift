@@ -5,17 +5,17 @@ public enum Verdict: Equatable, Sendable {
   case passed
   /// The device broke the claim; both texts are for the user.
   case failed(expected: String, got: String)
-  /// It cannot be observed on this line, or not now, for this reason.
+  /// The claim cannot be observed on this line, or not now, for this reason.
   case notObservable(String)
-  /// It does not apply to this device, for this reason.
+  /// The claim does not apply to this device, for this reason.
   case notApplicable(String)
 }
 
 /// One requirement of PROTOCOL.md on a device.
 public struct Check: Sendable {
-  /// The state that a check needs the device in.
+  /// The device state that a check needs.
   enum Precondition: Comparable, Sendable {
-    /// As after its start: no session yet.
+    /// No session since the device started.
     case closed
     /// Any state: the check opens its own session.
     case any
@@ -25,11 +25,11 @@ public struct Check: Sendable {
 
   typealias Script = @Sendable (Examiner) throws(Objection) -> Void
 
-  /// Its name on command lines.
+  /// The name on command lines.
   public let name: String
   /// The section of PROTOCOL.md, or the number of a MUST there, as in `8.3` and `M6.1`.
   public let section: String
-  /// What a correct device does, for the user.
+  /// The behaviour of a correct device, for the user.
   public let claim: String
   let precondition: Precondition
   let script: Script
@@ -50,7 +50,7 @@ public struct Check: Sendable {
     self.init(section, name, claim) { _ throws(Objection) in throw .notObservable(reason) }
   }
 
-  /// Whether this choice means it: by name, by section, or by a section above it, as in
+  /// True if this choice selects the check: by name, by section, or by a section above it, as in
   /// `stop-armed`, `M6.1` or `6`.
   public func answers(to choice: String) -> Bool {
     choice == name || choice == section
@@ -69,7 +69,7 @@ public struct Check: Sendable {
   }()
 }
 
-/// Why a check's script stops early.
+/// A reason to stop a check's script early.
 enum Objection: Error {
   case failed(expected: String, got: String)
   case notObservable(String)

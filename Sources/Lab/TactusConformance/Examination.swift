@@ -1,11 +1,11 @@
 import TactusLink
 public import TactusWire
 
-/// Who was late during a failed check, so that the device may not be to blame.
+/// The party that was late during a failed check, so that the device may not be to blame.
 public enum Latecomer: Sendable {
   /// The computer that runs the check.
   case computer
-  /// The device, by its own account.
+  /// The device, by its own reports.
   case device
 }
 
@@ -15,11 +15,11 @@ public struct Outcome: Sendable {
   public let check: Check
   /// Its result.
   public let verdict: Verdict
-  /// How often it ran; more than once where computer or device was late, and 0 where it did not.
+  /// The number of runs; more than one if computer or device was late, and 0 if it did not run.
   public let tries: Int
-  /// Who was late, where that may be why it failed; nil otherwise.
+  /// The party that was late, if that may be why the check failed; nil otherwise.
   public let late: Latecomer?
-  /// How long it took, all tries together.
+  /// The duration of all runs together.
   public let duration: Microseconds
 
   init(
@@ -38,24 +38,25 @@ public struct Outcome: Sendable {
   }
 }
 
-/// The examination of one device: one check after the other, each in a session of its own.
+/// The examination of one device: one check after the other, each in its own session.
 public final class Examination {
   private let bench: any Bench
   private let examiner: Examiner
-  /// What the device says about itself.
+  /// The device's description of itself.
   public var description: DeviceDescription { examiner.device }
 
   /// A failed check runs again if this computer stalled its script for longer than this.
   private static let longestStall = Microseconds.milliseconds(15)
-  /// It also runs again if the device reports that it was late, as one on an emulated board may.
+  /// The most runs of a check. A check also runs again if the device reports that it was late, as
+  /// one on an emulated board may.
   private static let mostTries = 5
-  /// How long a device may take to answer after it was switched on.
+  /// The longest time to an answer after the device was switched on.
   private static let patience = Microseconds.milliseconds(5000)
 
-  /// Asks the device for its description.
+  /// Requests the device's description.
   ///
-  /// - Parameter seed: draws the sessions' nonces.
-  /// - Throws: `ExaminationEnd` when no legal description comes within five seconds.
+  /// - Parameter seed: the seed of the sessions' nonces.
+  /// - Throws: `ExaminationEnd` when no legal description arrives within five seconds.
   public init(_ bench: any Bench, seed: UInt64) throws(ExaminationEnd) {
     self.bench = bench
     examiner = Examiner(bench, seed: seed, device: .unknown)
@@ -69,7 +70,7 @@ public final class Examination {
   /// Stops the device, for an examination that ends early.
   public func stop() {
     do throws(Objection) { try examiner.rest() } catch {
-      // If nothing can be sent, the lease runs out anyway.
+      // If nothing can be sent, the lease expires anyway.
     }
   }
 
@@ -130,7 +131,7 @@ extension Verdict {
 }
 
 extension Examiner {
-  /// Gets the description, in a session if necessary, and finds out whether a session is open.
+  /// Gets the description, in a session if necessary, and determines whether a session is open.
   func meet(within patience: Microseconds) throws(Objection) {
     let began = now
     while true {
@@ -174,7 +175,7 @@ extension Examiner {
 }
 
 extension DeviceDescription {
-  /// Stands in until the device has described itself.
+  /// A placeholder until the device has described itself.
   fileprivate static let unknown = DeviceDescription(
     actuators: 1, slots: 1, pulsesPerPattern: 10, waitingPatterns: 1, queueDepth: 57, window: 1,
     maximumPulse: 30, maximumContinuous: 30, lease: 150, keys: 0, pressureChannels: 0,

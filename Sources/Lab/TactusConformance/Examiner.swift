@@ -2,21 +2,21 @@ import TactusCapture
 import TactusLink
 import TactusWire
 
-/// The host's side of all checks: sends what a script says, and keeps what arrives.
+/// The host's side of all checks: sends a script's messages, and stores those that arrive.
 final class Examiner {
   private let bench: any Bench
   private var nonces: SplitMix64
-  /// The device's description from before the first check.
+  /// The device's description, read before the first check.
   var device: DeviceDescription
   var line: LineMeasure?
-  /// Whether the device has had no session since its start.
+  /// True if the device has had no session since its start.
   var isClosed = false
-  /// Whether the device answered questions before it had a session.
+  /// True if the device answered requests before it had a session.
   var answersWhenClosed = true
 
-  /// When the examination began.
+  /// The start of the examination.
   let began: Microseconds
-  /// When each actuator was last driven towards a cap, and for how long at most.
+  /// The start and the longest possible duration of each actuator's last drive towards a cap.
   var spent: [UInt8: (start: Microseconds, span: Microseconds)] = [:]
 
   /// The previous session's boot; nil when it may change.
@@ -26,14 +26,14 @@ final class Examiner {
   private(set) var session: UInt32 = 0
   /// The number of the next order.
   var sequence: UInt8 = 0
-  /// Whether the lease is renewed while time passes, which also acknowledges reports.
+  /// True if the lease is renewed while time passes, which also acknowledges reports.
   var renews = false
-  /// Whether a LEASE acknowledges the reports taken so far.
+  /// True if a LEASE acknowledges the reports received so far.
   var seesReports = true
   private var lastRenewal = Microseconds.zero
   private static let renewalPause = Microseconds.milliseconds(60)
 
-  // What comes
+  // Receiving
   private var outgoing: [UInt8] = []
   private(set) var lastSent = Microseconds.zero
   private var decoder = FrameDecoder()
@@ -44,20 +44,20 @@ final class Examiner {
   var repeats: [ReportArrival] = []
   /// The number of the next report.
   var nextReport: UInt8 = 0
-  /// The first thing in this check that was not a message.
+  /// The first input in this check that was not a message.
   private(set) var malformed: String?
-  /// Whether an illegal DESCRIPTION came.
+  /// True if an illegal DESCRIPTION arrived.
   private(set) var hasIllegalDescription = false
   private(set) var receivedBytes = 0
-  /// Whether the device ever acknowledged an order.
+  /// True if the device ever acknowledged an order.
   private(set) var hasAcknowledged = false
-  /// How many orders it left without an acknowledgement while it never gave any.
+  /// The number of orders left unacknowledged while the device has never acknowledged any.
   var missedAcknowledgements = 0
   /// The longest time that this computer stalled the script.
   private(set) var worstStall = Microseconds.zero
-  /// Whether the device reported that it was late with a cell or a pulse, or missed a renewal.
+  /// True if the device reported that it was late with a cell or a pulse, or missed a renewal.
   private(set) var admitsLateness = false
-  /// The time from which messages to the user count onsets.
+  /// The zero of the onsets in messages to the user.
   var origin = Microseconds.zero
 
   init(_ bench: any Bench, seed: UInt64, device: DeviceDescription) {
@@ -77,7 +77,7 @@ final class Examiner {
     for message in messages { if let frame = message.frame() { outgoing += frame.wire } }
   }
 
-  /// Sends a well-framed body of 1 to 59 bytes, whatever it holds.
+  /// Sends a well-framed body of 1 to 59 bytes with any content.
   func send(body: [UInt8]) { outgoing += RawFrame.frame(body) }
 
   /// Sends an order with the next sequence number; returns that number.
@@ -88,7 +88,7 @@ final class Examiner {
     return sequence
   }
 
-  /// Sends an order of any form, given its type and what follows the sequence number.
+  /// Sends an order of any form, given its type and the bytes after the sequence number.
   @discardableResult
   func order(type: UInt8, _ rest: [UInt8]) -> UInt8 {
     defer { sequence &+= 1 }
@@ -114,7 +114,7 @@ final class Examiner {
     forgetArrivals()
   }
 
-  /// Forgets the previous check.
+  /// Discards the state of the previous check.
   func beginCheck() {
     outgoing = []
     malformed = nil
@@ -138,7 +138,7 @@ final class Examiner {
 
   // MARK: Waiting
 
-  /// Sends what is queued, and lets time pass until `isEnough` or `deadline`.
+  /// Sends the queued bytes, and lets time pass until `isEnough` or `deadline`.
   func wait(
     until deadline: Microseconds, _ isEnough: () -> Bool = { false }
   ) throws(Objection) {

@@ -1,12 +1,12 @@
 import TactusCapture
 import TactusWire
 
-/// What a script expects to arrive.
+/// The expectations of a script.
 extension Examiner {
-  /// How long to wait for an answer whose speed is not judged.
+  /// The timeout for an answer whose speed is not judged.
   static let patience = Microseconds.milliseconds(1000)
 
-  /// How long to listen where nothing may arrive.
+  /// The time to listen when nothing may arrive.
   var quiet: Microseconds { .milliseconds(30) + (line?.allowance ?? LineMeasure.worstTravel) }
 
   /// The objection that ends a check.
@@ -43,7 +43,7 @@ extension Examiner {
     try expect(message.words, within: patience) { $0 == message ? true : nil }.time
   }
 
-  /// What has arrived unexpectedly, in words.
+  /// The unexpected messages so far, in words.
   var heard: String {
     let messages =
       inbox.map(\.message.words) + reports.map { $0.report.words(after: origin) }
@@ -61,7 +61,8 @@ extension Examiner {
 
   // MARK: Orders
 
-  /// Waits for the ACK of every order so far; returns how many cells the queue can still take.
+  /// Waits for the ACK of every order so far; returns the number of cells that the queue can still
+  /// take.
   @discardableResult
   func expectAcknowledgement(
     within patience: Microseconds = patience
@@ -80,7 +81,8 @@ extension Examiner {
     throw .notObservable("it acknowledges no order: mend that first")
   }
 
-  /// Sends an order that must be accepted; returns how many cells the queue can still take.
+  /// Sends an order that must be accepted; returns the number of cells that the queue can still
+  /// take.
   @discardableResult
   func accept(_ command: Command) throws(Objection) -> UInt16 {
     try requireAcknowledgements()
@@ -110,13 +112,13 @@ extension Examiner {
     try expectNoRefusal()
   }
 
-  /// Sends an order that must be refused in its turn.
+  /// Sends an order that must be refused in sequence.
   func refuse(_ command: Command, _ reason: RefusalReason) throws(Objection) {
     guard let body = HostMessage.command(sequence: sequence, command).body else { return }
     try refuse(type: body[0], Array(body[2...]), reason)
   }
 
-  /// Sends an order of any form that must be refused in its turn.
+  /// Sends an order of any form that must be refused in sequence.
   func refuse(type: UInt8, _ rest: [UInt8], _ reason: RefusalReason) throws(Objection) {
     try requireAcknowledgements()
     let number = order(type: type, rest)
@@ -146,7 +148,7 @@ extension Examiner {
 
   /// Waits for exactly these reports, by device time `end`, and none after them.
   ///
-  /// - Parameter inAnyOrder: whether their order is free.
+  /// - Parameter inAnyOrder: true if they may arrive in any order.
   func expectReports(
     _ expected: [Report], by end: Microseconds? = nil, inAnyOrder: Bool = false
   ) throws(Objection) {

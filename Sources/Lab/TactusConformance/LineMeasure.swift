@@ -2,7 +2,7 @@ import TactusWire
 
 /// One TIME exchange as both ends saw it.
 struct TimeExchange {
-  /// Both on the host's clock.
+  /// The host's time of the request; `answered` is the host's time of the reply.
   let sent: Microseconds
   let answered: Microseconds
   let reply: TimeReply
@@ -18,7 +18,7 @@ struct TimeExchange {
   }
 }
 
-/// How long the line between host and device takes, so that no device is blamed for it.
+/// The delay of the line between host and device, which must not count against the device.
 struct LineMeasure {
   /// The fastest of the latest exchanges.
   private(set) var best: TimeExchange
@@ -27,7 +27,7 @@ struct LineMeasure {
   /// The longest travel time so far.
   private(set) var slowest: Microseconds
 
-  /// Nil without an exchange.
+  /// Returns nil without an exchange.
   init?(_ exchanges: [TimeExchange]) {
     guard let best = exchanges.min(by: { $0.travel < $1.travel }) else { return nil }
     self.best = best
@@ -40,10 +40,10 @@ struct LineMeasure {
     slowest = max(slowest, exchanges.map(\.travel).max() ?? .zero)
   }
 
-  /// A longer delay is the device's, not the line's.
+  /// The longest delay attributed to the line; any beyond it is the device's.
   static let worstTravel = Microseconds.milliseconds(20)
 
-  /// What any judgement by the host's clock grants the line: the slowest exchange, and some more
-  /// for a busy computer.
+  /// The tolerance for the line in any verdict based on the host's clock: the slowest exchange,
+  /// plus a margin for a busy computer.
   var allowance: Microseconds { min(slowest, Self.worstTravel) + .milliseconds(10) }
 }

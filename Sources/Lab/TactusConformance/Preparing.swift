@@ -1,6 +1,6 @@
 import TactusWire
 
-/// How most scripts begin: a session, the time, patterns, an armed device.
+/// The beginning of most scripts: a session, the time, patterns, an armed device.
 extension Examiner {
   /// Opens a new session, without capabilities unless some are given.
   @discardableResult
@@ -104,14 +104,14 @@ extension Examiner {
     return pattern
   }
 
-  /// A pulse as it travels, legal or not.
+  /// A pulse in its wire form, legal or not.
   static func pulse(
     _ duration: UInt32, on actuator: UInt8 = 0, level: UInt8 = soft, onset: UInt32 = 0
   ) -> UInt32 {
     UInt32(actuator & 7) | UInt32(level & 31) << 3 | onset << 8 | duration << 20
   }
 
-  /// A pattern's fields as they travel, legal or not.
+  /// A pattern's fields in their wire form, legal or not.
   static func fields(_ advance: UInt16, _ pulses: [UInt32]) -> [UInt8] {
     [UInt8(truncatingIfNeeded: advance), UInt8(truncatingIfNeeded: advance >> 8)]
       + pulses.flatMap { pulse in
@@ -173,7 +173,7 @@ extension Examiner {
     try expect(.stopped)
   }
 
-  /// Requires an armed device, by an order that only an armed device carries out.
+  /// Requires an armed device, by an order that only an armed device executes.
   func expectArmed(_ when: String) throws(Objection) {
     let number = order(.cut(.now))
     try wait(until: now + Self.patience) { !reports.isEmpty }
@@ -186,7 +186,7 @@ extension Examiner {
     reports = []
   }
 
-  /// Requires an open device, by an order that only an armed device carries out.
+  /// Requires an open device, by an order that only an armed device executes.
   func expectDisarmed(_ when: String) throws(Objection) {
     let number = order(.cut(.now))
     do throws(Objection) {

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Frames, correct or not.
+/// Builds frames, correct or not.
 enum RawFrame {
   /// A body of up to 250 bytes as a frame: with its CRC, stuffed, and with the delimiter.
   static func frame(_ body: [UInt8]) -> [UInt8] {
@@ -8,7 +8,7 @@ enum RawFrame {
     return stuffed(body + [UInt8(truncatingIfNeeded: crc >> 8), UInt8(truncatingIfNeeded: crc)])
   }
 
-  /// Bytes stuffed as they are, with the delimiter.
+  /// Bytes stuffed without a CRC, with the delimiter.
   static func stuffed(_ bytes: [UInt8]) -> [UInt8] {
     bytes.split(separator: 0, omittingEmptySubsequences: false)
       .flatMap { [UInt8(truncatingIfNeeded: $0.count + 1)] + $0 } + [0]

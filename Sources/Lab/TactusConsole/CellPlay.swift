@@ -8,8 +8,8 @@ extension PlayJob {
   /// Plays one cell as `say` would.
   ///
   /// - Parameters:
-  ///   - compiler: keeps the safety budgets from cell to cell.
-  ///   - time: the present on the glove's clock, in ms.
+  ///   - compiler: holds the safety budgets from cell to cell.
+  ///   - time: the current time on the glove's clock, in ms.
   static func cell(
     _ cell: BrailleCell, _ setting: ConsoleSetting, _ compiler: inout CellCompiler?,
     at time: Int64

@@ -4,7 +4,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Takes a command's words one by one, and checks each.
+/// Consumes a command's words one by one, and checks each.
 struct ConsoleArguments {
   let verb: ConsoleWord
   var usage = ""
@@ -56,7 +56,7 @@ struct ConsoleArguments {
     Milliseconds(UInt32(try number(name, range, unit: "ms")))
   }
 
-  /// The actuator of a motor, by its number; which of them there are only the glove knows.
+  /// The actuator of a motor, by its number; only the glove knows which exist.
   mutating func actuator() throws(ConsoleError) -> UInt8 {
     let word = try next("MOTOR")
     guard let number = UInt8(word.text), number > 0 else {
@@ -116,7 +116,7 @@ struct ConsoleArguments {
 
   // MARK: Rows of pulses
 
-  /// Makes each comma a word of its own.
+  /// Makes each comma a separate word.
   mutating func splitAtCommas() {
     var split: [ConsoleWord] = []
     for word in rest {

@@ -17,7 +17,7 @@ package enum ConsoleCommand: Equatable {
   case ping(count: Int)
   case time
   case stats
-  /// Watch keys and pressure for so long, or until a key is pressed here if nil.
+  /// Watch keys and pressure for this time, or until a key is pressed in the console if nil.
   case inputs(seconds: Int?)
   /// Show log lines of this level and above; none if nil.
   case log(LogLevel?)

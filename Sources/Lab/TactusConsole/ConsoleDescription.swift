@@ -2,7 +2,7 @@ import TactusGlove
 import TactusText
 import TactusWire
 
-/// Tells what the glove says about itself.
+/// Formats the glove's description of itself.
 enum ConsoleDescription {
   static func greeting(_ device: DeviceDescription) -> ConsoleItem {
     .event(

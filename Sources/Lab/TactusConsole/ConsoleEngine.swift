@@ -5,7 +5,7 @@ package import TactusPlayer
 package import TactusSystem
 import TactusWire
 
-/// How a command ended.
+/// The outcome of a command.
 package enum ConsoleEnd {
   case done
   case failed(Failure)
@@ -13,8 +13,8 @@ package enum ConsoleEnd {
   case interrupted
 }
 
-/// Runs one console command at a time over a link, without I/O: the link's events and the time go in, items
-/// come out. Between commands the glove is disarmed and nothing is timed.
+/// Runs one console command at a time over a link, without I/O: the link's events and the time go
+/// in, items come out. Between commands the glove is disarmed and nothing is timed.
 package struct ConsoleEngine {
   private enum Phase {
     case idle
@@ -25,17 +25,17 @@ package struct ConsoleEngine {
     case stopping(StopJob, ConsoleEnd)
   }
 
-  /// How long a command waits for a session.
+  /// The longest wait of a command for a session.
   private static let patience = Microseconds.milliseconds(5000)
 
   private let options: ReadingOptions
   private let vocabulary: Vocabulary
   private let isTyped: Bool
-  /// Whether to report the first connection, too.
+  /// True if the first connection is reported, too.
   private let greets: Bool
   private var phase = Phase.idle
   private(set) var deadline: Microseconds?
-  /// The question that a person must answer; nil without one.
+  /// The question that the user must answer; nil without one.
   package private(set) var question: String?
   private var items: [ConsoleItem] = []
   private var end: ConsoleEnd?
@@ -45,7 +45,7 @@ package struct ConsoleEngine {
   /// The line's speed in bytes per second; nil if it is fast enough for anything.
   package var lineRate: Int?
   private var wasConnected = false
-  /// Whether bytes bypassed the link, so that the glove's state may not be what the link believes.
+  /// True if bytes bypassed the link, so that the glove's state may differ from the link's.
   private var isForeign = false
   private var logLevel: LogLevel? = .warning
   private var statistics: Statistics?
@@ -54,8 +54,8 @@ package struct ConsoleEngine {
   /// Creates an idle engine.
   ///
   /// - Parameters:
-  ///   - isTyped: whether a person types the commands.
-  ///   - greets: whether to report the first connection, too.
+  ///   - isTyped: true if a user types the commands.
+  ///   - greets: true to report the first connection, too.
   package init(
     options: ReadingOptions, vocabulary: Vocabulary = .standard, isTyped: Bool, greets: Bool
   ) {
@@ -65,9 +65,9 @@ package struct ConsoleEngine {
     self.isTyped = isTyped
   }
 
-  /// Whether no command runs.
+  /// True if no command runs.
   package var isIdle: Bool { if case .idle = phase { true } else { false } }
-  /// Whether any key ends the running command.
+  /// True if any key ends the running command.
   package var endsOnKey: Bool {
     if case .running(let job) = phase { job.endsOnKey } else { false }
   }
@@ -77,13 +77,13 @@ package struct ConsoleEngine {
     return items
   }
 
-  /// Takes how the command ended; nil while it runs.
+  /// Removes and returns the outcome of the command; nil while it runs.
   package mutating func takeEnd() -> ConsoleEnd? {
     defer { end = nil }
     return end
   }
 
-  /// Takes the cells of a text that were sent since the last call.
+  /// Removes and returns the cells of a text that were sent since the last call.
   package mutating func takeScheduled() -> [ScheduledCell] {
     defer { scheduled.removeAll() }
     return scheduled
@@ -144,9 +144,9 @@ package struct ConsoleEngine {
     tell(.begin, &link, at: now)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Acts on what the link says, and on the time.
+  /// Handles the link's events, and the time.
   mutating func step(_ link: inout Link, at now: Microseconds) {
     while let event = link.nextEvent() { take(event, &link, at: now) }
     if case .connecting(_, let until) = phase, now >= until {
@@ -198,12 +198,12 @@ package struct ConsoleEngine {
     }
   }
 
-  /// Takes a frame from the glove, as it was on the wire.
+  /// Handles a frame from the glove, as it was on the wire.
   mutating func take(
     frame: ArraySlice<UInt8>, _ link: inout Link, at now: Microseconds
   ) { tell(.frame(frame), &link, at: now) }
 
-  /// Takes the person's answer; nil if there are no more answers.
+  /// Handles the user's answer; nil if there are no more answers.
   mutating func take(answer: String?, _ link: inout Link, at now: Microseconds) {
     question = nil
     tell(.answer(answer), &link, at: now)
@@ -218,7 +218,7 @@ package struct ConsoleEngine {
     }
   }
 
-  /// Notes that the line is gone.
+  /// Handles the loss of the line.
   mutating func lose(_ link: inout Link, at now: Microseconds) {
     while let event = link.nextEvent() { _ = event }
     setting = nil

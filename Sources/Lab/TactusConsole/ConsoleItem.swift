@@ -1,8 +1,8 @@
 import TactusText
 
-/// Something that the console prints: a text for people, and a JSON object for programs.
+/// An item that the console prints: a text for users, and a JSON object for programs.
 package struct ConsoleItem {
-  /// One or more lines; empty for an item that only programs see.
+  /// One or more lines; empty for an item that is for programs only.
   package let text: String
   /// The members of the object, with values in JSON.
   package let members: [(String, String)]
@@ -14,7 +14,7 @@ package struct ConsoleItem {
     Self(text: text, members: [("command", JSONText.string(verb.rawValue))] + members)
   }
 
-  /// An event that no command asked for.
+  /// An event that is not the result of a command.
   package static func event(_ name: String, _ text: String, _ members: [(String, String)] = [])
     -> Self
   {

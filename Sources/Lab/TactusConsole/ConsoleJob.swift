@@ -8,22 +8,22 @@ import TactusWire
 
 /// An input of a job.
 enum JobInput {
-  /// The glove is there; the job may begin.
+  /// The glove is connected; the job may begin.
   case begin
   case event(LinkEvent)
   /// Time has passed.
   case tick
-  /// The person's answer; nil if there are no more answers.
+  /// The user's answer; nil if there are no more answers.
   case answer(String?)
   /// The bytes of a frame from the glove, valid or not.
   case frame(ArraySlice<UInt8>)
 }
 
-/// How far a job has come.
+/// The progress of a job.
 enum JobProgress {
   /// It waits for the glove, and for a tick at this time.
   case waits(until: Microseconds?)
-  /// It waits for a person's answer to this question.
+  /// It waits for the user's answer to this question.
   case asks(String)
   case done
   case failed(Failure)
@@ -31,10 +31,10 @@ enum JobProgress {
 
 /// A console command that takes time: a state machine over the link's events and the clock.
 protocol ConsoleJob {
-  /// Whether any key ends it.
+  /// True if any key ends it.
   var endsOnKey: Bool { get }
 
-  /// Takes the cells of a text that were sent since the last call.
+  /// Removes and returns the cells of a text that were sent since the last call.
   mutating func takeScheduled() -> [ScheduledCell]
 
   /// Handles an input.
@@ -50,20 +50,20 @@ extension ConsoleJob {
   func takeScheduled() -> [ScheduledCell] { [] }
 }
 
-/// What jobs know about the glove and about reading.
+/// The glove's properties and the reading options, for jobs.
 struct ConsoleSetting {
   let options: ReadingOptions
   let vocabulary: Vocabulary
   let welcome: Welcome
   let device: DeviceDescription
-  /// Whether a person types the commands.
+  /// True if a user types the commands.
   let isTyped: Bool
   /// The line's speed in bytes per second; nil if it is fast enough for anything.
   let lineRate: Int?
 
   var motors: ClosedRange<UInt8> { 0...max(1, device.actuators) - 1 }
 
-  /// A motor's number and place.
+  /// A motor's number and location.
   func motor(_ actuator: UInt8) -> String {
     let motor = "motor \(actuator.motorNumber)"
     return name(actuator).map { "\(motor) (\($0))" } ?? motor
@@ -92,7 +92,7 @@ struct ConsoleSetting {
     }
   }
 
-  /// - Throws: `Failure` if the glove takes no pulse as long as this.
+  /// - Throws: `Failure` if the glove accepts no pulse as long as this.
   func check(duration: Milliseconds) throws(Failure) {
     guard duration <= device.maximumPulse else {
       throw Failure(
@@ -103,7 +103,7 @@ struct ConsoleSetting {
   }
 }
 
-/// The safety budgets that are left, from one command to the next.
+/// The remaining safety budgets, from one command to the next.
 struct ConsoleBudgets {
   var compiler: CellCompiler?
   var cues: CueStream?

@@ -6,10 +6,10 @@ extension ConsoleSetting {
   /// The job that performs a command; nil if it needs no time.
   ///
   /// - Parameters:
-  ///   - budgets: the safety budgets, kept from one command to the next.
-  ///   - statistics: the counters of the last time; nil for the first.
-  ///   - time: the present on the glove's clock, in ms.
-  /// - Throws: `Failure` if this glove cannot do it.
+  ///   - budgets: the safety budgets, carried from one command to the next.
+  ///   - statistics: the previous counters; nil for the first time.
+  ///   - time: the current time on the glove's clock, in ms.
+  /// - Throws: `Failure` if this glove cannot perform it.
   func job(
     for command: ConsoleCommand, _ budgets: inout ConsoleBudgets, before statistics: Statistics?,
     at time: Int64

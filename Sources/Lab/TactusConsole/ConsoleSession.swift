@@ -15,16 +15,16 @@ package struct ConsoleSession: LinkUser {
     frames = FrameTap(line)
   }
 
-  /// Takes the items since the last call, frames first.
+  /// Removes and returns the items since the last call, frames first.
   package mutating func takeItems() -> [ConsoleItem] { frames.takeItems() + engine.takeItems() }
 
-  /// Passes received frames to the engine and lets it do what is due.
+  /// Passes received frames to the engine and lets it perform the work that is due.
   package mutating func step(_ link: inout Link, at now: Microseconds) {
     for frame in frames.takeReceived() { engine.take(frame: frame[...], &link, at: now) }
     engine.step(&link, at: now)
   }
 
-  /// Ends what the engine was doing: the line is gone.
+  /// Ends the engine's command after the line is lost.
   package mutating func loseLine(_ link: inout Link, at now: Microseconds) {
     engine.lose(&link, at: now)
   }
@@ -37,11 +37,11 @@ package struct ConsoleSession: LinkUser {
     engine.start(command, &link, at: now)
   }
 
-  /// When the engine must next be called; nil for never.
+  /// The latest time for the next call of the engine; nil if none is needed.
   package var nextDeadline: Microseconds? { engine.deadline }
 }
 
-/// Keeps the frames on the line until the console takes them.
+/// Queues the frames on the line until the console takes them.
 private final class FrameTap {
   var isMonitoring = false
   private var items: [ConsoleItem] = []

@@ -113,9 +113,9 @@ package enum ConsoleVerb: String, CaseIterable {
     }
   }
 
-  /// Finds the command that a name, or the start of one, means.
+  /// Finds the command with a name, or with an unambiguous start of one.
   ///
-  /// - Throws: `ConsoleError` with the nearest names if none is meant, or several.
+  /// - Throws: `ConsoleError` with the nearest names if none matches, or several do.
   package init(_ word: ConsoleWord) throws(ConsoleError) {
     let given = word.text
     if let verb = Self(rawValue: given) {

@@ -15,9 +15,9 @@ package struct ConsoleWord: Equatable {
 
 /// An error in a console line.
 package struct ConsoleError: Error, Equatable {
-  /// The number of the character where the line is wrong, from 1.
+  /// The column of the error in the line, from 1.
   package var column: Int
-  /// What is wrong, and what to give instead.
+  /// The error and its correction.
   package var message: String
 }
 
@@ -31,8 +31,8 @@ package struct ConsoleStatement: Equatable {
 
 /// Splits a line into commands, and these into words.
 ///
-/// `;` ends a command, `#` at the start of a word begins a comment, and "double quotes" protect spaces and
-/// these two.
+/// `;` ends a command, `#` at the start of a word begins a comment, and "double quotes" protect
+/// spaces and these two.
 package enum ConsoleWords {
   /// Splits a line; comments are left out.
   ///

@@ -3,7 +3,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Keeps cues that are played one by one within the safety limits.
+/// Plays cues one by one within the safety limits.
 struct CueStream {
   let table: CueTable
   private var limiter: SafetyLimiter
@@ -13,8 +13,9 @@ struct CueStream {
     limiter = SafetyLimiter(table.limits)
   }
 
-  /// Counts a cue as played; returns when it may start, if asked for at `time` in ms, and its patterns. A
-  /// pattern that must wait for rested motors lengthens the advance of the one before it.
+  /// Counts a cue as played; returns its earliest start, if requested at `time` in ms, and its
+  /// patterns. A pattern that must wait for rested motors lengthens the advance of the one before
+  /// it.
   mutating func admit(
     _ cue: Cue, at time: Int64
   ) throws(HapticsError) -> (start: Int64, patterns: [Pattern]) {
@@ -39,8 +40,8 @@ extension PlayJob {
   /// Plays one cue as the messenger would.
   ///
   /// - Parameters:
-  ///   - stream: keeps the safety budgets from cue to cue.
-  ///   - time: the present on the glove's clock, in ms.
+  ///   - stream: holds the safety budgets from cue to cue.
+  ///   - time: the current time on the glove's clock, in ms.
   static func cue(
     _ cue: Cue, _ setting: ConsoleSetting, _ stream: inout CueStream?, at time: Int64
   ) throws(Failure) -> Self {

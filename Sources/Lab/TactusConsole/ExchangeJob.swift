@@ -6,7 +6,7 @@ import TactusWire
 
 /// `ping`: makes one TIME exchange after another.
 struct PingJob: ConsoleJob {
-  /// How many unanswered requests in a row end it.
+  /// The number of consecutive unanswered requests that ends it.
   private static let mostLost = 10
 
   private let count: Int
@@ -55,11 +55,11 @@ struct PingJob: ConsoleJob {
   }
 }
 
-/// `time`: makes one exchange, then tells what is known of the device's clock.
+/// `time`: makes one exchange, then prints the estimate of the device's clock.
 struct TimeJob: ConsoleJob {
   private static let mostTries = 5
-  /// The error of any glove's clock in parts per million (PROTOCOL.md, section 3); a drift that is known less
-  /// well says nothing.
+  /// The error of any glove's clock in parts per million (PROTOCOL.md, section 3); a drift known
+  /// less precisely is useless.
   private static let usefulBound = 200.0
   private var tries = 0
 

@@ -4,12 +4,13 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `inputs`: reports every key that goes down or up, and every clear change of pressure.
+/// `inputs`: reports every key that is pressed or released, and every clear change of pressure.
 struct InputsJob: ConsoleJob {
   /// The least change of pressure that is reported, out of 255.
   private static let step = 16
 
-  /// How long it watches; nil for until a key is pressed here, which ends it from outside.
+  /// The duration of the watch; nil to watch until a key is pressed in the console, which ends it
+  /// from outside.
   private let duration: Microseconds?
   private let device: DeviceDescription
   private var deadline: Microseconds?
@@ -47,7 +48,7 @@ struct InputsJob: ConsoleJob {
     case .answer: return finish(&output)
     default: break
     }
-    // A tick comes after everything else, so what came before the end is reported first.
+    // A tick follows all other inputs, so inputs from before the end are reported first.
     if case .tick = input, let deadline, now >= deadline { return finish(&output) }
     return .waits(until: deadline)
   }

@@ -3,7 +3,7 @@ import TactusLink
 import TactusSystem
 import TactusWire
 
-/// Something to play, as the wire carries it.
+/// An order to play, as the wire carries it.
 enum PlayOrder {
   case test(actuator: UInt8, level: Level, Milliseconds)
   /// Patterns that follow each other without a pause.
@@ -34,7 +34,7 @@ struct OrderPlay {
 
   /// The time from sending to the first onset.
   private static let lead = Microseconds.milliseconds(20)
-  /// How long an answer may take, or the report of an end.
+  /// The timeout for an answer, or for the report of an end.
   private static let patience = Microseconds.milliseconds(2000)
 
   private let order: PlayOrder
@@ -44,7 +44,7 @@ struct OrderPlay {
   init(_ order: PlayOrder) { self.order = order }
 
   mutating func begin(_ link: inout Link, at now: Microseconds) -> Progress {
-    // By then the link has said why it does not arm.
+    // By then the link has reported why it does not arm.
     deadline = now + Link.longestArming + Self.patience
     if link.phase == .armed { return send(&link, at: now) }
     link.arm(at: now)

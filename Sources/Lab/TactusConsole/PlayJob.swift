@@ -14,8 +14,8 @@ struct PlayJob: ConsoleJob {
     let result: (_ onset: Microseconds) -> ConsoleItem
   }
 
-  /// The silence between two orders, as long as a step of a sweep so that no motor is on for more than half
-  /// the time.
+  /// The silence between two orders, as long as a step of a sweep so that no motor is on for more
+  /// than half the time.
   private static let pause = Microseconds(sweepStep)
   private static let sweepStep: Milliseconds = 400
 

@@ -3,14 +3,14 @@ import TactusLink
 import TactusText
 import TactusWire
 
-/// `raw`: sends bytes unchanged, and shows what comes back within the time of any answer.
+/// `raw`: sends bytes unchanged, and shows the answers that arrive in time.
 struct RawJob: ConsoleJob {
-  /// Five times what PROTOCOL.md, section 11, allows a glove for an answer.
+  /// Five times the limit for an answer in PROTOCOL.md, section 11.
   private static let patience = Microseconds.milliseconds(100)
 
   private let bytes: [UInt8]
   private var answers: [[UInt8]] = []
-  /// When to stop listening; nil until the bytes are on the line.
+  /// The time to stop listening; nil until the bytes are on the line.
   private var deadline: Microseconds?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -16,7 +16,7 @@ final class SpeakJob: ConsoleJob {
   private var scheduled: [ScheduledCell] = []
 
   init(_ text: String, _ setting: ConsoleSetting) throws(Failure) {
-    // A lone hyphen would stand for standard input.
+    // A single hyphen would mean standard input.
     let input = try TextInput(operands: text == "-" ? ["-", ""] : [text])
     let options = setting.options
     do throws(HapticsError) {

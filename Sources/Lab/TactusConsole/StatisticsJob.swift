@@ -5,7 +5,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `stats`: asks for the counters, and compares them with the last ones.
+/// `stats`: requests the counters, and compares them with the previous ones.
 struct StatisticsJob: ConsoleJob {
   private static let patience = Microseconds.milliseconds(200)
   private static let mostTries = 5

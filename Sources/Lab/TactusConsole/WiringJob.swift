@@ -4,7 +4,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `test`: drives each output alone, asks which motor was felt, and says which wire is wrong.
+/// `test`: drives each output alone, asks which motor was felt, and reports the wrong wires.
 struct WiringJob: ConsoleJob {
   private enum Phase { case playing, asking }
 

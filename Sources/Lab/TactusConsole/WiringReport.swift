@@ -1,8 +1,8 @@
 import TactusText
 
-/// Finds wrong wires from what was felt when each output was driven alone.
+/// Finds wrong wires from the motors felt when each output was driven alone.
 struct WiringReport {
-  /// A sentence for each fault, with what to do; empty if all is right.
+  /// A sentence for each fault, with its remedy; empty if all is right.
   let faults: [String]
 
   /// - Parameters:

@@ -1,12 +1,12 @@
 public import TactusWire
 
-/// What became of a glove's cells.
+/// Counts of a glove's cells by outcome.
 public struct CellTally: Hashable, Sendable {
-  /// How many cells were played.
+  /// The number of cells played.
   public var played = 0
-  /// How many of the played cells were late (PROTOCOL.md, "STATISTICS").
+  /// The number of played cells that were late (PROTOCOL.md, "STATISTICS").
   public var late = 0
-  /// How many cells were dropped.
+  /// The number of cells dropped.
   public var dropped = 0
 
   /// Starts at zero.
@@ -19,7 +19,7 @@ public struct CellTally: Hashable, Sendable {
     dropped = Int(statistics.cellsDropped)
   }
 
-  /// Adds up two tallies.
+  /// Adds two tallies.
   public static func + (a: Self, b: Self) -> Self {
     var sum = a
     sum.played += b.played

@@ -33,7 +33,7 @@ enum DescriptorIO {
       if count == 0 { throw .closed }
       switch errno {
       case EINTR: continue
-      // A pseudo-terminal whose other end is not open reads EIO: no host is there yet.
+      // A pseudo-terminal reads EIO while its other end is not open: no host is connected yet.
       case EAGAIN, EIO: return
       default: throw .system(call: "read", code: errno)
       }

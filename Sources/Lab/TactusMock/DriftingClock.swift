@@ -14,7 +14,7 @@ public struct DriftingClock: Sendable {
     self.drift = drift
   }
 
-  /// The same clock, begun anew at host time `host`.
+  /// The same clock, restarted at host time `host`.
   func restarted(at host: Microseconds) -> DriftingClock {
     DriftingClock(lead: .zero - host - gain(over: host), drift: drift)
   }
@@ -45,7 +45,7 @@ public struct DriftingClock: Sendable {
     return Microseconds(whole * 1_000_000 + split(rest * 1_000_000, by: parts).whole)
   }
 
-  /// Division that rounds down even before time 0.
+  /// Divides, rounding down even before time 0.
   private static func split(_ count: Int64, by parts: Int64) -> (whole: Int64, rest: Int64) {
     let (whole, rest) = count.quotientAndRemainder(dividingBy: parts)
     return rest < 0 ? (whole - 1, rest + parts) : (whole, rest)

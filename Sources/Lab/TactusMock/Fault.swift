@@ -1,4 +1,4 @@
-/// What a line can do to the bytes that travel one way.
+/// A fault that a line applies to the bytes of one direction.
 public enum Fault: String, FaultName {
   /// The probability that a byte is lost.
   case drop
@@ -8,22 +8,22 @@ public enum Fault: String, FaultName {
   case dup
   /// The probability that a random byte follows a byte.
   case insert
-  /// How long a byte travels; ms.
+  /// The transit time of a byte; ms.
   case delay
   /// The largest random addition to the delay, drawn for each instant of sending; ms.
   case jitter
-  /// Bytes per second; without it, bytes travel as fast as they are given.
+  /// Bytes per second; without it, bytes travel as fast as they are written.
   case rate
   /// The most bytes in a piece; each piece's length is drawn from 1 up.
   case chunk
-  /// How long the line stops when it stalls, along with everything behind; ms.
+  /// The duration of a stall, which also delays everything behind; ms.
   case stall
   /// The probability that the line stalls before a byte.
   case stallChance = "stall-chance"
-  /// After how many bytes the line hangs up, even in mid-frame.
+  /// The number of bytes after which the line hangs up, even in mid-frame.
   case cut
 
-  /// Probabilities, times or counts, whichever the fault takes.
+  /// The legal probabilities, times or counts, depending on the fault.
   public var range: ClosedRange<Double> {
     switch self {
     case .drop, .flip, .dup, .insert, .stallChance: 0...1
@@ -43,9 +43,10 @@ public enum Fault: String, FaultName {
   }
 }
 
-/// What the program at either end of a line can do.
+/// A fault of the program at either end of a line.
 public enum EndFault: String, FaultName {
-  /// How long it freezes, neither giving nor taking a byte, before it takes everything at once; ms.
+  /// The duration of a freeze, in which the end neither writes nor reads, before it reads
+  /// everything at once; ms.
   case freeze
   /// The mean time from the end of one freeze to the next, drawn from 0 to twice this; ms.
   case freezeEvery = "freeze-every"
@@ -62,11 +63,11 @@ public enum EndFault: String, FaultName {
   public var isWhole: Bool { false }
 }
 
-/// A fault that a person can name.
+/// A fault that users can name.
 public protocol FaultName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The legal values.
   var range: ClosedRange<Double> { get }
-  /// Whether only whole numbers are legal.
+  /// True if only whole numbers are legal.
   var isWhole: Bool { get }
 }
 
@@ -75,7 +76,7 @@ public typealias LaneFaults = FaultValues<Fault>
 /// The faults of the program at one end.
 public typealias EndFaults = FaultValues<EndFault>
 
-/// How strong each fault is.
+/// The strength of each fault.
 public struct FaultValues<Name: FaultName>: Hashable, Sendable {
   /// No faults at all.
   public static var none: Self { Self() }
@@ -102,11 +103,11 @@ public struct FaultValues<Name: FaultName>: Hashable, Sendable {
 }
 
 extension LaneFaults {
-  /// The probability per byte that the line stalls where only `stall` is given.
+  /// The probability per byte that the line stalls if only `stall` is given.
   static let usualStallChance = 0.001
 }
 
 extension EndFaults {
-  /// The mean time between freezes where only `freeze` is given; ms.
+  /// The mean time between freezes if only `freeze` is given; ms.
   static let usualFreezeEvery = 5000.0
 }

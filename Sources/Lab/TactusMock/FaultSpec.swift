@@ -1,4 +1,4 @@
-/// The faults of a line, in both directions and at both ends, as a person writes them:
+/// The faults of a line, in both directions and at both ends, as users write them:
 /// `drop=0.01,to-device.cut=4000,host.freeze=200`.
 public struct FaultSpec: Hashable, Sendable {
   /// A perfect line.
@@ -24,13 +24,13 @@ public struct FaultSpec: Hashable, Sendable {
     self.device = device
   }
 
-  /// Reads a comma-separated list of `NAME=VALUE`; the last value of a fault counts, and empty text
-  /// means no fault.
+  /// Parses a comma-separated list of `NAME=VALUE`; the last value of a fault counts, and empty
+  /// text means no fault.
   ///
   /// A name applies to both directions unless it begins with `to-device.` or `from-device.`, a
   /// freeze to both ends unless it begins with `host.` or `device.`.
   ///
-  /// - Throws: `FaultSpecError` for the first thing wrong.
+  /// - Throws: `FaultSpecError` for the first error.
   public init(_ text: some StringProtocol) throws(FaultSpecError) {
     self.init()
     guard !text.isEmpty else { return }
@@ -81,7 +81,7 @@ public struct FaultSpec: Hashable, Sendable {
     prefixes.flatMap { prefix in Name.allCases.map { prefix + $0.rawValue } }
   }
 
-  /// Sets a fault; false when these parts have none of this name.
+  /// Sets a fault; returns false when these parts have none of this name.
   private mutating func set<Name>(
     _ name: String, to text: String, in parts: Parts<Name>
   ) throws(FaultSpecError) -> Bool {
@@ -102,7 +102,7 @@ public struct FaultSpec: Hashable, Sendable {
 }
 
 extension FaultSpec: CustomStringConvertible {
-  /// Text that reads back as the same specification.
+  /// Text that parses to the same specification.
   public var description: String {
     (words(of: Self.lanes) + words(of: Self.ends)).joined(separator: ",")
   }
@@ -124,20 +124,20 @@ extension FaultSpec: CustomStringConvertible {
   }
 }
 
-/// What is wrong with a specification of faults.
+/// An error in a specification of faults.
 public enum FaultSpecError: Error, Hashable, Sendable {
   /// This part has no `=`.
   case notAnAssignment(String)
   /// No fault has this name.
   case unknownName(String)
-  /// The value is no number or out of range; the last text says what is legal.
+  /// The value is not a number or out of range; the last text gives the legal values.
   case badValue(name: String, String, String)
-  /// A fault that says how often another one happens is given without that one.
+  /// A fault that gives the frequency of another one is specified without that one.
   case alone(name: String, needs: String)
 }
 
 extension FaultSpecError: CustomStringConvertible {
-  /// What is wrong and what to write instead, in one line for the user.
+  /// The error and its correction, in one line for the user.
   public var description: String {
     switch self {
     case .notAnAssignment(let part): "'\(part)' is not a fault: give NAME=VALUE"

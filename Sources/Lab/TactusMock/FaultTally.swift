@@ -1,4 +1,4 @@
-/// How often a line did what.
+/// Counts of a line's faults.
 public struct FaultTally: Hashable, Sendable {
   /// Bytes lost.
   public var dropped = 0
@@ -18,7 +18,7 @@ public struct FaultTally: Hashable, Sendable {
   /// Starts at zero.
   public init() {}
 
-  /// Adds up two tallies.
+  /// Adds two tallies.
   public static func + (a: Self, b: Self) -> Self {
     var sum = a
     sum.dropped += b.dropped

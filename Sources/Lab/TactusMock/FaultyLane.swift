@@ -5,9 +5,9 @@ public import TactusWire
 /// may be virtual.
 ///
 /// Bytes never overtake each other. The same generator, bytes and instants give the same result.
-/// Without faults a byte arrives at the instant at which it was given.
+/// Without faults a byte arrives at the instant at which it was written.
 public struct FaultyLane: Sendable {
-  /// The most bytes on their way; as many as a Linux terminal holds.
+  /// The most bytes in transit; as many as a Linux terminal holds.
   public static let capacity = 4096
 
   private struct Item {
@@ -26,7 +26,7 @@ public struct FaultyLane: Sendable {
   private var random: SplitMix64
   private var items: [Item] = []
   private var given = 0
-  /// When the line is done sending what it was given.
+  /// The time when the line will have sent all bytes written to it.
   private var free = Microseconds.zero
   /// The fraction of a microsecond left over from sending bytes at `rate`.
   private var remainder: Int64 = 0
@@ -34,10 +34,10 @@ public struct FaultyLane: Sendable {
   private var extraDelay: (drawnAt: Microseconds, span: Microseconds)?
   private var leftInPiece = 0
   private var cutAt: Microseconds?
-  /// Until when the giving and the taking end are frozen.
+  /// The ends of the writing and the reading end's freezes.
   private var giverThaw = Microseconds.zero
   private var takerThaw = Microseconds.zero
-  /// What the line has done so far.
+  /// The line's faults so far.
   public private(set) var tally = FaultTally()
 
   /// Makes an idle line whose faults are drawn from `random`.
@@ -61,8 +61,7 @@ public struct FaultyLane: Sendable {
     leftInPiece = drawPiece()
   }
 
-  /// Gives bytes to the line; returns how many it had room for. A line that hung up swallows them
-  /// all.
+  /// Writes bytes to the line; returns the number accepted. A line that hung up discards them all.
   public mutating func put(_ bytes: ArraySlice<UInt8>, at now: Microseconds) -> Int {
     let start = max(now, giverThaw)
     for (count, byte) in bytes.enumerated() {
@@ -73,19 +72,19 @@ public struct FaultyLane: Sendable {
     return bytes.count
   }
 
-  /// Stops the line for `span`; what is given from `now` on waits.
+  /// Stalls the line for `span`; bytes written from `now` on wait.
   public mutating func stall(for span: Microseconds, at now: Microseconds) {
     free = max(now, free) + span
     tally.stalls += 1
   }
 
-  /// Holds back bytes that are given before `thaw` until then.
+  /// Holds back bytes that are written before `thaw` until then.
   mutating func freezeGiver(until thaw: Microseconds) { giverThaw = max(giverThaw, thaw) }
 
-  /// Keeps arrived bytes from being taken before `thaw`.
+  /// Keeps arrived bytes from being read before `thaw`.
   mutating func freezeTaker(until thaw: Microseconds) { takerThaw = max(takerThaw, thaw) }
 
-  /// The next piece that has arrived by `now`, possibly empty; it stays until `removeFirst`.
+  /// The next piece that has arrived by `now`, possibly empty; it remains until `removeFirst`.
   public func due(by now: Microseconds) -> [UInt8] {
     guard now >= takerThaw else { return [] }
     var piece: [UInt8] = []
@@ -97,7 +96,7 @@ public struct FaultyLane: Sendable {
     return piece
   }
 
-  /// Removes the first bytes of what is due.
+  /// Removes the first `count` bytes that are due.
   public mutating func removeFirst(_ count: Int) { items.removeFirst(count) }
 
   /// Removes and returns the next piece that has arrived by `now`, possibly empty.
@@ -107,12 +106,12 @@ public struct FaultyLane: Sendable {
     return piece
   }
 
-  /// Whether the line has hung up and everything that came through is taken.
+  /// True if the line has hung up and every byte that arrived has been read.
   public func isCut(at now: Microseconds) -> Bool {
     items.isEmpty && cutAt.map { $0 <= now } ?? false
   }
 
-  /// When the next piece arrives or the line hangs up; nil while nothing is on its way.
+  /// The time when the next piece arrives or the line hangs up; nil while nothing is in transit.
   public var nextDeadline: Microseconds? {
     items.first.map { max($0.due, takerThaw) } ?? cutAt
   }

@@ -19,7 +19,7 @@ public struct FaultyLine: Sendable {
     device = FreezingEnd(faults.device, random: SplitMix64(seed: random.next()))
   }
 
-  /// Freezes the ends whose time has come by `now`; call it before using the directions at that
+  /// Freezes the ends whose freezes begin by `now`; call it before using the directions at that
   /// time.
   public mutating func advance(to now: Microseconds) {
     if let thaw = host.advance(to: now) {
@@ -32,12 +32,12 @@ public struct FaultyLine: Sendable {
     }
   }
 
-  /// Whether either direction has hung up, which ends both.
+  /// True if either direction has hung up, which ends both.
   public func isCut(at now: Microseconds) -> Bool {
     toDevice.isCut(at: now) || fromDevice.isCut(at: now)
   }
 
-  /// What the line has done so far, in both directions.
+  /// The line's faults so far, in both directions.
   public var tally: FaultTally {
     var tally = toDevice.tally + fromDevice.tally
     tally.freezes = host.freezes + device.freezes
@@ -55,12 +55,12 @@ public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
   /// The faulty wire.
   public private(set) var wire: FaultyLine
   private var now = Microseconds.zero
-  /// Bytes that the wire had no room for yet.
+  /// Bytes that the wire could not accept yet.
   private var unread: [UInt8] = []
-  /// Whether bytes are due that `line` had no room for.
+  /// True if bytes are due that `line` could not accept.
   public private(set) var wantsToWrite = false
 
-  /// Puts a wire before a line.
+  /// Inserts a wire before a line.
   public init(_ line: Line, _ wire: FaultyLine) {
     self.line = line
     self.wire = wire
@@ -69,41 +69,42 @@ public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
   /// The line's file descriptor.
   public var descriptor: Int32? { line.descriptor }
 
-  /// Whether the host's bytes wait for room on the wire, so that nothing more is read until
+  /// True if the host's bytes wait for the wire to accept them, so that nothing more is read until
   /// `nextDeadline`.
   public var isFull: Bool { !unread.isEmpty }
 
-  /// Moves the clock on, and hands what has come through to the host.
+  /// Advances the clock, and delivers the bytes that have arrived to the host.
   ///
-  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what `line` throws.
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or the error of `line`.
   public mutating func advance(to time: Microseconds) throws(TransportError) {
     now = max(now, time)
     wire.advance(to: now)
     try deliver()
   }
 
-  /// When `advance` must next be called even if nothing arrives; nil while nothing is on its way.
+  /// The latest time for the next `advance` even if nothing arrives; nil while nothing is in
+  /// transit.
   public var nextDeadline: Microseconds? {
     [wire.toDevice.nextDeadline, nextDelivery].compactMap { $0 }.min()
   }
 
-  /// When bytes next come through to the host; nil while it has no room for more.
+  /// The time when bytes next reach the host; nil while it cannot accept more.
   var nextDelivery: Microseconds? { wantsToWrite ? nil : wire.fromDevice.nextDeadline }
 
-  /// Gives the device's bytes to the wire; returns how many fit. Retry the rest at `nextDeadline`,
-  /// or when there is room in `line`.
+  /// Writes the device's bytes to the wire; returns the number accepted. Retry the rest at
+  /// `nextDeadline`, or when `line` can accept bytes.
   ///
-  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what `line` throws.
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or the error of `line`.
   public mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     let count = wire.fromDevice.put(bytes, at: now)
     try deliver()
-    // With room left but nothing on its way, there would be no deadline to retry at.
+    // With free space but nothing in transit, there would be no deadline for a retry.
     return count + wire.fromDevice.put(bytes.dropFirst(count), at: now)
   }
 
-  /// Appends the next piece that has come through to the device.
+  /// Appends the next piece that has reached the device.
   ///
-  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what `line` throws.
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or the error of `line`.
   public mutating func read(into buffer: inout [UInt8]) throws(TransportError) {
     if unread.isEmpty { try line.read(into: &unread) }
     putUnread()

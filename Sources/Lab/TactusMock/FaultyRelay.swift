@@ -4,7 +4,7 @@ public import TactusWire
 /// Passes bytes between a host on a pseudo-terminal and a device on another line, through a faulty
 /// wire.
 public struct FaultyRelay {
-  /// Which end failed.
+  /// The end that failed.
   public enum Failure: Error {
     /// No pseudo-terminal could be opened for the host.
     case host(TransportError)
@@ -14,21 +14,21 @@ public struct FaultyRelay {
 
   /// The host's end.
   public private(set) var line: PluggedLine
-  /// How many bytes the device was given.
+  /// The number of bytes delivered to the device.
   public private(set) var toDeviceCount = 0
-  /// How many bytes the device gave.
+  /// The number of bytes read from the device.
   public private(set) var fromDeviceCount = 0
-  /// Bytes that came through but that the device has no room for yet.
+  /// Bytes that have arrived but that the device cannot accept yet.
   private var toDevice: [UInt8] = []
-  /// Bytes from the device that the wire has no room for yet.
+  /// Bytes from the device that the wire cannot accept yet.
   private var fromDevice: [UInt8] = []
 
-  /// Puts the relay between a host's line and a device, given with each `step`.
+  /// Puts the relay between a host's line and a device, which is passed to each `step`.
   public init(_ line: PluggedLine) { self.line = line }
 
-  /// Moves the bytes that are due by `now`; plugs in the host's end again when the wire hangs up.
+  /// Moves the bytes that are due by `now`; plugs the host's end in again when the wire hangs up.
   ///
-  /// - Throws: `Failure` when either end breaks for good.
+  /// - Throws: `Failure` when either end fails permanently.
   public mutating func step<Device: ByteTransport>(
     _ device: inout Device, to now: Microseconds
   ) throws(Failure) {
@@ -55,7 +55,7 @@ public struct FaultyRelay {
     }
   }
 
-  /// Pulls the host's plug and plugs it in again; bytes on their way are lost.
+  /// Unplugs the host and plugs it in again; bytes in transit are lost.
   ///
   /// - Throws: `Failure.host` when no new pseudo-terminal can be opened.
   public mutating func replug() throws(Failure) {
@@ -69,12 +69,12 @@ public struct FaultyRelay {
     try replug()
   }
 
-  /// When `step` must next be called even if nothing arrives; nil while nothing is on its way.
+  /// The latest time for the next `step` even if nothing arrives; nil while nothing is in transit.
   public var nextDeadline: Microseconds? {
     toDevice.isEmpty ? line.nextDeadline : line.end.nextDelivery
   }
 
-  /// What to poll the device's line for.
+  /// The conditions to poll the device's line for.
   public var deviceInterest: (wantsToRead: Bool, wantsToWrite: Bool) {
     (fromDevice.isEmpty, !toDevice.isEmpty)
   }

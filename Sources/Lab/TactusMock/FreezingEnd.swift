@@ -1,7 +1,7 @@
 import TactusLink
 import TactusWire
 
-/// Draws from a seed when the program at one end of a line freezes.
+/// Draws from a seed the freezes of the program at one end of a line.
 ///
 /// Time begins with the first call. The pauses do not depend on how finely the clock is stepped.
 struct FreezingEnd: Sendable {
@@ -18,7 +18,7 @@ struct FreezingEnd: Sendable {
     self.random = random
   }
 
-  /// The end of the last freeze that began by `now` and since the last call; nil when none did.
+  /// The end of the last freeze that began by `now` and since the last call; nil without one.
   mutating func advance(to now: Microseconds) -> Microseconds? {
     guard span > .zero else { return nil }
     var start = next ?? now + drawPause()

@@ -1,7 +1,7 @@
 import TactusDevice
 import TactusWire
 
-/// What a virtual glove runs: the device core, or a trial device in its place.
+/// The device that runs in a virtual glove: the device core, or a trial device in its place.
 struct GloveBrain: ~Copyable {
   private var device: Device
   private(set) var trial: TrialDevice?

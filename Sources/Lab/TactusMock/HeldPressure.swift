@@ -1,17 +1,17 @@
 public import TactusWire
 
-/// Fingers that press on the channels of a virtual glove by a terminal's keys, each for a while: a
-/// terminal need not report that a key went up.
+/// Fingers pressing on the channels of a virtual glove by a terminal's keys, each for a fixed time:
+/// a terminal need not report that a key was released.
 public struct HeldPressure: Sendable {
-  /// How hard a finger presses; the values are those of the channel.
+  /// The force of a press; the raw values are those of the channel.
   public enum Force: UInt8, Sendable {
-    /// As one feels.
+    /// A touch that feels the motor.
     case light = 60
-    /// As one acts.
+    /// A press that gives a command.
     case hard = 200
   }
 
-  /// Longer than a keyboard's pause before it repeats a key.
+  /// The duration of a press; longer than a keyboard's delay before it repeats a key.
   private static let span = Microseconds.milliseconds(600)
 
   private struct Press {
@@ -21,16 +21,17 @@ public struct HeldPressure: Sendable {
   }
   private var presses: [Int: Press] = [:]
 
-  /// Nothing presses.
+  /// Starts without a press.
   public init() {}
 
-  /// Presses on a channel, counted from 0, or presses on.
+  /// Presses a channel, counted from 0, or extends its press.
   public mutating func press(_ channel: Int, _ force: Force, at now: Microseconds) {
     let isTold = presses[channel]?.value == force.rawValue && presses[channel]?.isTold == true
     presses[channel] = Press(value: force.rawValue, end: now + Self.span, isTold: isTold)
   }
 
-  /// The values that are new since the last call. A press is told before its end, however late.
+  /// Returns the values that have changed since the last call. Every press is returned before its
+  /// end, however late the call.
   public mutating func changes(by now: Microseconds) -> [(channel: Int, value: UInt8)] {
     var changes: [(channel: Int, value: UInt8)] = []
     for (channel, press) in presses.sorted(by: { $0.key < $1.key }) {
@@ -45,13 +46,13 @@ public struct HeldPressure: Sendable {
     return changes
   }
 
-  /// What presses, in words: the channel, from 1, and how hard.
+  /// The presses in words: the channel, from 1, and the force.
   public var words: [String] {
     presses.sorted { $0.key < $1.key }.map { channel, press in
       "\(press.value == Force.hard.rawValue ? "press" : "touch") \(channel + 1)"
     }
   }
 
-  /// When `changes` has something next; nil while nothing presses.
+  /// The time of the next value from `changes`; nil while nothing presses.
   public var nextDeadline: Microseconds? { presses.values.map(\.end).min() }
 }

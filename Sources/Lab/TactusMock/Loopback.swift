@@ -6,7 +6,7 @@ public struct Loopback: ~Copyable {
   /// The host's end, for a `LinkSession`.
   public let hostEnd: MemoryTransport
   private var deviceEnd: MemoryTransport
-  /// The line that does harm; nil for a good one.
+  /// The faulty line; nil for a perfect one.
   private var faulty: FaultyTransport<MemoryTransport>?
   /// The glove at the device's end.
   public var glove: VirtualGlove
@@ -28,12 +28,12 @@ public struct Loopback: ~Copyable {
     try glove.serve(&line, at: now)
   }
 
-  /// Lets the line do harm from now on, or none if nil; what is on its way is lost.
+  /// Replaces the line by a faulty one, or by a perfect one if nil; bytes in transit are lost.
   public mutating func disturb(_ line: FaultyLine?) {
     faulty = line.map { FaultyTransport(deviceEnd, $0) }
   }
 
-  /// When `serve` must next be called; nil for never.
+  /// The latest time for the next `serve`; nil if none is needed.
   public var nextDeadline: Microseconds? {
     [glove.nextDeadline, faulty?.nextDeadline].compactMap(\.self).min()
   }

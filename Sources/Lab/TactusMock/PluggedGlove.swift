@@ -5,7 +5,7 @@ public import TactusWire
 public struct PluggedGlove: ~Copyable {
   /// The glove itself.
   public var glove: VirtualGlove
-  /// The pseudo-terminal where a host finds it.
+  /// The pseudo-terminal for the host.
   public private(set) var line: PluggedLine
   private var earlierCells = CellTally()
 
@@ -19,8 +19,8 @@ public struct PluggedGlove: ~Copyable {
     line = try PluggedLine(faults: faults, seed: seed)
   }
 
-  /// Reads what came, does what is due by `now`, and answers; plugs in again when the wire hangs
-  /// up.
+  /// Reads the bytes that have arrived, performs the work due by `now`, and answers; plugs in again
+  /// when the wire hangs up.
   ///
   /// - Throws: `TransportError` when the pseudo-terminal fails.
   public mutating func step(to now: Microseconds) throws(TransportError) {
@@ -33,7 +33,8 @@ public struct PluggedGlove: ~Copyable {
     }
   }
 
-  /// Pulls the plug, so that the host reads a hang-up and the motors stop, and plugs it in again.
+  /// Unplugs the glove, so that the host reads a hang-up and the motors stop, and plugs it in
+  /// again.
   ///
   /// - Throws: `TransportError` when no new pseudo-terminal can be opened.
   public mutating func replug(at now: Microseconds) throws(TransportError) {
@@ -42,7 +43,7 @@ public struct PluggedGlove: ~Copyable {
     glove.restart(at: now)
   }
 
-  /// When `step` must next be called even if nothing arrives; nil while nothing is pending.
+  /// The latest time for the next `step` even if nothing arrives; nil while nothing is pending.
   public var nextDeadline: Microseconds? {
     [line.nextDeadline, glove.nextDeadline].compactMap { $0 }.min()
   }

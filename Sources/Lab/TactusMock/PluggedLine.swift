@@ -1,11 +1,11 @@
 public import TactusLink
 import TactusWire
 
-/// Where a host finds a device: a pseudo-terminal behind a wire that may be faulty.
+/// A pseudo-terminal for the host, behind a wire that may be faulty.
 public struct PluggedLine {
-  /// How often it was plugged in, including the first time.
+  /// The number of times it was plugged in, including the first.
   public private(set) var plugs = 1
-  /// Whether a host had it open at the last `advance`.
+  /// True if a host had it open at the last `advance`.
   public private(set) var hasHost = false
 
   private let faults: FaultSpec
@@ -29,19 +29,19 @@ public struct PluggedLine {
     FaultyTransport(try PseudoTerminal(), FaultyLine(faults, seed: seeds.next()))
   }
 
-  /// The path that a host opens; it changes with each plugging in.
+  /// The path for the host to open; it changes each time the line is plugged in.
   public var path: String { end.line.path }
 
-  /// Moves the clock on, and hands what has come through to the host.
+  /// Advances the clock, and delivers the bytes that have arrived to the host.
   ///
-  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what the terminal throws.
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or the terminal's error.
   mutating func advance(to now: Microseconds) throws(TransportError) {
     end.line.forgetOpenings()
     hasHost = end.line.hasHost
     try end.advance(to: now)
   }
 
-  /// Pulls the plug, so that the host reads a hang-up, and plugs it in again.
+  /// Unplugs the line, so that the host reads a hang-up, and plugs it in again.
   ///
   /// - Throws: `TransportError` when no new pseudo-terminal can be opened.
   public mutating func replug() throws(TransportError) {
@@ -52,16 +52,16 @@ public struct PluggedLine {
     hasHost = false
   }
 
-  /// When the wire must next be served even if nothing arrives; nil while nothing is on its way.
+  /// The latest time to serve the wire even if nothing arrives; nil while nothing is in transit.
   var nextDeadline: Microseconds? { end.nextDeadline }
 
-  /// What to poll until `nextDeadline`: always for readable bytes, and for room too if it wants to
-  /// write; no descriptor while it takes no bytes.
+  /// The descriptor to poll until `nextDeadline`: always for reading, and for writing too if
+  /// `wantsToWrite`; no descriptor while the line accepts no bytes.
   public var interest: (descriptor: Int32?, wantsToWrite: Bool) {
     if !hasHost { return (end.line.hostDescriptor, false) }
     return end.isFull ? (nil, false) : (end.descriptor, end.wantsToWrite)
   }
 
-  /// What the wire has done since it was first plugged in.
+  /// The wire's faults since it was first plugged in.
   public var faultTally: FaultTally { earlierFaults + end.wire.tally }
 }

@@ -3,9 +3,8 @@ public import TactusLink
 
 /// The device's end of a pseudo-terminal: the host opens `path` as if it were a serial port.
 ///
-/// The line is raw, 8-bit and without echo. Hosts may come and go: what is written while none is
-/// there is lost, as on an unplugged line. The line closes with this object; the host then reads a
-/// hang-up.
+/// The line is raw, 8-bit and without echo. Hosts may come and go: bytes written without a host are
+/// lost, as on an unplugged line. The line closes with this object; the host then reads a hang-up.
 public final class PseudoTerminal: ByteTransport {
   /// The path that the host opens, such as `/dev/pts/4`.
   public let path: String
@@ -35,10 +34,10 @@ public final class PseudoTerminal: ByteTransport {
     self.master = master
   }
 
-  /// Goes on with a pseudo-terminal that another process had, with its host if that is still there.
+  /// Adopts another process's pseudo-terminal, with its host if that is still connected.
   ///
-  /// - Parameter master: closed with this object, or at once if it fails.
-  /// - Throws: `TransportError.system` if it is no pseudo-terminal's.
+  /// - Parameter master: its descriptor, closed with this object, or at once if this fails.
+  /// - Throws: `TransportError.system` if it is not a pseudo-terminal's.
   package init(goingOnWith master: Int32) throws(TransportError) {
     do throws(TransportError) {
       path = try Self.path(master)
@@ -59,15 +58,15 @@ public final class PseudoTerminal: ByteTransport {
   /// The master side, to poll while a host is there.
   public var descriptor: Int32? { master }
 
-  /// Whether a host has it open. While none has, `descriptor` always polls as hung up: poll
+  /// True if a host has it open. Without a host, `descriptor` always polls as hung up: poll
   /// `hostDescriptor` instead.
   public var hasHost: Bool {
     var state = pollfd(fd: master, events: 0, revents: 0)
     return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
   }
 
-  /// What to poll for readable bytes while no host is there: some come when `path` is opened, and
-  /// stay until `forgetOpenings`.
+  /// The descriptor to poll for reading while no host is connected: it becomes readable when `path`
+  /// is opened, and remains so until `forgetOpenings`.
   package var hostDescriptor: Int32 { openings }
 
   /// Makes `hostDescriptor` wait for the next opening; call it before `hasHost`, so that none is
@@ -78,29 +77,29 @@ public final class PseudoTerminal: ByteTransport {
     while span.withUnsafeMutableBytes({ Glibc.read(openings, $0.baseAddress, $0.count) }) > 0 {}
   }
 
-  /// Tells hosts that look how large the terminal is.
+  /// Sets the terminal's size for hosts that read it.
   ///
-  /// - Throws: `TransportError.system` when the system refuses.
+  /// - Throws: `TransportError.system` when the ioctl fails.
   package func setSize(rows: UInt16, columns: UInt16) throws(TransportError) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     try check("ioctl TIOCSWINSZ") { ioctl(master, UInt(TIOCSWINSZ), &size) }
   }
 
-  /// Whether there are bytes that the host has not read; false if that cannot be known.
+  /// True if there are bytes that the host has not read; false if that cannot be determined.
   package var hasUnread: Bool {
     let end = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard end >= 0 else { return false }
     defer { close(end) }
-    // The kernel counts what was written only once it has handed it over, which polling makes it do.
+    // The kernel counts written bytes only once it has passed them on, which polling makes it do.
     var state = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
     poll(&state, 1, 0)
     var count: Int32 = 0
     return ioctl(end, UInt(FIONREAD), &count) == 0 && count > 0
   }
 
-  /// Takes back what the host has not read.
+  /// Discards the bytes that the host has not read.
   ///
-  /// - Throws: `TransportError.system` when the system refuses.
+  /// - Throws: `TransportError.system` when the call fails.
   package func discardUnread() throws(TransportError) {
     var settings = termios()
     try check("tcgetattr") { tcgetattr(master, &settings) }
@@ -111,7 +110,7 @@ public final class PseudoTerminal: ByteTransport {
   ///
   /// - Throws: `TransportError.system` when the write fails.
   public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
-    // The kernel would keep the bytes for the next host.
+    // The kernel would buffer the bytes for the next host.
     guard hasHost else { return bytes.count }
     return try DescriptorIO.write(bytes, to: master)
   }
@@ -161,7 +160,7 @@ public final class PseudoTerminal: ByteTransport {
     return openings
   }
 
-  /// Makes the line raw and discards what the host has not read.
+  /// Makes the line raw and discards the bytes that the host has not read.
   private static func makeRaw(_ master: Int32) throws(TransportError) {
     var settings = termios()
     try check("tcgetattr") { tcgetattr(master, &settings) }
@@ -170,7 +169,7 @@ public final class PseudoTerminal: ByteTransport {
   }
 }
 
-/// The result of a system call; throws its name and errno when it fails.
+/// Returns the result of a system call; throws its name and errno when it fails.
 @discardableResult
 private func check(_ call: String, _ body: () -> Int32) throws(TransportError) -> Int32 {
   let result = body()

@@ -15,7 +15,8 @@ public struct VirtualGlove: ~Copyable {
 
   private var brain: GloveBrain
   private var clock: DriftingClock
-  /// How much the clock had run before the last restart; motor changes are dated as if it ran on.
+  /// The time that the clock had run before the last restart; motor changes are dated as if it had
+  /// continued.
   private var earlier = Microseconds.zero
   private var configuration: DeviceConfiguration
   private let trial: TrialSpec?
@@ -27,9 +28,9 @@ public struct VirtualGlove: ~Copyable {
   /// Makes a glove with the mock's sizes.
   ///
   /// - Parameters:
-  ///   - clockLead: how far ahead its clock is at host time 0.
-  ///   - drift: how much faster its clock runs than the host's; parts per million.
-  ///   - pressureChannels: how many it has; with any it tells of them all the time.
+  ///   - clockLead: the lead of its clock at host time 0.
+  ///   - drift: the excess of its clock's speed over the host's; parts per million.
+  ///   - pressureChannels: the number of channels; with any, it sends samples all the time.
   public init(
     clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0,
     pressureChannels: UInt8 = 0, boot: UInt32 = 1, resetCause: ResetCause = .powerOn,
@@ -43,11 +44,11 @@ public struct VirtualGlove: ~Copyable {
         board: board, firmware: ShortText("tactus mock 1")))
   }
 
-  /// Cycles the power: motors go off, everything is forgotten, and the clock starts anew.
+  /// Cycles the power: motors go off, all state is lost, and the clock restarts.
   ///
-  /// Motor changes are dated as if the clock had run on, so that they stay in order.
+  /// Motor changes are dated as if the clock had continued, so that they stay in order.
   ///
-  /// - Parameter clockRunsOn: whether the clock survives, as in a board that keeps it elsewhere.
+  /// - Parameter clockRunsOn: true if the clock survives, as in a board with a separate clock.
   public mutating func restart(at now: Microseconds, clockRunsOn: Bool = false) {
     var time = deviceTime(at: now)
     catchUp(to: time)
@@ -72,7 +73,7 @@ public struct VirtualGlove: ~Copyable {
         resetCause: other.resetCause, boot: boot, board: other.board, firmware: other.firmware))
   }
 
-  /// Makes a glove of any legal sizes, with any defects on purpose.
+  /// Makes a glove of any legal sizes, with any deliberate defects.
   public init(
     clockLead: Microseconds = Microseconds.seconds(1), boot: UInt32 = 1, trial: TrialSpec
   ) {
@@ -95,13 +96,13 @@ public struct VirtualGlove: ~Copyable {
     brain = GloveBrain(configuration, trial: trial?.device(boot: configuration.boot))
   }
 
-  /// Reads the host's bytes from `transport`, does what is due, and answers; `now` is on the host's
-  /// clock.
+  /// Reads the host's bytes from `transport`, performs the work that is due, and answers; `now` is
+  /// on the host's clock.
   ///
-  /// What fell due since the last call happens at its own time, as with a board's timer, so that a
-  /// busy process does not show.
+  /// Work that fell due since the last call is performed at its own time, as with a board's timer,
+  /// so that a busy process has no effect.
   ///
-  /// - Throws: what `transport` throws.
+  /// - Throws: any error of `transport`.
   public mutating func serve<Transport: ByteTransport>(
     _ transport: inout Transport, at now: Microseconds
   ) throws(TransportError) {
@@ -122,7 +123,7 @@ public struct VirtualGlove: ~Copyable {
   /// The device's time at host time `now`.
   public func deviceTime(at now: Microseconds) -> Microseconds { clock.device(at: now) }
 
-  /// When `serve` must next be called even if nothing arrives, on the host's clock; nil while
+  /// The latest time for the next `serve` even if nothing arrives, on the host's clock; nil while
   /// nothing is pending.
   public var nextDeadline: Microseconds? { brain.nextDeadline.map(clock.host(at:)) }
 
@@ -132,27 +133,27 @@ public struct VirtualGlove: ~Copyable {
     return changes
   }
 
-  /// The present drive of each motor: 0 is off, 31 is full.
+  /// The current drive of each motor: 0 is off, 31 is full.
   public var motorLevels: [UInt8] { levels }
 
   /// The device's counters, as in STATISTICS.
   public var statistics: Statistics { brain.statistics }
-  /// Whether the motors' power is on (PROTOCOL.md, M10.8); their levels are told without regard to it, so
-  /// that a device which relied on it would be seen.
+  /// True if the motors' power is on (PROTOCOL.md, M10.8). `motorLevels` ignores it, so that a
+  /// device that relied on it would be noticed.
   public var motorPower: Bool { brain.motorPower }
-  /// Whether motors may move.
+  /// True if motors may move.
   public var isArmed: Bool { brain.isArmed }
 
-  /// Whether it is pulling its own plug now.
+  /// True if it is unplugging itself now.
   var hangsUp: Bool { brain.trial?.hangsUp ?? false }
 
-  /// The parts that grow and shrink while it works, so that tests can check that they stay bounded;
-  /// the core has a fixed size.
+  /// The parts that grow and shrink in use, so that tests can check that they remain bounded; the
+  /// core has a fixed size.
   package var parts: [(name: String, value: any Sendable)] {
     [("unsent", outgoing)] + (brain.trial.map { [("trial device", $0)] } ?? [])
   }
 
-  /// Sets which keys are down; bit 0 is key 1.
+  /// Sets the keys that are down; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
     let time = deviceTime(at: now)
     catchUp(to: time)
@@ -160,7 +161,7 @@ public struct VirtualGlove: ~Copyable {
     noteChanges(at: time)
   }
 
-  /// Sets what presses on a channel, counted from 0: 0 nothing, 255 the most.
+  /// Sets the pressure on a channel, counted from 0: 0 is none, 255 the most.
   public mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
     let time = deviceTime(at: now)
     catchUp(to: time)
@@ -168,14 +169,15 @@ public struct VirtualGlove: ~Copyable {
     collectOutput(at: time)
   }
 
-  /// Lets time pass at once: of the samples that fell due meanwhile it sends one. Only for a glove that is not armed,
-  /// whose motors are still.
+  /// Lets time pass at once, sending only one of the samples that fell due meanwhile. Only for a
+  /// glove that is not armed, whose motors are off.
   public mutating func sleep(until now: Microseconds) {
     guard !isArmed else { return }
     advance(to: deviceTime(at: now))
   }
 
-  /// Does what fell due, each at its own time; stops if the core asks for the same time again.
+  /// Performs the work that fell due, each at its own time; stops if the core asks for the same
+  /// time again.
   private mutating func catchUp(to time: Microseconds) {
     var reached = Microseconds(Int64.min)
     while let due = brain.nextDeadline, due > reached, due < time {
@@ -191,7 +193,7 @@ public struct VirtualGlove: ~Copyable {
     collectOutput(at: time)
   }
 
-  /// Takes what the line has room for; the core keeps the rest or makes it again.
+  /// Takes the bytes that fit into the line's buffer; the core keeps the rest or makes it again.
   private mutating func collectOutput(at time: Microseconds) {
     while outgoing.count < Self.lineBuffer, let byte = brain.takeByte(at: time) {
       outgoing.append(byte)

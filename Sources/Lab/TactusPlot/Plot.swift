@@ -7,7 +7,7 @@ public import TactusWire
 public struct Plot: Sendable {
   /// The heading, such as the text that was read.
   public var title: String
-  /// The line under the heading: how the text was read.
+  /// The line under the heading, with the reading settings.
   public var details: String
   /// The lanes' names, by actuator; further actuators get a number.
   public var lanes: [String]
@@ -16,12 +16,12 @@ public struct Plot: Sendable {
   /// The marks in order of time; those before `cut` are drawn.
   public var marks: [PlotMark]
 
-  /// The most cells looked at for one picture.
+  /// The most cells considered for one picture.
   public static let maximumCells = 1000
-  /// The most marks looked at for one picture.
+  /// The most marks considered for one picture.
   static let maximumMarks = 1000
   /// The height of the tallest picture; px. Graphics hardware shows 16 384, and common image
-  /// libraries draw 32 767: this at twice its size.
+  /// libraries draw 32 767, enough for this at twice its size.
   static let maximumHeight = 16_000.0
 
   /// Describes a picture; `svg()` draws it.
@@ -36,11 +36,11 @@ public struct Plot: Sendable {
     self.marks = marks
   }
 
-  /// Where the picture ends because it would be too tall for viewers, and how many cells it holds up
-  /// to there; nil when all of it is drawn.
+  /// The number of cells drawn and the end of the picture, if it would be too tall for viewers; nil
+  /// when all of it is drawn.
   public var cut: (cells: Int, time: Int64)? { PlotPage(self).cut }
 
-  /// The time of the first cell or mark that is not looked at.
+  /// The time of the first cell or mark beyond the maximum.
   var limit: Int64? {
     let cell = cells.dropFirst(Self.maximumCells).first?.start
     let mark = marks.dropFirst(Self.maximumMarks).first?.time
@@ -54,17 +54,17 @@ public struct PlotCell: Sendable {
   public var number: Int
   /// The braille cell; nil when only its pattern is known.
   public var cell: BrailleCell?
-  /// The text that it stands for, alone or with its neighbours; may be empty.
+  /// The text that it represents, alone or with its neighbours; may be empty.
   public var text: String
-  /// Whether the previous cell's text covers it too, so that it is written once over both.
+  /// True if the previous cell's text covers it too, so that the text is drawn once over both.
   public var sharesText: Bool
   /// The number of its word.
   public var word: Int
-  /// When it was to start; ms.
+  /// The planned start; ms.
   public var planned: Int64
   /// Its pulses.
   public var pattern: Pattern
-  /// What became of it.
+  /// The outcome of the cell.
   public var fate: PlotFate
 
   /// Describes a cell of a picture.
@@ -82,38 +82,38 @@ public struct PlotCell: Sendable {
     self.fate = fate
   }
 
-  /// Where it is drawn: at its real start, or at the planned one when there was none; ms.
+  /// The start at which it is drawn: the actual one, or the planned one without it; ms.
   public var start: Int64 {
     if case .felt(let start) = fate { start } else { planned }
   }
 }
 
-/// What became of a cell.
+/// The outcome of a cell.
 public enum PlotFate: Hashable, Sendable {
   /// It started at this time, in ms, and ran to its end.
   case felt(at: Int64)
   /// It was not felt, or only in part, for this reason.
   case dropped(String)
-  /// Nobody reported what became of it.
+  /// No report gives the outcome.
   case unreported
 }
 
-/// An event besides the cells.
+/// An event that is not a cell.
 public struct PlotMark: Hashable, Sendable {
-  /// What the mark shows.
+  /// The meaning of a mark.
   public enum Kind: Hashable, Sendable {
-    /// The queue was empty for this many milliseconds before.
+    /// The queue was empty for this many milliseconds before the mark.
     case underrun(gap: Int64)
     case fault
-    /// Anything else that a viewer should know.
+    /// Any other event for the viewer.
     case note
   }
 
-  /// When it happened; ms.
+  /// The time of the event; ms.
   public var time: Int64
-  /// What it shows.
+  /// The meaning of the mark.
   public var kind: Kind
-  /// A few words drawn at the place.
+  /// A few words drawn at the mark.
   public var label: String
 
   /// Describes a mark.

@@ -3,7 +3,7 @@ struct PlotFlag {
   var x: Double
   var label: String
   var isFault = false
-  /// Where the words are drawn; nil where there is no room.
+  /// The position of the words; nil if they do not fit.
   fileprivate(set) var place: (track: Int, x: Double)?
 
   static let size = 10.0
@@ -19,15 +19,15 @@ struct PlotFlag {
 
   private var width: Double { PlotText.width(label, size: Self.size) + 2 * Self.gap }
 
-  /// Assigns each flag a track, with 0 next to the lanes, so that words meet neither words nor
+  /// Assigns each flag a track, with 0 next to the lanes, so that words overlap neither words nor
   /// staffs.
   static func placed(_ flags: [PlotFlag], within room: ClosedRange<Double>) -> [PlotFlag] {
     var placed = flags.sorted { $0.x < $1.x }
     var tracks: [[ClosedRange<Double>]] = Array(repeating: [], count: mostTracks)
     var staffs: [(x: Double, track: Int)] = []
     func fits(_ index: Int) -> Bool { room.contains(placed[index].x + placed[index].width) }
-    // Go from right to left, because words stand to the right of their staff. Those without room
-    // there stand to its left, above the others.
+    // Go from right to left, because words go to the right of their staff. Those that do not fit
+    // there go to its left, above the others.
     let order = placed.indices.reversed()
     for index in order.filter(fits) + order.filter({ !fits($0) }) {
       let flag = placed[index]
@@ -83,16 +83,16 @@ extension PlotRow {
 }
 
 extension PlotCell {
-  /// How many ms later than planned it started; nil within the 1 ms that a device may take
+  /// The delay in ms after the planned start; nil within the 1 ms that a device may take
   /// (PROTOCOL.md, "Late cells").
   var lateness: Int64? { start - planned > 1 ? start - planned : nil }
 
-  /// Whether it is known to have been felt.
+  /// True if it is known to have been felt.
   var isFelt: Bool {
     if case .felt = fate { true } else { false }
   }
 
-  /// What did not go as planned; nil if everything did.
+  /// The deviation from the plan, in words; nil without one.
   var remark: String? {
     switch fate {
     case .felt: lateness.map { "late \(PlotText.time($0))" }

@@ -1,17 +1,17 @@
 import TactusBraille
 
-/// What stands above a cell: its dots and its text, which later cells may share.
+/// The heading above a cell: its dots and its text, which later cells may share.
 struct PlotHeading {
   private let cell: PlotCell
   /// The cell's extent; px.
   private let span: Range<Double>
-  /// The text's extent; nil when an earlier cell has the text.
+  /// The text's extent; nil when an earlier cell's heading has the text.
   private var textSpan: Range<Double>?
   /// The middle of the last cell with this text.
   private var lastMiddle: Double
 
-  /// The headings for which there is room, by cell index in the row. Where cells overlap, felt ones
-  /// take precedence.
+  /// The headings that fit, by cell index in the row. Felt cells take precedence over cells that
+  /// overlap them.
   static func headings(of staff: PlotStaff) -> [Int: PlotHeading] {
     var taken: [Range<Double>] = []
     var headings: [Int: PlotHeading] = [:]
@@ -37,7 +37,7 @@ struct PlotHeading {
     lastMiddle = span.middle
   }
 
-  /// Merges a text that several neighbours share into one, over all of them.
+  /// Merges a text shared by several neighbours into one, over all of them.
   private static func join(_ cells: [PlotCell], _ headings: inout [Int: PlotHeading]) {
     var first: Int?
     for (index, cell) in cells.enumerated() {
@@ -77,7 +77,7 @@ struct PlotHeading {
 }
 
 extension PlotStaff {
-  /// Where a cell's heading ends: cells with few dots get as much room as others.
+  /// The end of a cell's heading: cells with few dots get as much width as others.
   func end(of cell: PlotCell, before next: PlotCell?) -> Int64 {
     let active = max(Int64(cell.pattern.lastEnd.count), style.typicalAdvance)
     let end = clamped(cell.start + min(active, max(1, Int64(cell.pattern.advance.count))))

@@ -1,4 +1,4 @@
-/// What the shapes mean, on as many lines as needed; only shapes that occur in the picture.
+/// The legend of the shapes, on as many lines as needed; only shapes that occur in the picture.
 struct PlotLegend {
   private enum Sample {
     case level, late, dropped, unreported, underrun, fault

@@ -16,10 +16,10 @@ struct PlotPage {
   private let end: Int64?
 
   static let margin = 20.0
-  /// Half of the last tick's label fits in it.
+  /// The right margin, which half of the last tick's label fits into.
   private static let rightMargin = 32.0
   private static let headHeight = 58.0
-  /// The most that the legend and the note below it take.
+  /// The greatest height of the legend and the note below it.
   private static let footHeight = 160.0
   private static let narrowest = 480.0
 
@@ -61,7 +61,8 @@ struct PlotPage {
     (self.cells, self.marks) = shown(before: end)
   }
 
-  /// Where the picture ends before the plot does, and how many cells it holds up to there.
+  /// The number of cells drawn and the end of the picture, if that is before the plot's; nil
+  /// otherwise.
   var cut: (cells: Int, time: Int64)? { end.map { (cells.count, $0) } }
 
   /// The width of the lanes' names on the left; very long ones are shortened.

@@ -2,8 +2,8 @@ import TactusHaptics
 import TactusWire
 
 extension PlotStaff {
-  /// Draws a cell's boxes: what was felt, what was planned where that differs, and what was not
-  /// felt.
+  /// Draws a cell's boxes: its felt pulses, its planned pulses if they differ, and its unfelt
+  /// pulses.
   func drawPulses(of cell: PlotCell, _ svg: inout PlotSVG) {
     for index in 0..<cell.pattern.count {
       let pulse = TimedPulse(cell.pattern[index], start: cell.start)
@@ -30,7 +30,7 @@ extension PlotStaff {
     var x, y, width, height: Double
   }
 
-  /// The part of a pulse that falls into this row; nil where none does.
+  /// The part of a pulse that falls into this row; nil when no part does.
   private func box(_ pulse: TimedPulse) -> Box? {
     let from = clamped(pulse.onset)
     let to = clamped(pulse.end)
@@ -80,7 +80,7 @@ struct PlotGrey {
     return "#" + digits + digits + digits
   }
 
-  /// Whether white contrasts with it more than black does (WCAG 2.1, relative luminance).
+  /// True if white contrasts with it more than black does (WCAG 2.1, relative luminance).
   var isDark: Bool { value < 118 }
 }
 

@@ -1,8 +1,8 @@
 import TactusWire
 
-/// How time maps to length; the same for all rows of a picture.
+/// The scale of time to length, the same for all rows of a picture.
 struct PlotScale {
-  /// The longest time that a row holds; ms.
+  /// The longest duration of a row; ms.
   let rowDuration: Int64
 
   /// The length of a full row; divided by any of `durations` it has at most three decimals.
@@ -13,7 +13,7 @@ struct PlotScale {
     500, 250,
   ]
 
-  /// Chooses the longest row in which half of the cells have room for a letter, and half of the
+  /// Chooses the longest row in which half of the cells have space for a letter, and half of the
   /// pulses for a number.
   init(_ cells: some Collection<PlotCell>) {
     let advance = Self.median(cells.filter { $0.pattern.count > 0 }.map(\.pattern.advance.count))
@@ -47,16 +47,16 @@ struct PlotScale {
 
 /// One row of a picture, like a staff of music.
 struct PlotRow {
-  /// The time that it shows.
+  /// The time that the row shows.
   var window: Range<Int64>
   /// The cells that start, continue or were planned within it.
   var cells: [PlotCell] = []
   var marks: [PlotMark] = []
-  /// How much silence before it no row shows; ms.
+  /// The length of the silence before it that no row shows; ms.
   var silence: Int64 = 0
 
-  /// Cuts a picture into rows: each begins with a cell, and with a word where that leaves the
-  /// previous row well filled; silence at the end of a row is left out.
+  /// Cuts a picture into rows: each begins with a cell, and with a word if that leaves the previous
+  /// row well filled; silence at the end of a row is left out.
   static func rows(_ cells: [PlotCell], _ marks: [PlotMark], _ scale: PlotScale) -> [PlotRow] {
     let cellSpans = cells.map { PlotSpan($0, scale) }
     let markSpans = marks.map(PlotSpan.init)
@@ -79,7 +79,7 @@ struct PlotRow {
     return rows
   }
 
-  /// Where the row after the one from `start` to `limit` begins; nil after the last row.
+  /// The start of the row after the one from `start` to `limit`; nil after the last row.
   private static func breakPoint(
     _ spans: ArraySlice<PlotSpan>, _ start: Int64, _ limit: Int64
   ) -> Int64? {
@@ -96,11 +96,11 @@ struct PlotRow {
 /// The time that a cell or a mark takes in a row.
 private struct PlotSpan {
   var start: Int64
-  /// When the last pulse ends: up to here it must fit into the row.
+  /// The end of the last pulse, up to which the cell must fit into the row.
   var active: Int64
-  /// When the next cell may start.
+  /// The earliest start of the next cell.
   var end: Int64
-  /// Where its drawing begins, if before the start.
+  /// The start of its drawing, if before the start of the cell.
   var lead: Int64
   var word: Int?
 

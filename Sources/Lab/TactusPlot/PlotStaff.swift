@@ -1,17 +1,18 @@
 import TactusHaptics
 
-/// A row of the picture in its place: from top to bottom letters and cells, flags, lanes and time.
+/// A row of the picture at its position: from top to bottom letters and cells, flags, lanes and
+/// time.
 struct PlotStaff {
-  /// What all rows of a picture share.
+  /// The style shared by all rows of a picture.
   struct Style {
     var scale: PlotScale
     var lanes: [String]
-    /// Where the lanes begin.
+    /// The left edge of the lanes.
     var left: Double
     var ticks: (major: Int64, minor: Int64)
-    /// Whether the ticks count milliseconds.
+    /// True if the ticks count milliseconds.
     var isShort: Bool
-    /// 3, or 4 where a cell has dot 7 or 8.
+    /// 3, or 4 if any cell has dot 7 or 8.
     var brailleRows: Int
     /// The median advance of the cells; ms.
     var typicalAdvance: Int64
@@ -94,7 +95,7 @@ struct PlotStaff {
     }
   }
 
-  /// Hatches the time in which there was nothing to play.
+  /// Hatches the time for which the queue was empty.
   private func drawUnderrun(_ mark: PlotMark, _ svg: inout PlotSVG) {
     guard case .underrun(let gap) = mark.kind else { return }
     let from = x(clamped(mark.time - gap))

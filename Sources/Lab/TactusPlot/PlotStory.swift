@@ -25,14 +25,14 @@ extension Plot {
   }
 }
 
-/// Puts felt cells on one timeline, although a device's clock starts anew after a reset.
+/// Puts felt cells on one timeline, although a device's clock restarts after a reset.
 private struct FeltCellTaker {
   private(set) var cells: [PlotCell] = []
   private(set) var marks: [PlotMark] = []
   /// The device's clock in each session.
   private let clocks: [Story.Clock?]
   private var session: Int?
-  /// Where the cells of each session end.
+  /// The end of each session's cells.
   private var ends: [Int: Int64] = [:]
   /// The device's time at time 0 of the picture; ms.
   private var origin: Int64 = 0
@@ -40,15 +40,15 @@ private struct FeltCellTaker {
   private var origins: [Int: Int64] = [:]
   /// The host's time at time 0 of the picture, in ms; nil when no clock shows it.
   private var hostOrigin: Int64?
-  /// Where the last cell so far ends.
+  /// The end of the last cell so far.
   private var end: Int64 = 0
-  /// Where the last felt cell so far ends.
+  /// The end of the last felt cell so far.
   private var feltEnd: Int64 = 0
   private var count = 0
   private var word = 0
   private var wasBlank = false
 
-  /// How far apart sessions with unrelated clocks are drawn.
+  /// The distance between sessions with unrelated clocks.
   private static let pauseMilliseconds: Int64 = 1000
   /// The advance of a pattern that the capture does not hold; ms.
   private static let unknownAdvance: Milliseconds = 500
@@ -82,7 +82,7 @@ private struct FeltCellTaker {
     }
   }
 
-  /// Removes unfelt cells from `time` on, because other cells took their place.
+  /// Removes unfelt cells from `time` on, because other cells replaced them.
   private mutating func makeRoom(at time: Int64) {
     var count = 0
     var cut: PlotCell?
@@ -101,7 +101,7 @@ private struct FeltCellTaker {
     marks.append(PlotMark(time: time, kind: .note, label: label))
   }
 
-  /// Marks a trouble that no cell shows; at the end of its session where the device's clock is
+  /// Marks a trouble that no cell shows; at the end of its session if the device's clock is
   /// unknown.
   mutating func take(_ trouble: Trouble, _ story: Story) {
     guard [.fault, .refused, .lineLost].contains(trouble.kind) else { return }

@@ -1,4 +1,4 @@
-/// How much room text takes in an unknown font: never less than in the common ones.
+/// Estimates the width of text in an unknown font, never below that of the common fonts.
 enum PlotText {
   static func width(_ text: some StringProtocol, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width($1) } * size
@@ -35,7 +35,7 @@ enum PlotText {
     return kept.isEmpty ? nil : kept + "…"
   }
 
-  /// Text for a tooltip or a description: shortened only if it is immense.
+  /// Text for a tooltip or a description; shortened only if it is very long.
   static func shortened(_ text: String, to count: Int) -> String {
     let kept = String(text.unicodeScalars.prefix(count))
     return kept == text ? text : kept + "…"

@@ -1,20 +1,20 @@
 import TactusCapture
 import TactusWire
 
-/// Compares the cells of one session, in order, as they were felt then and are felt now.
+/// Compares the cells of one session, in order: as recorded and as replayed.
 struct CellComparison {
   let tolerance: Microseconds
-  /// Whether the line may have lost bytes then.
+  /// True if the line may have lost bytes during the recording.
   let wasLineBad: Bool
-  /// Whether the line may have lost bytes now.
+  /// True if the line may have lost bytes during the replay.
   let isLineBad: Bool
-  /// Why the previous cell differed; nil when it did not.
+  /// The cause of the previous cell's difference; nil when it did not differ.
   private var before: ReplayDifference.Cause?
-  /// How much later the previous cell started then than now.
+  /// The previous cell's start in the recording minus its start in the replay.
   private var shift = Microseconds.zero
-  /// How long after its time the previous cell started then.
+  /// The delay of the previous cell's start in the recording.
   private var lateness = Microseconds.zero
-  /// Whether the previous cell started both times; after cells that were taken back the plan is
+  /// True if the previous cell started both times; after cells that were taken back the plan is
   /// uncertain.
   private var isPlanSure = true
   private var numberOffset: UInt16 = 0
@@ -25,9 +25,9 @@ struct CellComparison {
     self.isLineBad = isLineBad
   }
 
-  /// Why a cell differs; nil when it does not.
+  /// The cause of a cell's difference; nil when it does not differ.
   ///
-  /// - Parameter mayLack: whether a report about the recorded cell may be missing.
+  /// - Parameter mayLack: true if a report about the recorded cell may be missing.
   mutating func cause(
     _ was: FeltCell, _ felt: FeltCell, mayLack: Bool
   ) -> ReplayDifference.Cause? {
@@ -58,7 +58,8 @@ struct CellComparison {
     }
   }
 
-  /// Why a cell fares worse now: because of the previous difference, or because of today's line.
+  /// The cause for a cell that does worse in the replay: the previous difference, or the replay's
+  /// line.
   private var worse: ReplayDifference.Cause { before == .line || isLineBad ? .line : .glove }
 
   private func start(
@@ -84,7 +85,7 @@ struct CellComparison {
       case (_, _): return worse
       }
     }
-    // The whole run began late, or made up for some of that.
+    // The whole run began late, or made up for part of the delay.
     if let before, isNear(difference, shift) || (difference > .zero && difference < shift) {
       return before
     }
@@ -93,13 +94,13 @@ struct CellComparison {
     return (saysSo(was) || mayLack) && couldBeLate(was) ? .line : .glove
   }
 
-  /// Whether the glove reported that the cell started late.
+  /// True if the glove reported that the cell started late.
   private func saysSo(_ cell: FeltCell) -> Bool {
     if case .late = cell.fate { return true }
     return cell.underrun != nil
   }
 
-  /// Whether the order may have reached the glove only when the cell was due.
+  /// True if the order may have reached the glove only when the cell was due.
   private func couldBeLate(_ cell: FeltCell) -> Bool {
     guard wasLineBad else { return false }
     guard let taken = cell.taken, let planned = cell.planned else { return true }
@@ -112,7 +113,7 @@ struct CellComparison {
 }
 
 extension FeltCell {
-  /// How long after its planned time it started; nil when either time is unknown.
+  /// The delay after its planned start; nil when either time is unknown.
   var deviation: Microseconds? {
     guard let onset, let planned else { return nil }
     return onset - planned

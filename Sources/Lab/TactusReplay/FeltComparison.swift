@@ -3,7 +3,7 @@ import TactusMock
 import TactusText
 import TactusWire
 
-/// Compares two devices that got the same bytes by what was felt.
+/// Compares two devices that received the same bytes by their felt cells.
 struct FeltComparison {
   private let recorded: Story
   private let now: Story
@@ -23,12 +23,12 @@ struct FeltComparison {
     self.tolerance = tolerance
     times = Dictionary(schedule.chunks.map { ($0.frame, $0.time) }) { first, _ in first }
     lineThen = LineEvidence(recorded, silences: schedule.silences)
-    // What the host repeated is repeated again, and so is what that causes.
+    // The host's repetitions are replayed, and so are the troubles that they cause.
     let known = [Trouble.Kind.missing, .noSession].filter { now.count($0) <= recorded.count($0) }
     lineNow = LineEvidence(now, except: Set(known + [.resent]))
   }
 
-  /// Whether the recording shows lost bytes.
+  /// True if the recording shows lost bytes.
   var isOfABadLine: Bool { lineThen.isBad }
 
   func differences(motors: [MotorChange]?) -> [ReplayDifference] {
@@ -81,10 +81,10 @@ struct FeltComparison {
     }
   }
 
-  // MARK: Which cell is which
+  // MARK: Matching cells
 
-  /// A recorded session with its cells, and what became of each now; nil for a cell that was not
-  /// accepted.
+  /// A recorded session with its cells, and their outcomes in the replay; nil for a cell that was
+  /// not accepted.
   private struct Row {
     var session: Int
     var now: Int?
@@ -131,7 +131,7 @@ struct FeltComparison {
     return places
   }
 
-  /// For each recorded session, today's session with the same nonce.
+  /// For each recorded session, the replay's session with the same nonce.
   private var partners: [Int: Int] {
     var sessions: [UInt32: [Int]] = [:]
     for (index, session) in now.sessions.enumerated().reversed() {
@@ -176,7 +176,7 @@ struct FeltComparison {
 
   // MARK: Motors
 
-  /// The first pulse of a recorded cell that the motors did not give.
+  /// The first pulse of a recorded cell that the motors did not play.
   private func missingPulse(
     in motors: [MotorChange], of cells: [(FeltCell, FeltCell)]
   ) -> ReplayDifference? {
@@ -188,7 +188,7 @@ struct FeltComparison {
       for index in 0..<pattern.count {
         let pulse = pattern[index]
         let start = onset + Microseconds(pulse.onset)
-        // The middle of the pulse stands even when both its ends are off by the tolerance.
+        // The middle of the pulse remains even when both its ends are off by the tolerance.
         let middle = start + Microseconds(Int64(pulse.duration.count) * 500)
         let level = logs.level(of: Int(pulse.actuator), at: middle)
         if level != pulse.level.rawValue {
@@ -204,7 +204,7 @@ struct FeltComparison {
 }
 
 extension Report {
-  /// Whether it depends on what reached the device before: a refusal because of its state, or the
+  /// True if the report depends on earlier bytes: a refusal because of the device's state, or the
   /// end of the lease. Other refusals and faults come from the order itself, or from the motors.
   fileprivate var dependsOnWhatCameBefore: Bool {
     switch self {

@@ -2,7 +2,7 @@ public import TactusLink
 import TactusMock
 public import TactusWire
 
-/// A schedule played to an in-process glove that answers as the recorded one did.
+/// Plays a schedule to an in-process glove that answers as the recorded one did.
 ///
 /// The glove lives in the recording's time, which the caller advances: from deadline to deadline,
 /// or at the pace of a clock.
@@ -10,12 +10,12 @@ public struct LoopbackReplay: ~Copyable {
   private var run: ReplayRun<MemoryTransport>
   private var loopback: Loopback
   private var now = Microseconds.zero
-  /// The long stretches in which nothing was recorded, in order: there the glove sleeps, or a damaged time would have it
-  /// send samples for a day.
+  /// The long stretches without records, in order. The glove sleeps through them; otherwise a
+  /// damaged time would make it send samples for a day.
   private var pauses: ArraySlice<Range<Microseconds>>
-  /// Longer than any glove that sends samples is silent.
+  /// Longer than the silence of any glove that sends samples.
   private static let longPause = Microseconds.seconds(60)
-  /// What the glove's motors have done so far.
+  /// The motor changes so far.
   public private(set) var motors: [MotorChange] = []
 
   /// Prepares a replay from the schedule's first byte.
@@ -30,12 +30,12 @@ public struct LoopbackReplay: ~Copyable {
       schedule, over: loopback.hostEnd, pace: .percent(100), preparation: .none, at: .zero)
   }
 
-  /// Whether the replay is over.
+  /// True if the replay is over.
   public var isDone: Bool { run.isDone }
-  /// What the glove has answered so far; times as in the schedule.
+  /// The glove's answers so far; times as in the schedule.
   public var answers: [ReplaySchedule.Answer] { run.answers }
 
-  /// When something next happens, in the recording's time; nil when it is over.
+  /// The time of the next event, in the recording's time; nil when the replay is over.
   public var nextDeadline: Microseconds? {
     guard let next = run.nextDeadline else { return nil }
     if let pause = pauses.first, pause.lowerBound <= now, !loopback.glove.isArmed {
@@ -44,7 +44,7 @@ public struct LoopbackReplay: ~Copyable {
     return loopback.glove.nextDeadline.map { min(max(now, $0), next) } ?? next
   }
 
-  /// Does what is due at `time`, which must not be after `nextDeadline`.
+  /// Performs the work due at `time`, which must not be after `nextDeadline`.
   ///
   /// - Throws: `TransportError`, which an in-process line never does while both ends exist.
   public mutating func step(to time: Microseconds) throws(TransportError) {
@@ -53,7 +53,7 @@ public struct LoopbackReplay: ~Copyable {
       loopback.glove.sleep(until: min(now, pause.upperBound))
       if pause.upperBound <= now { pauses.removeFirst() }
     }
-    // What the glove says at this moment comes before the end of the run.
+    // Answers of this moment must precede the end of the run.
     try loopback.serve(at: now)
     repeat {
       try run.step(at: now)

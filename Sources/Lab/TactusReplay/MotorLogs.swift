@@ -1,7 +1,7 @@
 import TactusMock
 import TactusWire
 
-/// What each motor did, for lookup by time.
+/// Each motor's changes, for lookup by time.
 struct MotorLogs {
   private var changes: [Int: [MotorChange]]
 

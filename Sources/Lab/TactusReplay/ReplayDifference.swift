@@ -2,22 +2,22 @@ public import TactusWire
 
 /// A difference between a replay and its recording.
 public struct ReplayDifference: Equatable, Sendable {
-  /// What explains the difference.
+  /// The cause of a difference.
   public enum Cause: String, Sendable {
     /// Bytes were lost, damaged or delayed on the way, in the recording or in the replay.
     case line
     case glove
   }
 
-  /// What explains it.
+  /// The cause of the difference.
   public var cause: Cause
-  /// The recording's frame number; nil where the recording has no such frame.
+  /// The recording's frame number; nil when the recording has no such frame.
   public var frame: Int?
   /// The time since the schedule began.
   public var time: Microseconds
-  /// What was recorded, in words.
+  /// The recorded side, in words.
   public var recorded: String
-  /// What came now, in words.
+  /// The replayed side, in words.
   public var now: String
 }
 

@@ -2,28 +2,28 @@ import TactusCapture
 public import TactusLink
 public import TactusWire
 
-/// Plays a schedule to a device through a transport; has no clock and never waits.
+/// Plays a schedule to a device through a transport, without a clock and without waiting.
 ///
 /// Call `step` whenever bytes arrive, and no later than `nextDeadline`, until `isDone`.
 public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
-  /// How fast to play.
+  /// The speed of a replay.
   public enum Pace: Equatable, Sendable {
     /// Percent of the recorded speed; 1…10,000.
     case percent(Int)
     case asFastAsPossible
   }
 
-  /// What to do before the first recorded byte.
+  /// The preparation before the first recorded byte.
   public enum Preparation: Equatable, Sendable {
-    /// Nothing, for a glove made for the recording.
+    /// No preparation, for a glove made for the recording.
     case none
-    /// Sends HELLO with a nonce of its own, so that the recorded one is new to the device; then
+    /// Sends HELLO with a different nonce, so that the recorded one is new to the device; then
     /// waits, at most 65.5 s, until the low 16 bits of the device's milliseconds match the
     /// recording, so that the runs' start times keep their meaning.
     case align(nonce: UInt32)
   }
 
-  /// Why a replay cannot run.
+  /// The failure of a replay.
   public enum Failure: Error, Equatable, Sendable {
     /// The device did not answer HELLO or TIME.
     case noAnswer
@@ -47,13 +47,13 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   private var incoming: [UInt8] = []
   private var next = 0
   private var clock = DeviceClock()
-  /// When to stop listening; nil while there is something to send.
+  /// The time to stop listening; nil while bytes remain to be sent.
   private var end: Microseconds?
   private let patience: Microseconds
   /// The device's answers to the recorded bytes; times as in the schedule.
   public private(set) var answers: [ReplaySchedule.Answer] = []
 
-  /// How long to wait for WELCOME or TIME REPLY before asking again, and how often to ask.
+  /// The interval between requests for WELCOME or TIME REPLY, and the most requests.
   private static var retry: Microseconds { Microseconds.milliseconds(250) }
   private static var tries: Int { 20 }
   private static var exchanges: Int { 8 }
@@ -76,20 +76,20 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     }
   }
 
-  /// Whether the replay is over, successfully or not.
+  /// True if the replay is over, successfully or not.
   public var isDone: Bool { phase == .done || phase == .failed }
 
-  /// Why it ended early; nil when it did not.
+  /// The failure that ended the replay early; nil without one.
   public var failure: Failure? { phase == .failed ? .noAnswer : nil }
 
-  /// How long until the first recorded byte; nil while that is unknown, 0 once it was sent.
+  /// The time until the first recorded byte; nil while that is unknown, 0 once it was sent.
   public func wait(at now: Microseconds) -> Microseconds? {
     guard case .playing(let start) = phase else { return nil }
     return max(.zero, start - now)
   }
 
-  /// When `step` must next be called even if nothing arrives; nil while it waits for room on the
-  /// line, and when it is over.
+  /// The latest time for the next `step` even if nothing arrives; nil while it waits for the line
+  /// to accept bytes, and when it is over.
   public var nextDeadline: Microseconds? {
     switch phase {
     case .greeting(_, let next, _): next
@@ -101,10 +101,10 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     }
   }
 
-  /// Whether bytes wait for room on the line.
+  /// True if bytes wait for the line to accept them.
   public var wantsToWrite: Bool { !unwritten.isEmpty }
 
-  /// Reads what has arrived and sends what is due.
+  /// Reads the bytes that have arrived and sends those that are due.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func step(at now: Microseconds) throws(TransportError) {
@@ -116,7 +116,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
         phase = .failed
         return
       }
-      // The leading zero ends whatever frame the line still held.
+      // The leading zero ends any frame that the line still held.
       if tries == 0 { unwritten.append(0) }
       send(.hello(Hello(session: nonce)))
       phase = .greeting(nonce: nonce, next: now + Self.retry, tries: tries + 1)
@@ -132,7 +132,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   // MARK: Sending
 
   private mutating func play(from start: Microseconds, at now: Microseconds) {
-    // Send one chunk at a time, so that its answer is heard before the next.
+    // Send one chunk at a time, so that its answer is read before the next.
     guard unwritten.isEmpty, next < schedule.chunks.count,
       due(schedule.chunks[next].time, start) <= now
     else { return }
@@ -145,12 +145,12 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     if let end {
       if end <= now { phase = .done }
     } else {
-      // End in a later call, so that the answers to the last bytes are heard.
+      // End in a later call, so that the answers to the last bytes are read.
       end = max(now, due(schedule.end, start)) + patience
     }
   }
 
-  /// When something recorded is due on the caller's clock.
+  /// The due time, on the caller's clock, of a recorded time.
   private func due(_ time: Microseconds, _ start: Microseconds) -> Microseconds {
     switch pace {
     case .asFastAsPossible: start

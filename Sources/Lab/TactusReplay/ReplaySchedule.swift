@@ -3,14 +3,14 @@ import TactusLink
 public import TactusMock
 public import TactusWire
 
-/// What a host sent to a device between two of its starts, and what came back, ready to be
+/// A host's bytes to a device between two of its starts, with the device's answers, ready to be
 /// replayed.
 ///
 /// Times are relative to the first byte of the schedule.
 public struct ReplaySchedule: Sendable {
   /// Bytes that the host sent at once.
   public struct Chunk: Equatable, Sendable {
-    /// When they were sent.
+    /// The time when they were sent.
     public var time: Microseconds
     /// Their frame number in the capture.
     public var frame: Int
@@ -18,27 +18,27 @@ public struct ReplaySchedule: Sendable {
     public var wire: ArraySlice<UInt8>
   }
 
-  /// A piece of what the device said.
+  /// A piece of the device's output.
   public struct Answer: Equatable, Sendable {
-    /// When it arrived.
+    /// The time when it arrived.
     public var time: Microseconds
     /// Its frame number in the capture; nil for an answer of the replay.
     public var frame: Int?
-    /// How many chunks had been sent when it arrived.
+    /// The number of chunks sent before it arrived.
     public var after: Int
     /// The bytes.
     public var wire: ArraySlice<UInt8>
   }
 
-  /// What to send, in order.
+  /// The chunks to send, in order.
   public internal(set) var chunks: [Chunk]
-  /// What the recorded device answered, in order.
+  /// The recorded device's answers, in order.
   public internal(set) var answers: [Answer]
-  /// What the motors did; nil unless the recorded glove was in-process.
+  /// The motor changes; nil unless the recorded glove was in-process.
   public internal(set) var motors: [MotorChange]?
   /// The time of the last record.
   public internal(set) var end: Microseconds
-  /// When the line was gone, so that nobody listened.
+  /// The periods without a line, when no host received the answers.
   public internal(set) var silences: [Range<Microseconds>] = []
   /// The device's time at time 0; nil without a time exchange.
   public internal(set) var deviceStart: Microseconds?
@@ -48,17 +48,17 @@ public struct ReplaySchedule: Sendable {
   public internal(set) var description: DeviceDescription?
 }
 
-/// Why a capture cannot be replayed.
+/// An error that prevents replaying a capture.
 public enum ReplayError: Error, Equatable, Sendable {
-  /// No session begins in it.
+  /// No session begins in the capture.
   case noHello
   /// A time is that many seconds from the one before it, the time of frame `after` or of a note
-  /// that follows it; negative where it is earlier.
+  /// that follows it; negative if it is earlier.
   case impossibleTime(after: Int, seconds: Int64)
 }
 
 extension ReplayError: CustomStringConvertible {
-  /// What the capture lacks, in one line for the user.
+  /// The capture's defect, in one line for the user.
   public var description: String {
     switch self {
     case .noHello:
@@ -76,7 +76,7 @@ extension ReplaySchedule {
   /// Cuts a capture into one schedule for each start of the device, in order.
   ///
   /// - Throws: `ReplayError`: `.noHello` when no session begins in it, `.impossibleTime` when a
-  ///   damaged time would have a glove wait for years.
+  ///   damaged time would make a glove wait for years.
   public static func schedules(of capture: Capture) throws(ReplayError) -> [ReplaySchedule] {
     try checkTimes(of: capture)
     var cutter = ScheduleCutter()
@@ -86,8 +86,8 @@ extension ReplaySchedule {
     return schedules
   }
 
-  /// The longest time in seconds between two records, either way: a day. A virtual glove works
-  /// through every moment of it.
+  /// The longest time in seconds between two records, either way: a day. A virtual glove simulates
+  /// every moment of it.
   static let longestPause: UInt64 = 86_400
 
   private static func checkTimes(of capture: Capture) throws(ReplayError) {

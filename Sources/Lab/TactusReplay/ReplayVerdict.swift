@@ -8,11 +8,11 @@ extension ReplaySchedule {
   /// Compares a replay's answers with the recording; returns every difference, in the order of
   /// comparison.
   ///
-  /// If the recording was made on a good line and holds the motors' own log, every answer and motor
-  /// change must be the same, and only the first difference is returned. Otherwise the comparison
-  /// is by what was felt: the same cells with the same fates, starts within `tolerance` of their
-  /// plan, the same refusals and faults, and, given `motors`, each pulse on its motor within
-  /// `tolerance` of where the recorded starts put it.
+  /// If the recording was made on a good line and includes the motors' log, every answer and motor
+  /// change must be the same, and only the first difference is returned. Otherwise the felt cells
+  /// are compared: the same cells with the same fates, starts within `tolerance` of their plan, the
+  /// same refusals and faults, and, given `motors`, each pulse on its motor within `tolerance` of
+  /// the time derived from the recorded starts.
   public func differences(
     from answers: [Answer], motors: [MotorChange]?, tolerance: Microseconds
   ) -> [ReplayDifference] {
@@ -48,7 +48,7 @@ enum ExactComparison {
         cause: .glove, frame: missing.frame, time: missing.time, recorded: words(missing.wire),
         now: "nothing")
     }
-    // What came at the very end may have been too late to be recorded.
+    // An answer at the very end may have been too late to be recorded.
     if let extra = now.dropFirst(recorded.count).first, extra.time < schedule.end {
       return ReplayDifference(
         cause: .glove, frame: nil, time: extra.time, recorded: "nothing more",
@@ -93,8 +93,8 @@ enum ExactComparison {
 }
 
 extension ReplaySchedule {
-  /// Whether the line was gone at that time; what was said at the very moment of loss was still
-  /// heard.
+  /// True if the line was gone at that time; an answer at the very moment of loss was still
+  /// received.
   func isUnheard(_ time: Microseconds) -> Bool {
     silences.contains { time > $0.lowerBound && $0.contains(time) }
   }

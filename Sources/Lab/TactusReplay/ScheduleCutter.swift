@@ -3,7 +3,7 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// Cuts a capture into schedules: at its first HELLO, and wherever the device restarted.
+/// Cuts a capture into schedules: at its first HELLO, and at each restart of the device.
 struct ScheduleCutter: ~Copyable {
   private enum Item {
     case chunk(time: UInt64, frame: Int, ArraySlice<UInt8>)
@@ -20,10 +20,10 @@ struct ScheduleCutter: ~Copyable {
   private var fromHost = DirectionDecoder(.toDevice)
   private var fromGlove = DirectionDecoder(.fromDevice)
   private var items: [Item] = []
-  /// Whether there is a HELLO among the items; before it, only bytes that are not messages are
-  /// kept.
+  /// True if there is a HELLO among the items; before it, only bytes that are not messages are
+  /// stored.
   private var hasBegun = false
-  /// The item where each nonce was first offered.
+  /// The index of the first item that offered each nonce.
   private var greetings: [UInt32: Int] = [:]
   private var welcome: Welcome?
   private var description: DeviceDescription?
@@ -77,7 +77,7 @@ struct ScheduleCutter: ~Copyable {
       if let welcome, welcome.boot != answer.boot, let start = greetings[answer.session] {
         cut(at: start)
       }
-      // The first WELCOME after a start has the boot that counts.
+      // Only the first WELCOME after a start has the right boot.
       if welcome == nil { welcome = answer }
     case .description(let answer): description = answer
     case .timeReply(let reply):

@@ -57,7 +57,7 @@ struct Arguments {
     return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 
-  /// Whether an option was given that is none of these.
+  /// True if an option other than these was given.
   func hasOther(than names: Set<String>) -> Bool { !names.isSuperset(of: values.keys) }
   func has(_ name: String) -> Bool { values[name] != nil }
   /// The option's last value; nil if it was not given.

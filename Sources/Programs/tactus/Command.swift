@@ -9,7 +9,7 @@ protocol Command: SendableMetatype {
   /// The rest of the usage line, after the command's name.
   static var usage: String { get }
   static var options: [OptionSpec] { get }
-  /// What the options leave out: how the command behaves, and examples.
+  /// The command's behaviour, as far as the options do not explain it, and examples.
   static var notes: String { get }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus

@@ -9,7 +9,7 @@ extension GloveOptions {
   static let specs: [OptionSpec] = briefSpecs + [wait]
   /// The options of commands that need a serial line, which the loopback lacks.
   static let lineSpecs = brief(ports) + [wait]
-  /// The options of commands that end when the glove goes.
+  /// The options of commands that end when the glove is gone.
   static let briefSpecs = brief("loopback, \(ports)")
 
   private static let ports = "auto, a path, serial:NUMBER or usb:VID:PID"
@@ -31,7 +31,7 @@ extension GloveOptions {
 
   /// - Parameters:
   ///   - standard: the device to use if none is named.
-  ///   - canWait: whether the command can wait for a glove that has gone.
+  ///   - canWait: true if the command can wait for a glove that is gone.
   init(_ arguments: Arguments, standard: String = "loopback", canWait: Bool = true) throws(Failure)
   {
     let given = arguments["device"]

@@ -8,7 +8,7 @@ import TactusWire
 
 let jsonOption = OptionSpec("json", nil, "print one JSON object per line, for scripts")
 
-/// Prints names and what each means, in aligned columns.
+/// Prints names and their meanings, in aligned columns.
 private func list(_ rows: [(name: String, text: String)]) throws(Failure) -> ExitStatus {
   var output = StandardOutput()
   let width = rows.map(\.name.count).max() ?? 0
@@ -26,8 +26,8 @@ func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatus {
 }
 
 /// - Parameters:
-///   - count: how many operands the command takes.
-///   - cure: what to do about one more.
+///   - count: the number of operands that the command accepts.
+///   - cure: the remedy for one more.
 /// - Throws: `Failure` for the first operand beyond `count`.
 func refuseOperands(
   _ arguments: Arguments, after count: Int = 0, cure: String = "this command takes only options"

@@ -7,7 +7,7 @@ import TactusText
 struct Tactus {
   static let version = Program.version
 
-  /// The commands by what they are for; `tactus help` shows the first group, and names the others.
+  /// The commands grouped by purpose; `tactus help` shows the first group, and names the others.
   static let groups: [(group: CommandGroup, commands: [any Command.Type])] = [
     (
       .everyday,
@@ -43,7 +43,7 @@ struct Tactus {
   static let commands: [any Command.Type] =
     groups.flatMap { $0.commands } + [ManualCommand.self]
 
-  /// Names of earlier releases, which still work and are shown nowhere.
+  /// Names of earlier releases, which still work but are not shown.
   static let formerNames = [
     "vocabulary": "cues", "digest": "inbox digest", "health": "inbox stats",
     "analyze": "inbox analyze",
@@ -51,7 +51,7 @@ struct Tactus {
 
   static func main() {
     reserveStandardStreams()
-    // A file at its size limit then fails its write, instead of killing the process.
+    // With this, a file at its size limit fails its write, instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
     var words = CommandLine.arguments.dropFirst()
     guard let first = words.popFirst() else {
@@ -76,7 +76,7 @@ struct Tactus {
       let arguments = try Arguments(rest, options: command.options)
       return arguments.wantsHelp ? show(command.description.help) : try command.run(arguments)
     } catch {
-      // As SIGPIPE would end it, without a word.
+      // As SIGPIPE would end it, without a message.
       if error.status == .readerGone { return error.status }
       StandardError.write("tactus \(command.name): \(error.message)")
       return error.status
@@ -87,8 +87,8 @@ struct Tactus {
     Overview(groups.map { ($0.group, $0.commands.map { $0.description }) })
   }
 
-  /// The command that the words begin with, and the words after its name; if there is none, reports that and
-  /// returns nil.
+  /// Finds the command at the start of the words, and the words after its name; if there is none,
+  /// reports that and returns nil.
   private static func command(
     _ words: [String]
   ) -> (command: any Command.Type, rest: [String])? {

@@ -4,7 +4,7 @@ import CAllocationCount
 enum AllocationCounter {
   static var count: UInt64 { tactus_allocation_count() }
 
-  /// Whether a certain allocation is counted; a memory checker may have put its own `malloc` in front.
+  /// True if a test allocation is counted; a memory checker may have interposed its own `malloc`.
   static var isCounting: Bool {
     let before = count
     let block = makeBlock(of: Int(truncatingIfNeeded: before & 15) + 64)

@@ -39,7 +39,7 @@ struct CellCompilation: Workload {
 }
 
 extension PatternOutput {
-  /// Keeps the pattern, and folds the cell's time and key into `sum`.
+  /// Stores the pattern, and folds the cell's time and key into `sum`.
   fileprivate mutating func keep(_ compiled: CompiledCell, number: Int, _ sum: UInt64) -> UInt64 {
     patterns[number & (Self.capacity - 1)] = compiled.pattern
     return (sum &+ compiled.slotKey) ^ UInt64(bitPattern: compiled.start)

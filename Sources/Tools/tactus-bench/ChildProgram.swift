@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Another program, with nothing to read but what it is given, and whose words nobody reads.
+/// Another program, which reads only its given input, and whose output is discarded.
 enum ChildProgram {
   private static let nothing = "/dev/null"
 
@@ -40,7 +40,7 @@ enum ChildProgram {
     return status
   }
 
-  /// Runs a program to its end; seconds of processor time, the kernel's for it included.
+  /// Runs a program to its end; returns its processor time in seconds, including the kernel's.
   static func run(
     _ words: [String], input: String, output: String = nothing
   ) throws(Failure) -> Double {

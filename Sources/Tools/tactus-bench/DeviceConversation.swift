@@ -3,11 +3,11 @@ import TactusDevice
 import TactusHaptics
 import TactusWire
 
-/// The device core in the middle of a long text, with a host's traffic: one run ahead in its queue, the lease
-/// renewed, the clock asked for, every report read.
+/// The device core in the middle of a long text, with a host's traffic: one run ahead in its queue,
+/// the lease renewed, the clock read, every report acknowledged.
 ///
-/// Frames are counted in both directions. Nothing here uses the heap either, so that every allocation counted
-/// is the device's own.
+/// Frames are counted in both directions. The host's side does not use the heap either, so that
+/// every allocation counted is the device's.
 struct DeviceConversation: ~Copyable, Workload {
   private static let session: UInt32 = 0x5EED
   private static let renewal = Microseconds.milliseconds(80)

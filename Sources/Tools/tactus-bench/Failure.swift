@@ -1,4 +1,4 @@
-/// Why something could not be measured, in one line for people.
+/// The reason that something could not be measured, in one line for the user.
 struct Failure: Error {
   let message: String
 

@@ -3,11 +3,11 @@ import Synchronization
 import TactusMock
 import TactusWire
 
-/// The other end of a pseudo-terminal, on its own thread as a device is on its own machine; it ends when the
-/// host closes its side, or when it is told to hang up.
+/// The other end of a pseudo-terminal, on its own thread as a device is on its own machine; it ends
+/// when the host closes its side, or at `hangUp`.
 final class FarEnd {
   enum Kind {
-    /// Answers each request's worth of bytes with an answer's worth, and does nothing else.
+    /// Answers each request-sized block of bytes with an answer-sized one, and does nothing else.
     case bare(request: Int, answer: Int)
     case glove
   }
@@ -21,7 +21,7 @@ final class FarEnd {
     case hangUp, pause, resume
   }
 
-  /// When the last motor went off, in nanoseconds; 0 while one is on.
+  /// The time when the last motor went off, in nanoseconds; 0 while one is on.
   private let silentSince = Atomic(1)
   private let isPaused = Atomic(false)
 
@@ -52,7 +52,7 @@ final class FarEnd {
     close(leash.writing)
   }
 
-  /// Ends the thread and releases the pseudo-terminal, which hangs up if nobody else holds it.
+  /// Ends the thread and releases the pseudo-terminal, which hangs up if it is not open elsewhere.
   func hangUp() {
     tell(.hangUp)
     join()
@@ -72,7 +72,8 @@ final class FarEnd {
     try wait("no motor went on") { silentSince.load(ordering: .acquiring) == 0 }
   }
 
-  /// Waits until all motors of the glove are off; returns since when, in monotonic nanoseconds.
+  /// Waits until all motors of the glove are off; returns the time when they went off, in monotonic
+  /// nanoseconds.
   func waitForSilence() throws(Failure) -> Int {
     try wait("the motors did not go off") { silentSince.load(ordering: .acquiring) != 0 }
     return silentSince.load(ordering: .acquiring)
@@ -91,7 +92,7 @@ final class FarEnd {
     write(leash.writing, &byte, 1)
   }
 
-  /// Obeys orders until no pause is left; returns whether to go on.
+  /// Obeys orders until no pause is left; returns true if the thread continues.
   private func obey() -> Bool {
     while true {
       var byte: UInt8 = 0

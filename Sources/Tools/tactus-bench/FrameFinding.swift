@@ -2,8 +2,8 @@ import CPlainDecoder
 import TactusLink
 import TactusWire
 
-/// Decodes bytes to frames and no further, by the decoder of Tactus or by plain C with `memchr`, `memcpy` and
-/// a table of CRCs. The result is each body after its length.
+/// Decodes bytes to frames and no further, by the decoder of Tactus or by plain C with `memchr`,
+/// `memcpy` and a table of CRCs. The result is each body after its length.
 struct FrameFinding: Workload {
   enum Decoder {
     case tactus, plainC
@@ -63,8 +63,8 @@ struct FrameFinding: Workload {
     plain_decode(stream, stream.count, &bodies)
   }
 
-  /// Checks that both decoders find the same in the frames of `mix` when these are damaged everywhere: bytes
-  /// changed, lost and doubled, frames joined and cut in two.
+  /// Checks that both decoders find the same frames in those of `mix` when these are damaged
+  /// everywhere: bytes changed, lost and doubled, frames joined and cut in two.
   static func agree(onDamaged mix: MessageMix) throws(Failure) {
     var random = SplitMix64(seed: 1)
     var stream: [UInt8] = []

@@ -3,7 +3,7 @@ import TactusLink
 import TactusSerial
 import TactusWire
 
-/// A link on a serial port, in a program that only waits for it.
+/// A link on a serial port, in a program that does nothing but wait for it.
 struct GloveHost: ~Copyable {
   /// Longer than any answer takes.
   private static let patience = Microseconds.seconds(5)
@@ -37,7 +37,7 @@ struct GloveHost: ~Copyable {
     throw Failure("the glove did not come back")
   }
 
-  /// Leaves the line; returns a finder for the same glove.
+  /// Closes the line; returns a finder for the same glove.
   func leave() throws(Failure) -> PortFinder {
     close()
     do throws(PortError) { return try PortFinder(port.identity) } catch {
@@ -65,10 +65,10 @@ struct GloveHost: ~Copyable {
     try wait { if case .timed = $0 { true } else { false } }
   }
 
-  /// How many more cells the device's queue takes.
+  /// The number of cells that the device's queue can still take.
   var freeCells: Int { session.link.freeCells }
 
-  /// The present time on the device's clock.
+  /// The current time on the device's clock.
   func deviceTime() throws(Failure) -> Microseconds {
     guard let time = session.link.clock.estimate(at: Monotonic.now())?.time else {
       throw Failure("the glove's clock is not known")
@@ -87,7 +87,7 @@ struct GloveHost: ~Copyable {
     }
   }
 
-  /// Hands orders to the line without waiting.
+  /// Writes orders to the line without waiting.
   mutating func put(_ commands: [Command]) throws(Failure) {
     for command in commands {
       guard session.link.send(command, at: Monotonic.now()) else {

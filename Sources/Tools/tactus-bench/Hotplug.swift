@@ -2,8 +2,8 @@ import Glibc
 import TactusLink
 import TactusMock
 
-/// Measures how soon a host sees that a glove was unplugged, and is armed again once it is back: a
-/// pseudo-terminal behind a symbolic link hangs up, and another takes its place.
+/// Measures the time until a host notices that a glove was unplugged, and until it is armed again
+/// after its return: a pseudo-terminal behind a symbolic link hangs up, and another replaces it.
 struct Hotplug {
   let cycles: Int
   /// Milliseconds from each unplugging to its discovery.
@@ -45,7 +45,7 @@ struct Hotplug {
     far.join()
   }
 
-  /// Puts a glove on a new pseudo-terminal, and leads `link` there.
+  /// Puts a glove on a new pseudo-terminal, and points `link` to it.
   private func plugIn(_ link: String) throws(Failure) -> FarEnd {
     let terminal: PseudoTerminal
     do throws(TransportError) { terminal = try PseudoTerminal() } catch {

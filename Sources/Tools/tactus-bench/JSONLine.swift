@@ -49,7 +49,7 @@ struct MeasurementLine: Encodable {
     checksum = measurement.checksum.map { String($0, radix: 16) }
   }
 
-  /// Drops digits that no clock here can tell apart.
+  /// Drops digits beyond the resolution of any clock here.
   private static func rounded(_ value: Double) -> Double {
     value >= 1000 ? value.rounded() : value
   }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The machine that the measurements were taken on.
+/// The machine that takes the measurements.
 enum Machine {
-  /// The processor's name as the kernel gives it.
+  /// The processor's name from the kernel.
   static var processor: String {
     let path = "/proc/cpuinfo"
     guard let data = FileManager.default.contents(atPath: path) else { return "unknown processor" }

@@ -36,7 +36,7 @@ enum Unit: String {
 struct Measurement {
   /// The name for programs, which never changes its meaning.
   let name: String
-  /// The name for people.
+  /// The name for users.
   let label: String
   let unit: Unit
   let spread: Spread

@@ -2,12 +2,12 @@ import TactusBraille
 import TactusHaptics
 import TactusWire
 
-/// The frames of a typical evening: for every 57 cells of English one run, four pattern definitions, four
-/// self-contained patterns (alerts, echoed keys), a renewal of the lease and a clock exchange; a handshake
-/// comes before, and a STOP after.
+/// The frames of a typical evening: for every 57 cells of English one run, four pattern
+/// definitions, four self-contained patterns (alerts, echoed keys), a renewal of the lease and a
+/// clock exchange; a handshake before, and a STOP after.
 ///
-/// In reality renewals outnumber the rest 500 to 1 while slow text plays; they are thinned so that every kind
-/// of frame counts.
+/// In reality renewals outnumber the rest 500 to 1 while slow text plays; they are thinned so that
+/// every kind of frame counts.
 struct MessageMix {
   let messages: [HostMessage]
   /// The frames of all messages, one after the other.

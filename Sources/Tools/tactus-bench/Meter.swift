@@ -24,8 +24,8 @@ struct Meter {
     return Speed(spread: Spread(values), checksum: expected)
   }
 
-  /// Measures two workloads that do the same work, in turns so that other load on the machine meets both; the
-  /// ratio is the first one's time over the other's.
+  /// Measures two workloads that do the same work, alternating so that other load on the machine
+  /// affects both; the ratio is the first one's time over the other's.
   func speeds<A: Workload & ~Copyable, B: Workload & ~Copyable>(
     _ one: inout A, _ other: inout B, _ amount: KeyPath<Work, Int>
   ) throws(Failure) -> (Speed, Speed, ratio: Spread) {

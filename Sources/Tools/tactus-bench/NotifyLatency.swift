@@ -2,8 +2,9 @@ import Glibc
 import TactusLink
 import TactusMock
 
-/// Measures the time from the start of `tactus notify` to the first pulse: through the Unix socket, the store
-/// and the messenger of `tactus run`, and a pseudo-terminal with a virtual glove at its far end.
+/// Measures the time from the start of `tactus notify` to the first pulse: through the Unix socket,
+/// the store and the messenger of `tactus run`, and a pseudo-terminal with a virtual glove at its
+/// far end.
 struct NotifyLatency {
   /// Milliseconds of each round.
   private(set) var firstPulse: [Double] = []
@@ -34,7 +35,7 @@ struct NotifyLatency {
       usleep(2_000_000)
       for _ in 0..<rounds {
         let called = Monotonic.nanoseconds()
-        // The messages are urgent, or a series of them would be dampened.
+        // The messages are urgent, or a series of them would be muted.
         let notify = try ChildProgram.start([tool, "notify", "--from", "e", "--urgency", "1", "x"])
         let outcome = Result { () throws(Failure) in try far.waitForMotion() }
         let moved = Monotonic.nanoseconds()

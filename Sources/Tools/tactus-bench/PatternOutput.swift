@@ -1,8 +1,9 @@
 import TactusWire
 
-/// Takes compiled patterns, in a ring that is made once and holds the newest.
+/// Stores compiled patterns in a preallocated ring, which holds the newest.
 struct PatternOutput {
-  /// A power of two, so small that the ring fits in the second-level cache, as a player's output does.
+  /// A power of two, small enough that the ring fits in the second-level cache, as a player's
+  /// output does.
   static let capacity = 1024
 
   var patterns = [Pattern](repeating: Pattern(advance: 0), count: capacity)

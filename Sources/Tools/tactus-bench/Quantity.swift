@@ -1,4 +1,4 @@
-/// Writes numbers for people: three digits, with k, M or G for thousands.
+/// Formats numbers for users: three digits, with k, M or G for thousands.
 enum Quantity {
   static func text(_ value: Double) -> String {
     switch abs(value) {

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Prints a table for people, or lines of JSON for programs.
+/// Prints a table for users, or lines of JSON for programs.
 struct Report {
   private let isJSON: Bool
   private var figures = 0
   private var missed: [String] = []
   private var notMeasured: [String] = []
 
-  /// Whether every line could be written.
+  /// True if every line could be written.
   private(set) var isOpen = true
 
   init(isJSON: Bool) { self.isJSON = isJSON }
 
-  /// Whether everything could be measured.
+  /// True if everything could be measured.
   var isComplete: Bool { notMeasured.isEmpty }
 
   mutating func begin(_ meter: Meter) {
@@ -63,7 +63,7 @@ struct Report {
     show("\(figures - missed.count) of \(figures) goals reached\(end)")
   }
 
-  /// Prints at once, so that people see each figure as it comes.
+  /// Prints at once, so that each figure appears as soon as it is measured.
   private mutating func show(_ line: some CustomStringConvertible) {
     isOpen = isOpen && Output.write("\(line)\n", to: STDOUT_FILENO)
   }

@@ -2,8 +2,8 @@ import Glibc
 import TactusLink
 import TactusMock
 
-/// Measures a question and its answer through a pseudo-terminal: bare reads and writes, and the link's clock
-/// exchange with a virtual glove, in turns.
+/// Measures a request and its answer through a pseudo-terminal: bare reads and writes, and the
+/// link's clock exchange with a virtual glove, alternating.
 struct RoundTrip {
   /// Figures of each round, in microseconds.
   struct Result {

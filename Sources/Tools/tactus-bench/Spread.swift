@@ -23,7 +23,7 @@ struct Spread {
       maximum: maximum / other.minimum, repetitions: repetitions)
   }
 
-  /// Of amounts per second: how long one takes, in µs.
+  /// For amounts per second: the time of one, in µs.
   var microsecondsEach: Spread {
     Spread(
       median: 1e6 / median, minimum: 1e6 / maximum, maximum: 1e6 / minimum,

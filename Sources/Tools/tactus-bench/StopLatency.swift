@@ -2,13 +2,13 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// Measures a STOP through a pseudo-terminal, with a full queue and a running motor: from the host's call until
-/// every motor of a virtual glove is off, and until the host knows.
+/// Measures a STOP through a pseudo-terminal, with a full queue and a running motor: from the
+/// host's call until every motor of a virtual glove is off, and until the host knows.
 ///
-/// It takes turns with bare round trips on the same pseudo-terminal, and one clock serves both ends.
+/// It alternates with bare round trips on the same pseudo-terminal, and one clock serves both ends.
 struct StopLatency {
-  /// How late a device may do what is due (the start of a cell, PROTOCOL.md, section 11), which is also the
-  /// far end's sleep, in microseconds.
+  /// The most by which a device may be late (the start of a cell, PROTOCOL.md, section 11), which
+  /// is also the far end's sleep, in microseconds.
   static let tick = 1000.0
 
   /// Bare round trips.

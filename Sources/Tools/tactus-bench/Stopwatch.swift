@@ -1,7 +1,8 @@
 import Glibc
 import TactusWire
 
-/// Measures processor time of the calling thread, so that other programs on the machine matter less.
+/// Measures processor time of the calling thread, so that other programs on the machine matter
+/// less.
 struct Stopwatch {
   private let start = Self.now()
 
@@ -15,7 +16,7 @@ struct Stopwatch {
   }
 }
 
-/// The clock that waiting is measured by.
+/// The clock for waiting times.
 enum Monotonic {
   static func nanoseconds() -> Int {
     var time = timespec()

@@ -5,8 +5,8 @@ import TactusMessenger
 import TactusStore
 import TactusText
 
-/// Measures how long a list of conversations, and one of them, take to open in a store with many messages, with
-/// everything that a reader feels at once.
+/// Measures the time to open a list of conversations, and one of them, in a store with many
+/// messages, including everything that a reader feels at once.
 final class StoreOpening {
   /// Figures of each round, in milliseconds.
   struct Result {
@@ -59,7 +59,7 @@ final class StoreOpening {
     return (ArchivedMessage(message, isRead: !number.isMultiple(of: 3)), analysis)
   }
 
-  /// Opens the list and one of its conversations so many times.
+  /// Opens the list and one of its conversations `count` times.
   func round(_ count: Int) throws(Failure) {
     var lists: [Double] = []
     var conversations: [Double] = []
@@ -92,7 +92,7 @@ final class StoreOpening {
     conversation.add(conversations)
   }
 
-  /// Searches so many times, as after each letter of some words that many or few messages have.
+  /// Searches `count` times, as after each letter of some words that many or few messages contain.
   func searchRound(_ count: Int) throws(Failure) {
     let words = ["message says thing", "sender 12", "message 199"]
     var times: [Double] = []

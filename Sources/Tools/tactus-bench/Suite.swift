@@ -68,7 +68,7 @@ struct Suite {
     return report
   }
 
-  /// Runs one part; if it cannot be measured, reports that and goes on.
+  /// Runs one part; if it cannot be measured, reports that and continues.
   private mutating func measure(_ title: String, _ body: (inout Suite) throws(Failure) -> Void) {
     report.section(title)
     do throws(Failure) { try body(&self) } catch { report.notMeasured(title, error) }

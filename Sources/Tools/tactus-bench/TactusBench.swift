@@ -7,7 +7,7 @@ struct TactusBench {
   private static let inputOutput: Int32 = 74
 
   static func main() {
-    // A reader that has gone shows as a failed write.
+    // A closed reader appears as a failed write.
     signal(SIGPIPE, SIG_IGN)
     do throws(Failure) {
       let options = try Options(CommandLine.arguments.dropFirst())

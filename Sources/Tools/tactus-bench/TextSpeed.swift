@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import TactusBraille
 
-/// How fast `tactus compile --json` and `tactus translate` take English text from a file, and how much longer
-/// the latter takes than liblouis's own program for the same braille.
+/// The speed of `tactus compile --json` and `tactus translate` on English text from a file, and the
+/// ratio of the latter's time to that of liblouis's own program for the same braille.
 final class TextSpeed {
   private(set) var compiled: [Double] = []
   private(set) var translated: [Double] = []
@@ -31,7 +31,7 @@ final class TextSpeed {
     rmdir(folder)
   }
 
-  /// Bytes of text a second of each round.
+  /// Measures the bytes of text per second in one round.
   func round() throws(Failure) {
     let (text, ours, theirs) = (folder + "/text", folder + "/ours", folder + "/theirs")
     let amount = Double(bytes)

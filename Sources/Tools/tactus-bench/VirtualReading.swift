@@ -10,7 +10,7 @@ struct VirtualReading: ~Copyable {
   private var loopback = Loopback()
   private var now = Microseconds.zero
 
-  /// The number of cells that were played.
+  /// The number of cells played.
   private(set) var played = 0
   private(set) var motion = Digest()
 
@@ -65,7 +65,7 @@ struct VirtualReading: ~Copyable {
   }
 }
 
-/// A source whose cells are all there at once.
+/// A source whose cells are all available at once.
 private struct CellList: CellSource {
   private var rest: ArraySlice<SourceCell>
 

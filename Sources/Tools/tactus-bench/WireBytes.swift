@@ -2,7 +2,7 @@ import TactusPlayer
 
 /// Counts bytes on the wire per cell of short and long texts, without slot definitions.
 struct WireBytes {
-  /// The words that texts start at, so that no single text decides.
+  /// The words at which texts start, so that no single text decides.
   private let starts: [Int]
   private let cells: [SourceCell]
 

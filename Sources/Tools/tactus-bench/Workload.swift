@@ -15,9 +15,10 @@ struct Work {
 
 /// Work that can be repeated, the same every time.
 protocol Workload: ~Copyable {
-  /// Does one batch, which must not depend on earlier batches.
+  /// Performs one batch, which must not depend on earlier batches.
   mutating func run() throws(Failure) -> Work
 
-  /// Folds all results of the last batch, so that none of the work can be optimised away. This is not timed.
+  /// Folds all results of the last batch, so that none of the work can be optimised away; not
+  /// timed.
   func digest() -> Digest
 }

@@ -1,7 +1,7 @@
 import TactusAnalysis
 import TactusText
 
-/// How well models judge messages that they were not trained on.
+/// The quality of models on messages that they were not trained on.
 struct DevelopmentReport {
   let model: MeaningModel
   let bytes: Int
@@ -9,7 +9,7 @@ struct DevelopmentReport {
   let trained: Int
   let comments: [ToneExample]
 
-  /// The report, for people.
+  /// The report, for users.
   var text: String {
     let found = messages.map(analysis)
     return """
@@ -98,7 +98,8 @@ struct DevelopmentReport {
     area(found) { $0.language == language }
   }
 
-  /// How many clauses and facts of the messages that are longer than a summary stand whole in it.
+  /// The shares of clauses and facts that the summary contains whole, over the messages longer than
+  /// a summary.
   private func summaries(_ found: [Analysis]) -> (keys: Double, facts: Double) {
     func plain(_ text: String) -> String {
       var text = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")[...]

@@ -1,10 +1,11 @@
 import Foundation
 import TactusAnalysis
 
-/// A comment of GoEmotions (Demszky et al., 2020; Apache-2.0) with the tones that its readers found.
+/// A comment of GoEmotions (Demszky et al., 2020; Apache-2.0) with the tones that its readers
+/// found.
 struct ToneExample: Sendable {
   var text: String
-  /// Disgust counts as anger; of what is only surprised, empty.
+  /// Disgust counts as anger; a comment that is only surprised has no tones.
   var tones: Set<Tone>
 
   /// Reads a file of `text TAB labels TAB id`.

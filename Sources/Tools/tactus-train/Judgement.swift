@@ -1,4 +1,4 @@
-/// How well scores tell yes from no.
+/// Measures of the separation of yes and no by scores.
 enum Judgement {
   /// The area under the curve: the chance that a yes scores higher than a no.
   static func area(_ scores: [Float], _ answers: [Bool]) -> Double {
@@ -43,7 +43,7 @@ enum Judgement {
     return best.limit
   }
 
-  /// The limit that tells most of both kinds right, each kind counted as a whole.
+  /// The limit that classifies most of both kinds correctly, each kind counted as a whole.
   static func fairLimit(_ scores: [Float], _ answers: [Bool]) -> Float {
     let order = scores.indices.sorted { scores[$0] > scores[$1] }
     let yes = Double(max(1, answers.count { $0 }))
@@ -57,7 +57,7 @@ enum Judgement {
     return best.limit
   }
 
-  /// The share of those for which `holds`.
+  /// The share of items for which `holds` is true.
   static func share<Item>(_ items: [Item], _ holds: (Item) -> Bool) -> Double {
     items.isEmpty ? .nan : Double(items.count(where: holds)) / Double(items.count)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TactusAnalysis
 import TactusText
 
-/// A message of the corpus with its labels, as `Corpus/SPEC.md` has them.
+/// A message of the corpus with its labels, as defined in `Corpus/SPEC.md`.
 struct LabelledMessage: Sendable {
   enum Urgency: String, Comparable, CaseIterable {
     case low, medium, high, critical
@@ -25,7 +25,7 @@ struct LabelledMessage: Sendable {
 }
 
 extension LabelledMessage {
-  /// Whether a function of the urgency should say yes.
+  /// True if the correct answer of this urgency function is yes.
   func answers(_ head: UrgencyHead) -> Bool {
     switch head {
     case .critical: urgency == .critical
@@ -34,7 +34,7 @@ extension LabelledMessage {
     }
   }
 
-  /// Whether another function should say yes.
+  /// True if the correct answer of this function is yes.
   func answers(_ head: KindHead) -> Bool {
     switch head {
     case .scam: isScam
@@ -99,21 +99,22 @@ extension LabelledMessage {
   }
 }
 
-/// Why models cannot be trained.
+/// An error that prevents training the models.
 struct TrainingError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }
 
-/// The messages that models learn from, and those that they are judged on.
+/// The messages for training models, and those for judging them.
 struct Corpus {
   var training: [LabelledMessage] = []
-  /// Never trained on: the files whose names begin with `dev-`.
+  /// The messages never trained on: the files whose names begin with `dev-`.
   var development: [LabelledMessage] = []
 
   /// Reads all files of a folder, by name.
   ///
-  /// - Parameter heldBack: one message in so many is judged on in place of the development split; nil for none.
+  /// - Parameter heldBack: one message in this many is judged in place of the development split;
+  ///   nil for none.
   init(folder: URL, heldBack: UInt64?) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     for name in names.sorted() where name.hasSuffix(".jsonl") {

@@ -1,12 +1,12 @@
 import Foundation
 import TactusAnalysis
 
-/// The lexicon of all languages, as `Lexicon/CONCEPTS.md` describes its files.
+/// The lexicon of all languages; `Lexicon/CONCEPTS.md` describes its files.
 struct LexiconFile {
-  /// The names of the concepts; a concept's number is its place.
+  /// The names of the concepts; a concept's number is its index.
   private(set) var concepts: [String] = []
   private var entries: [UInt64: UInt16] = [:]
-  /// The order in which entries came, so that the table is the same each time.
+  /// The order in which entries were added, so that the table is the same each time.
   private var order: [UInt64] = []
 
   /// Reads all files of a folder.
@@ -33,7 +33,7 @@ struct LexiconFile {
     }
   }
 
-  /// The names in the document: what stands between commas under its headings, without what is in brackets.
+  /// The names in the document: the text between commas under its headings, without brackets.
   private static func names(in document: String) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []

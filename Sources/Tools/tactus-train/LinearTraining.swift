@@ -2,20 +2,22 @@ import Dispatch
 import Synchronization
 import TactusAnalysis
 
-/// Trains the linear functions of a `FeatureTable`: features weighed by how rare they are and by how well they tell
-/// yes from no (Wang and Manning, Baselines and Bigrams, 2012), logistic regression, and the features that matter most.
+/// Trains the linear functions of a `FeatureTable`: features weighted by their rarity and by how
+/// well they separate yes from no (Wang and Manning, Baselines and Bigrams, 2012), logistic
+/// regression, and the features that matter most.
 struct LinearTraining {
-  /// What is asked of each text.
+  /// A question about each text.
   struct Question {
     var answers: [Bool]
-    /// How much each text counts; 0 leaves it out.
+    /// The weight of each text; 0 leaves it out.
     var weights: [Double]
     var strength: Double
   }
 
-  /// The most features that are kept.
+  /// The most features stored.
   var features: Int
-  /// In how many texts a feature must stand, by its kind, in the order of `TextFeatures.Kind`.
+  /// The least number of texts that contain a feature, by its kind, in the order of
+  /// `TextFeatures.Kind`.
   var fewest: [Int] = [2, 4, 2, 2, 1]
 
   private struct Column {
@@ -58,7 +60,7 @@ struct LinearTraining {
     return columns.filter { $0.count >= fewest[$0.kind.rawValue] }
   }
 
-  /// How rare a feature is, in steps of the table.
+  /// The rarity of a feature, in steps of the table.
   private func rarity(_ column: Column, _ texts: Int) -> UInt8 {
     let value = StableMath.log(Double(1 + texts) / Double(1 + column.count)) + 1
     return UInt8(clamping: Int((value / Double(FeatureTable.rarityStep)).rounded()))
@@ -100,7 +102,7 @@ struct LinearTraining {
     return found.withLock { $0.compactMap { $0 } }
   }
 
-  /// Yes and no count the same in all.
+  /// The weights, scaled so that yes and no count the same in total.
   private func balanced(_ question: Question) -> [Double] {
     var yes = 0.0
     var all = 0.0
@@ -114,7 +116,8 @@ struct LinearTraining {
     }
   }
 
-  /// The log of how much more often a feature stands in one kind of text than in the other, by its mean; at least 0.3.
+  /// The absolute log ratio of a feature's frequencies in the two kinds of text, divided by the
+  /// mean over the features of its kind, plus 0.3.
   private func scales(
     _ matrix: SparseMatrix, _ columns: [Column], _ question: Question
   ) -> [Double] {
@@ -166,13 +169,13 @@ struct LinearTraining {
     var bytes: [UInt8] = []
     bytes.append(little: UInt32(places.count / 4))
     bytes.append(little: UInt32(functions.count))
-    // What a feature adds to a score: its weight times its rarity.
+    // A feature's contribution to a score: its weight times its rarity.
     let pushes = functions.map { function in
       zip(function.weights, rarities).map { $0 * Double($1) * Double(FeatureTable.rarityStep) }
     }
     var steps: [Double] = []
     for (function, pushes) in zip(functions, pushes) {
-      // One in two thousand is cut, so that the others are told apart.
+      // One in two thousand is clipped, so that the others remain distinct.
       let sizes = pushes.map(abs).sorted()
       let most = sizes.isEmpty ? 1 : max(sizes[sizes.count - 1 - sizes.count / 2000], 1e-9)
       steps.append(most / 127)
@@ -195,8 +198,8 @@ struct LinearTraining {
     return bytes
   }
 
-  /// Which feature stands in each place: in one of its two buckets of four (cuckoo hashing; Pagh and Rodler, 2004). What
-  /// stands in the way moves to its other bucket.
+  /// The index of the feature at each place: in one of its two buckets of four (cuckoo hashing;
+  /// Pagh and Rodler, 2004). A feature in the way moves to its other bucket.
   private static func placed(_ hashes: [UInt64]) -> [Int?] {
     var buckets = 16
     while buckets * 4 * 95 < hashes.count * 100 { buckets *= 2 }

@@ -1,4 +1,4 @@
-/// Rows of few values among many columns.
+/// A matrix with few values per row.
 struct SparseMatrix: Sendable {
   private(set) var starts: [Int] = [0]
   private(set) var columns: [Int32] = []
@@ -53,22 +53,23 @@ struct SparseMatrix: Sendable {
   }
 }
 
-/// A linear function that tells yes from no, in log odds.
+/// A linear function that separates yes from no, in log odds.
 struct LinearFunction {
   var weights: [Double]
   var bias: Double
 }
 
-/// Logistic regression with an L2 penalty, by L-BFGS (Nocedal and Wright, Numerical Optimization, algorithm 7.4).
+/// Logistic regression with an L2 penalty, by L-BFGS (Nocedal and Wright, Numerical Optimization,
+/// algorithm 7.4).
 enum LogisticRegression {
   private static let memory = 8
 
   /// Fits a function.
   ///
   /// - Parameters:
-  ///   - scales: what each column is multiplied with.
+  ///   - scales: the factor of each column.
   ///   - strength: the weight of the data against the penalty (C).
-  ///   - weights: how much each row counts.
+  ///   - weights: the weight of each row.
   static func fit(
     _ matrix: SparseMatrix, scales: [Double], _ answers: [Bool], weights: [Double],
     strength: Double, rounds: Int = 40

@@ -19,10 +19,10 @@ enum ModelFile {
     return bytes
   }
 
-  /// The assembly that puts the file beside it into the program; its text changes with the file, so that a build sees
-  /// the change.
+  /// The assembly that includes the model file in the program; its text changes with the file, so
+  /// that a build notices the change.
   ///
-  /// - Parameter origin: the digest of what the models were trained from.
+  /// - Parameter origin: the digest of the training sources.
   static func assembly(_ bytes: [UInt8], from origin: String) -> String {
     let checksum = String(MeaningModel.checksum(of: ModelBytes(bytes)), radix: 16)
     return """
@@ -45,7 +45,7 @@ enum ModelFile {
     "/* Trained from files whose digest is \(origin). */"
   }
 
-  /// Whether an assembly says that it is of models that were trained from these files.
+  /// True if the assembly's note names models trained from these files.
   static func isTrained(from origin: String, _ assembly: String) -> Bool {
     assembly.contains(note(origin))
   }

@@ -1,21 +1,23 @@
 import Foundation
 import TactusAnalysis
 
-/// The digest of what models are trained from: it changes with every file that has a part in them, and with every clause
-/// that the analysis cuts otherwise.
+/// The digest of the models' sources: it changes with every file that affects them, and with every
+/// clause that the analysis cuts differently.
 ///
-/// The features of a text come from the files in `TactusAnalysis/Learned` alone. The clauses of a message come from much
-/// of the rest of the analysis, so that they count as they are, and not the files that find them.
+/// The features of a text come from the files in `TactusAnalysis/Learned` alone. The clauses of a
+/// message come from much of the rest of the analysis, so the clauses themselves are hashed, not
+/// the files that find them.
 enum Provenance {
   /// - Parameters:
-  ///   - sources: the folder with Corpus, Lexicon and GoEmotions, and with the programs that train.
+  ///   - sources: the folder with Corpus, Lexicon and GoEmotions, and with the training program.
   ///   - messages: the messages trained on.
-  ///   - model: the models that were trained, by whose urgency the clauses are described.
+  ///   - model: the trained models, whose urgency describes the clauses.
   /// - Throws: an error of the file system if a file cannot be read.
   static func digest(
     of sources: URL, _ messages: [LabelledMessage], _ model: MeaningModel
   ) throws -> String {
-    let analysis = sources.deletingLastPathComponent().appending(path: "TactusAnalysis")
+    let layers = sources.deletingLastPathComponent().deletingLastPathComponent()
+    let analysis = layers.appending(path: "Messenger/TactusAnalysis")
     var hash = StableHash()
     for (folder, paths) in [
       (sources, try files(in: sources)), (analysis, ["MeaningLabels.swift"]),
@@ -39,7 +41,7 @@ enum Provenance {
     return String(hash.value, radix: 16)
   }
 
-  /// The paths of the files of a folder that have a part; notes and scripts have none.
+  /// The paths of the files of a folder that affect the models; notes and scripts do not.
   private static func files(in folder: URL) throws -> [String] {
     let kinds: Set = ["swift", "jsonl", "txt", "tsv"]
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)

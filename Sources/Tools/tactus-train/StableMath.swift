@@ -1,7 +1,8 @@
-/// Functions whose results are the same on every machine: sums, products and quotients alone, which IEEE 754 rounds
-/// one way only. Those of the C library differ in the last bit with its version and the processor.
+/// Functions whose results are the same on every machine: they use only sums, products and
+/// quotients, which IEEE 754 rounds in one way only. Those of the C library differ in the last bit
+/// with its version and the processor.
 enum StableMath {
-  /// e to the power of `x`, right to a few units of the last place.
+  /// e to the power of `x`, accurate to a few units of the last place.
   static func exp(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     guard x < 700 else { return .greatestFiniteMagnitude }

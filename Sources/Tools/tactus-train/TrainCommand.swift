@@ -53,7 +53,7 @@ struct TrainCommand {
     FileHandle.standardError.write(Data("tactus-train: \(text)\n".utf8))
   }
 
-  /// Reads the command line; false if help is wanted.
+  /// Parses the command line; returns false if help is wanted.
   private mutating func take(_ words: ArraySlice<String>) throws -> Bool {
     var words = words
     while let word = words.popFirst() {

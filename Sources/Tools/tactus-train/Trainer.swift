@@ -51,8 +51,8 @@ struct Trainer {
     return ModelFile.bytes(parts)
   }
 
-  /// The clauses of messages, each seen with an urgency learned from the other half of the messages: one that had seen
-  /// the message would be surer of it than it is of new ones.
+  /// The clauses of messages, each described by an urgency learned from the other half of the
+  /// messages: one that had seen the message would be more certain of it than of new ones.
   private func clauses(
     _ messages: [LabelledMessage], _ features: [TextFeatures]
   ) throws -> [(features: TextFeatures, isKey: Bool, hasFact: Bool)] {
@@ -125,7 +125,8 @@ struct Trainer {
             + messages.map { _ in 1 },
           strength: 0.5)
       })
-    // A class's limit, from the development split: added to its bias, so that the highest score is the tone.
+    // A class's limit, from the development split: added to its bias, so that the highest score is
+    // the tone.
     guard let table = FeatureTable(ModelBytes(bytes), width: Tone.allCases.count) else {
       throw TrainingError("the table of tones cannot be read")
     }
@@ -182,11 +183,11 @@ struct Trainer {
     }
     var limits = [Float](repeating: 0, count: MeaningModel.Limit.allCases.count)
     let scam = Judgement.bestLimit(of(.scam), messages.map(\.isScam))
-    // What is known as a scam interrupts nobody, however it presses.
+    // A message known as a scam interrupts no reader, however urgent it sounds.
     let low = messages.indices.filter { messages[$0].urgency == .low }.map {
       of(.scam)[$0] >= scam ? -Float.greatestFiniteMagnitude : pressure[$0]
     }
-    // The mean of a few neighbours, since each hangs on a single message.
+    // The mean of a few neighbours, since each depends on a single message.
     let shares = [0.03, 0.0325, 0.035, 0.0375, 0.04]
     let urgent =
       shares.map { Judgement.limit(low, share: $0) }.reduce(0, +) / Float(shares.count)
@@ -215,6 +216,6 @@ struct Trainer {
     return bytes
   }
 
-  /// Tells how far it is.
+  /// Reports the progress.
   private func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -3,17 +3,18 @@ import FuzzTargets
 import Glibc
 import TactusTestSupport
 
-// Gives a target its corpus and inputs near it, always the same, or the one in hexadecimal. A broken promise,
-// a trap and a hang all end the process; what it says last is which input that was.
+// Runs a target on its corpus and inputs close to it, always the same, or on one input in
+// hexadecimal. A broken promise, a trap and a hang all end the process; its last output identifies
+// the input.
 
-/// How many inputs besides its corpus each target gets: some tenth of a second of them.
+/// The number of inputs besides its corpus for each target: about a tenth of a second's worth.
 let mutants: [FuzzTarget: Int] = [
   .frames: 20_000, .device: 2_000, .link: 1_000, .capture: 2_000, .plot: 300, .profile: 5_000,
   .braille: 300, .mail: 300, .keyboard: 5_000, .vocabulary: 2_000, .messenger: 500,
   .baum: 5_000, .touch: 10_000, .gestures: 3_000,
 ]
 
-// Of the only thread.
+// Used by the only thread.
 nonisolated(unsafe) var present: (target: FuzzTarget, input: [UInt8]) = (.frames, [])
 
 func corpus(of target: FuzzTarget) throws -> [[UInt8]] {

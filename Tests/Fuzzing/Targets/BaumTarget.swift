@@ -2,10 +2,10 @@ import TactusBraille
 import TactusScreen
 import TactusWire
 
-/// A braille display and a host that may say anything at any time.
+/// A braille display and a host that may send anything at any time.
 ///
-/// An input is a count of cells and a row of steps: bytes, events that are followed or not, hang-ups, and
-/// clocks that go on and jump.
+/// An input is a number of cells and a row of steps: bytes, events that are followed or not,
+/// hang-ups, and clocks that advance and jump.
 enum BaumTarget {
   static func run(_ input: [UInt8]) {
     var input = FuzzInput(input)
@@ -52,7 +52,7 @@ private struct BaumBench {
     }
   }
 
-  /// However it was treated, after a second it shows what a host writes.
+  /// Whatever came before, after a second it shows the host's cells.
   mutating func finish() {
     now += .seconds(2)
     let cells = (0..<display.cellCount).map { UInt8(truncatingIfNeeded: $0) }

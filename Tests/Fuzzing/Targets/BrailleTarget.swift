@@ -1,11 +1,12 @@
 import TactusBraille
 import TactusText
 
-/// Text from outside, to braille and back.
+/// External text, to braille and back.
 ///
-/// The first byte chooses the table, the policy and the way; the second how the rest is cut into chunks.
+/// The first byte chooses the table, the policy and the direction; the second the chunk size of the
+/// rest.
 enum BrailleTarget {
-  // None of those whose thousands of rules take milliseconds a line: they would leave few executions.
+  // No tables whose thousands of rules take milliseconds per line: they would leave few executions.
   private static let tables = [
     "en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g2.ctb", "fr-bfu-g2.ctb", "en-us-comp8.ctb",
     "unicode.dis,en-ueb-g1.ctb", "ru-litbrl.ctb", "ar-ar-g1.utb",

@@ -2,7 +2,8 @@ import TactusCapture
 import TactusTestSupport
 import TactusWire
 
-/// Makes a file of an input: as it is, or a row of well-formed blocks, so that what is in them is read.
+/// Makes a file from an input: as it is, or as a row of well-formed blocks, so that their contents
+/// are read.
 struct CaptureMaker {
   private let writer = PcapNGWriter(start: 0)
   private var file: [UInt8] = []
@@ -30,7 +31,7 @@ struct CaptureMaker {
     case 2: time &+= UInt64(input.integer()) << UInt64(low)
     case 3: frame(low, Array(input.bytes(atMost: Int(input.byte() % 70))))
     case 4:
-      // A statistics block with a comment, which is where notes are.
+      // A statistics block with a comment, which is how notes are stored.
       let text = Array(input.bytes(atMost: input.integer() & 1023))
       let padding = [UInt8](repeating: 0, count: (4 - text.count % 4) % 4)
       let option = [1, 0] + littleEndian(text.count).prefix(2) + text + padding

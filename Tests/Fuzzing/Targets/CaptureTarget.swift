@@ -1,6 +1,6 @@
 import TactusCapture
 
-/// Files that are to be captures, and the story that they tell.
+/// Files read as captures, and their stories.
 enum CaptureTarget {
   static func run(_ input: [UInt8]) {
     let file = CaptureMaker.file(input)

@@ -2,10 +2,10 @@ import TactusDevice
 import TactusTestSupport
 import TactusWire
 
-/// The device core under any host and any clock.
+/// The device core with any host and any clock.
 ///
-/// An input is a row of orders to the host and the board: bytes as they are, framed bodies, sequenced
-/// bodies in their turn, the beginning of a session, steps of the clock.
+/// An input is a row of orders to the host and the board: bytes as they are, framed bodies,
+/// sequenced bodies in order, the beginning of a session, steps of the clock.
 enum DeviceTarget {
   static func run(_ input: [UInt8]) {
     var input = FuzzInput(input)
@@ -25,13 +25,13 @@ private struct DeviceBench: ~Copyable {
   private var now = Microseconds.zero
   private var sequence: UInt8 = 0
   private var session: UInt32 = 0
-  /// When motors must be off unless something renews the lease.
+  /// The time when motors must be off unless the lease is renewed.
   private var leaseEnd = Microseconds.zero
   private var hostDecoder = FrameDecoder()
   private var deviceDecoder = FrameDecoder()
   private var reportsSeen: UInt8 = 255
   private var stopsAnswered = 0
-  /// For how long each motor has been on without a rest, and off since; µs.
+  /// The time for which each motor has been on without a rest, and off since; µs.
   private var onTime = InlineArray<6, Int64>(repeating: 0)
   private var rest = InlineArray<6, Int64>(repeating: 0)
 
@@ -51,7 +51,7 @@ private struct DeviceBench: ~Copyable {
     drain()
   }
 
-  /// The host falls silent: so do the motors, and a STOP is answered all the same.
+  /// Lets the host go silent: the motors go off, and a STOP is nevertheless answered.
   mutating func finish() {
     pass(Microseconds(DeviceLimits.lease))
     require(isSilent && !device.isArmed, "motors or session outlive the lease")
@@ -76,7 +76,7 @@ private struct DeviceBench: ~Copyable {
 
   private mutating func noteRenewal() {
     let body = hostDecoder.body
-    // At the end of the clock, where no time passes any more, nothing is renewed.
+    // At the end of the clock, where time no longer passes, no lease is renewed.
     if body[0] == MessageType.lease.rawValue || body[0] == MessageType.arm.rawValue {
       leaseEnd = min(now + Microseconds(DeviceLimits.lease), .wireLimit)
     }
@@ -90,7 +90,7 @@ private struct DeviceBench: ~Copyable {
     if let frame = message.frame() { give(frame.array) }
   }
 
-  /// A sequenced body in its turn: of any type, and with times that lie near.
+  /// A sequenced body in order: of any type, and with times close to now.
   private mutating func order(_ low: UInt8, _ input: inout FuzzInput) {
     var body = [0x20 | low, sequence]
     let start = now.milliseconds &+ Int64(Int8(bitPattern: input.byte()))
@@ -135,14 +135,14 @@ private struct DeviceBench: ~Copyable {
     look()
   }
 
-  /// Time passes, and the board's timer calls the device at every deadline.
+  /// Lets time pass; the board's timer calls the device at every deadline.
   private mutating func pass(_ span: Microseconds) {
     let end = now + min(span, Self.longestStep)
     while let due = device.nextDeadline, due < end { advance(to: due) }
     advance(to: end)
   }
 
-  /// The clock steps past any deadlines, to the end of all clocks or backwards.
+  /// Moves the clock past any deadlines, to the end of all clocks or backwards.
   private mutating func jump(_ low: UInt8, _ input: inout FuzzInput) {
     switch low {
     case 0...7: advance(to: now + Microseconds(Int64(input.integer()) << Int64(low)))
@@ -159,13 +159,13 @@ private struct DeviceBench: ~Copyable {
     let due = device.nextDeadline ?? .wireLimit
     device.advance(to: time)
     let next = min(max(now, time), .wireLimit)
-    // A board that misses a deadline has itself to blame for the time after it.
+    // A board that misses a deadline is itself responsible for the time after it.
     count((min(next, max(due, now)) - now).count, gone: (next - now).count)
     now = next
     look()
   }
 
-  /// Adds up on-times before the levels of the next moment are looked at.
+  /// Adds up on-times before the levels of the next moment are read.
   private mutating func count(_ span: Int64, gone: Int64) {
     for actuator in 0..<6 {
       if isOn[actuator] {
@@ -185,7 +185,7 @@ private struct DeviceBench: ~Copyable {
 
   private var isSilent: Bool { (0..<8).allSatisfy { device.level(of: $0) == 0 } }
 
-  /// What must hold at every moment.
+  /// Checks the conditions that must hold at every moment.
   private mutating func look() {
     for actuator in 0..<6 {
       let level = device.level(of: actuator)
@@ -199,7 +199,7 @@ private struct DeviceBench: ~Copyable {
     if let due = device.nextDeadline { require(due > now, "a deadline lies in the past") }
   }
 
-  /// What the device says can be read.
+  /// Checks that the device's output can be decoded.
   private mutating func drain() {
     var left = 1 << 16
     while let byte = device.takeByte(at: now) {

@@ -3,7 +3,7 @@ import TactusWire
 
 /// The frame decoder and the messages of both ends.
 ///
-/// An input is a row of pieces of a line: bytes as they are, or a body that is framed, with its bytes
+/// An input is a row of pieces of a line: bytes as they are, or a framed body, with its bytes
 /// damaged or not.
 enum FrameTarget {
   static func run(_ input: [UInt8]) {
@@ -30,7 +30,7 @@ enum FrameTarget {
     Frame(body: Array(body))?.array ?? Array(body)
   }
 
-  /// What lies before a zero byte changes nothing of what comes after it.
+  /// Checks that the bytes before a zero byte have no effect on those after it.
   private static func check(_ line: [UInt8]) {
     var decoder = FrameDecoder()
     for piece in line.split(separator: 0, omittingEmptySubsequences: false).dropLast() {

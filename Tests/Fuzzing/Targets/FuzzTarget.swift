@@ -1,6 +1,6 @@
 import Glibc
 
-/// What takes bytes from outside.
+/// A part of the program that reads external bytes.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   case frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary, messenger
   case baum, service, touch, gestures
@@ -27,7 +27,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Ends the process, which libFuzzer takes for a crash, unless `holds`.
+/// Ends the process, which libFuzzer counts as a crash, unless `holds`.
 func require(_ holds: Bool, _ promise: @autoclosure () -> String) {
   guard !holds else { return }
   complain("broken promise: \(promise())")
@@ -39,7 +39,7 @@ public func complain(_ text: String) {
   _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
-/// Takes an input apart; what lies beyond its end is zero.
+/// Parses an input; bytes beyond its end are zero.
 struct FuzzInput {
   private let bytes: [UInt8]
   private var position = 0

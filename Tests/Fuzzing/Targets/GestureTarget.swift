@@ -2,10 +2,10 @@ import TactusBraille
 import TactusInput
 import TactusWire
 
-/// Recordings of touches, and fingers that do anything at any time, to each kind of recognizer.
+/// Recordings of touches, and fingers that do anything at any time, for each kind of recognizer.
 ///
-/// An input is a mode and a recording, or a mode and a row of steps: fingers, surfaces, clocks that go
-/// on, jump and go back.
+/// An input is a mode and a recording, or a mode and a row of steps: fingers, surfaces, clocks that
+/// advance, jump and go back.
 enum GestureTarget {
   static func run(_ input: [UInt8]) {
     var input = FuzzInput(input)
@@ -42,7 +42,7 @@ private struct GestureBench {
 
   // MARK: Recordings
 
-  /// What is read of a recording is read the same when it is written again.
+  /// Checks that a recording that was read is read the same when it is written again.
   mutating func replay(_ input: inout FuzzInput, pieces size: Int) {
     var reader = TouchRecordingReader()
     var (writer, copied) = (TouchRecordingWriter(), [UInt8]())
@@ -100,7 +100,7 @@ private struct GestureBench {
     }
   }
 
-  /// Mostly somewhere on a phone.
+  /// A coordinate, usually on a phone.
   private func place(_ input: inout FuzzInput) -> Double {
     switch input.byte() {
     case 255: .nan
@@ -125,7 +125,7 @@ private struct GestureBench {
     require(figures.characters <= TypingFigures.longest && figures.time >= .zero, "odd figures")
   }
 
-  /// However it was treated, fingers that are forgotten have nothing to come, and quarters type again.
+  /// Whatever came before, forgotten fingers leave no deadline, and quarters type again.
   mutating func finish() {
     take(Timed(.lost, at: now))
     require(trainer.nextDeadline == nil, "something to come of no finger")

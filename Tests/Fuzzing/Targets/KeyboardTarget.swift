@@ -4,7 +4,8 @@ import TactusWire
 
 /// A terminal's bytes and a glove's keys, at any times.
 ///
-/// An input is a row of steps: bytes, keys that are down, and clocks that go on, jump and go back.
+/// An input is a row of steps: bytes, keys that are down, and clocks that advance, jump and go
+/// back.
 enum KeyboardTarget {
   static func run(_ input: [UInt8]) {
     var input = FuzzInput(input)
@@ -43,7 +44,7 @@ private struct KeyboardBench {
     require(keyboard.dots.isSixDot && recognizer.dots.isSixDot, "dots of no key")
   }
 
-  /// However it was treated, Ctrl-C is one, and all keys up are none down.
+  /// Whatever came before, Ctrl-C interrupts, and after all keys are released none is down.
   mutating func finish() {
     require(keyboard.read([0x03], at: now).contains(.interrupt), "Ctrl-C does nothing")
     check(recognizer.keys(0, at: now), atMost: 9)
@@ -61,7 +62,7 @@ private struct KeyboardBench {
     }
   }
 
-  /// What terminals say of themselves, of pastes, and of keys with their releases.
+  /// Terminals' reports on themselves, on pastes, and on keys with their releases.
   private static let sequences: [[UInt8]] = [
     "\u{1B}[?15u", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[102;1:1u", "\u{1B}[102;1:3u",
     "\u{1B}[32;1:1u", "\u{1B}[32;1:3u", "\u{1B}[1;1:2A",

@@ -3,10 +3,11 @@ import TactusLink
 import TactusTestSupport
 import TactusWire
 
-/// The host's end of the protocol under any device, any clock and any calls.
+/// The host's end of the protocol with any device, any clock and any calls.
 ///
-/// An input is a row of steps: bytes as they are, framed bodies, answers that fit what was asked, what
-/// a true device answers, calls of the link, time, and a line that takes only so many bytes.
+/// An input is a row of steps: bytes as they are, framed bodies, answers that fit the request, a
+/// real device's answers, calls of the link, time, and a line that accepts a limited number of
+/// bytes.
 enum LinkTarget {
   static func run(_ input: [UInt8]) {
     var input = FuzzInput(input)
@@ -21,9 +22,9 @@ enum LinkTarget {
   }
 }
 
-/// A line whose far end this process is, and that has only so much room.
+/// A line with limited space whose far end is this process.
 private struct FuzzLine: ByteTransport {
-  /// Bytes that a session may keep back: its own bound, and what one step may add to it.
+  /// Bytes that a session may keep back: its own bound, plus the most that one step may add.
   private static let longestBacklog = 1024 + 4096
 
   var room = Int.max
@@ -48,7 +49,7 @@ private struct FuzzLine: ByteTransport {
 private struct LinkBench: ~Copyable {
   private var session = LinkSession(link: Link(seed: 1), transport: FuzzLine())
   private var now = Microseconds(1_000_000 as Int64)
-  /// Listens to the same bytes, and answers when it is asked to.
+  /// Receives the same bytes, and answers on request.
   private var device = Device(
     DeviceConfiguration(boot: 1, board: ShortText("fuzz"), firmware: ShortText("fuzz")))
   private var decoder = FrameDecoder()
@@ -78,7 +79,7 @@ private struct LinkBench: ~Copyable {
     try pump()
   }
 
-  /// However it was treated, a link that is asked to begins anew with a true device.
+  /// Whatever came before, a link can start again with a real device.
   mutating func finish() throws(TransportError) {
     session.transport.room = .max
     session.transport.incoming = []
@@ -109,7 +110,7 @@ private struct LinkBench: ~Copyable {
     listen()
   }
 
-  /// Takes note of what the host says.
+  /// Records the host's messages.
   private mutating func listen() {
     for byte in session.transport.outgoing {
       device.receive(byte, at: now)
@@ -175,7 +176,7 @@ private struct LinkBench: ~Copyable {
     }
   }
 
-  /// A report whose number is in its turn, or a few ahead.
+  /// A report with the next number, or one a few ahead.
   private mutating func report(_ low: UInt8, _ input: inout FuzzInput) {
     let number = nextReport &+ (low >> 3)
     if low >> 3 == 0 { nextReport &+= 1 }

@@ -2,9 +2,9 @@ import TactusAnalysis
 import TactusMail
 import TactusText
 
-/// Mail and JSON lines from outside, and what is made of their messages.
+/// External mail and JSON lines, and the analysis of their messages.
 ///
-/// The first byte chooses the format, the second how the rest is cut into chunks.
+/// The first byte chooses the format, the second the chunk size of the rest.
 enum MailTarget {
   static func run(_ input: [UInt8]) {
     var rest = FuzzInput(input)
@@ -63,7 +63,8 @@ enum MailTarget {
     return items
   }
 
-  /// What was imported is exported as a line that is imported as the same, and can be told.
+  /// Checks that an imported message is exported as a line that is imported as the same, and can be
+  /// presented.
   private static func check(_ archived: ArchivedMessage) {
     let line = MessageJSON.line(archived)
     require(line.utf8.allSatisfy { $0 >= 0x20 }, "more than a line: \(line)")

@@ -6,9 +6,9 @@ import TactusMessenger
 import TactusText
 import TactusWire
 
-/// The messenger under any hand and any messages, on a shelf in memory that may fail.
+/// The messenger with any hand and any messages, on a shelf in memory that may fail.
 ///
-/// An input is a row of steps: chords, commands, messages, what was felt, outcomes and time.
+/// An input is a row of steps: chords, commands, messages, felt cells, outcomes and time.
 enum MessengerTarget {
   static func run(_ input: [UInt8]) {
     var input = FuzzInput(input)
@@ -46,10 +46,11 @@ private struct MessengerBench {
     }
   }
 
-  /// However it was treated, back leads home and then no further, on a shelf that works and without waiting.
+  /// Whatever came before, back leads home and then no further, on a working shelf and without
+  /// waiting.
   mutating func finish() {
     let back = MessengerEvent.chord(KeyMap.chord(for: .back))
-    // No more places than that lie above one another.
+    // No more screens than that are nested.
     for _ in 0..<32 { handle(back) }
     guard case .home = messenger.screen else {
       return require(false, "back leads to \(messenger.screen)")
@@ -168,7 +169,7 @@ private struct MessengerBench {
     }
   }
 
-  /// A letter that was typed is on the shelf.
+  /// Checks that a typed letter is on the shelf.
   private func checkDraft(_ before: Screen, _ event: MessengerEvent) {
     guard case .composing(let name, _, let wasSending) = before, !wasSending,
       case .chord(let chord) = event, !chord.isHeld,
@@ -180,7 +181,7 @@ private struct MessengerBench {
     require((try? shelf.draft(for: id))??.text == text, "the draft to \(name) is another one")
   }
 
-  /// Of six dots, never blank.
+  /// A cell of six dots, never blank.
   private static func cell(_ byte: UInt8) -> BrailleCell { BrailleCell(rawValue: byte % 63 + 1) }
 
   private static let names = ["Mom", "Boss", "Bank", "News"]

@@ -2,7 +2,7 @@ import TactusCapture
 import TactusPlot
 import TactusReplay
 
-/// What is drawn of a capture, played again and told of its frames.
+/// A capture's picture, its replay and its frames in words.
 enum PlotTarget {
   static func run(_ input: [UInt8]) {
     let capture = Capture(bytes: CaptureMaker.file(input))

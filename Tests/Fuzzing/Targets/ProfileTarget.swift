@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusHaptics
 
-/// Files that are to be profiles, and the cells that are made with them.
+/// Files read as profiles, and the cells compiled with them.
 enum ProfileTarget {
   static func run(_ input: [UInt8]) {
     do throws(ProfileError) {
@@ -13,7 +13,7 @@ enum ProfileTarget {
     }
   }
 
-  /// Whatever a profile may say, no limit is wider than the standard one.
+  /// Whatever a profile contains, no limit is wider than the standard one.
   private static func compile(_ profile: Profile) {
     let limits = profile.limits ?? .standard
     _ = limits

@@ -1,9 +1,10 @@
 import TactusInput
 import TactusTouch
 
-/// A touch device that may report anything, and a recognizer that listens.
+/// A touch device that may report anything, and a recognizer that receives it.
 ///
-/// An input is a count of slots and a row of events: what kind, whether it was read anew, and a value.
+/// An input is a number of slots and a row of events: the kind, whether it was read again, and a
+/// value.
 enum TouchTarget {
   static func run(_ input: [UInt8]) {
     var input = FuzzInput(input)
@@ -15,7 +16,7 @@ enum TouchTarget {
 }
 
 private struct TouchBench {
-  /// By the numbers of input-event-codes.h: the report, dropped events, and the axes of a slot.
+  /// With the numbers of input-event-codes.h: the report, dropped events, and the axes of a slot.
   private static let kinds: [(type: UInt16, code: UInt16)] = [
     (0, 0), (0, 3), (3, 0x2F), (3, 0x35), (3, 0x36), (3, 0x37), (3, 0x39), (3, 0x3A),
   ]
@@ -70,7 +71,7 @@ private struct TouchBench {
     }
   }
 
-  /// However it was treated, once all are up a finger lands and lifts.
+  /// Whatever came before, once all are up a finger lands and lifts.
   mutating func finish() {
     guard count > 0 else { return }
     func axis(_ code: UInt16, _ value: Int32) -> EvdevEvent {

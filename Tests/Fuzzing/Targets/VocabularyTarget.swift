@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// Files that are to be vocabularies, and the cues that are made with them.
+/// Files read as vocabularies, and the cues made with them.
 enum VocabularyTarget {
   static func run(_ input: [UInt8]) {
     do throws(ProfileError) {
@@ -22,7 +22,7 @@ enum VocabularyTarget {
     for cue in Cue.allCases {
       let parts = table[cue].map(\.pattern)
       require(!parts.isEmpty, "\(cue) is nothing")
-      // What motors do is what the definition says, or longer where they need it.
+      // Motors follow the definition, or run longer if they need to.
       require(
         table.timeline(of: cue).inOrder.allSatisfy { $0.end > $0.onset },
         "\(cue) has a pulse of 0 ms")

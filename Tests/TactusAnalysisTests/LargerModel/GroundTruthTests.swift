@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactusAnalysis
 
-/// Summaries by a larger model, held against messages: what brings in a fact is refused.
+/// Summaries by a larger model, compared with messages: any that adds a fact is refused.
 @Suite struct GroundTruthTests {
   struct Case: Sendable {
     var message: String
@@ -60,7 +60,7 @@ import Testing
     #expect(bears(Self.good[index]), "\(Self.good[index].summary)")
   }
 
-  /// A lie in each, by what it changes.
+  /// A false summary for each kind of change.
   static let lies: [(what: String, test: Case)] = [
     ("a number", Case(message: dinner, summary: "Dinner on Friday costs 130 €")),
     ("a part of a number", Case(message: "Pay 1 200 € please", summary: "Please pay 200 €")),

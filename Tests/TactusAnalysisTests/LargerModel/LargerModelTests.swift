@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusAnalysis
 
-/// What a larger model is asked, how its answer is read, and what it may change.
+/// The prompt of a larger model, the parsing of its answer, and the changes that it may make.
 @Suite struct LargerModelTests {
   private static let long =
     "Hello, this is the water company. We repair the main pipe in Park Street, so there will be no "
@@ -124,7 +124,7 @@ import Testing
     #expect(reason.count == ModelAnswer.longestReason)
   }
 
-  // MARK: What it may change
+  // MARK: Allowed changes
 
   @Test func itRaisesUrgencyAndNeverLowersIt() {
     let message = Self.message()

@@ -5,20 +5,21 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// How often random hands type the cell that they mean.
+/// The accuracy of random hands that type cells.
 ///
-/// Each finger lands beside the centroid of its zone by a Gaussian error in x and another in y; so does each hand
-/// with all its fingers where a drift is given. Fingers land and lift one after another in any order, and tremble
-/// meanwhile. One that lands beside the surface is not told at all, as by a true one.
+/// Each finger misses the centroid of its zone by a Gaussian error in x and another in y; so does
+/// each hand with all its fingers if a drift is given. Fingers land and lift one after another in
+/// any order, and tremble meanwhile. One that lands off the surface is not reported, as on a real
+/// one.
 @Suite struct BrailleTouchAccuracyTests {
-  /// Errors in mm, each the deviation in x and in y.
+  /// Errors in mm, each the standard deviation in x and in y.
   private struct Errors {
     var finger: Double
     var hand = 0.0
     let tremble = 0.3
   }
 
-  /// Of how many cells typed what share was right.
+  /// The share of this many typed cells that was correct.
   private func accuracy(
     _ pose: BrailleTouchPose, _ errors: Errors, hands: Int, seed: UInt64
   ) -> Double {
@@ -34,7 +35,7 @@ import Testing
     return Double(right) / Double(hands)
   }
 
-  /// Where the fingers for a cell land, as far as they do on the surface.
+  /// The positions where the fingers for a cell land, if on the surface.
   private func places(
     of cell: BrailleCell, in hand: TouchedBraille, on surface: TouchSurface, _ errors: Errors,
     _ random: inout SeededGenerator
@@ -102,7 +103,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Of mean 0 and deviation 1.
+  /// A deviate with mean 0 and standard deviation 1.
   fileprivate mutating func gaussian() -> Double {
     let length = (-2 * log(Double.random(in: .leastNonzeroMagnitude...1, using: &self)))
       .squareRoot()

@@ -118,7 +118,7 @@ extension SeededGenerator {
     )
   }
 
-  /// Anything at all.
+  /// An arbitrary event.
   mutating func event() -> TouchEvent {
     switch Int.random(in: 0..<60, using: &self) {
     case 0: return .lost
@@ -137,7 +137,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A finger that comes down, moves or lifts, as a source tells it.
+  /// A finger that lands, moves or lifts, as a source reports it.
   fileprivate mutating func point(down: inout Set<Int>) -> TouchPoint {
     let id = Int.random(in: 0...6, using: &self)
     let (x, y) = (Double.random(in: 0...65, using: &self), Double.random(in: 0...65, using: &self))

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusInput
 import TactusWire
 
-/// A phone with a screen of 65 × 140 mm, or any other surface, in the three ways it is touched.
+/// A phone with a screen of 65 × 140 mm, or any other surface, in the three ways of touching it.
 enum BrailleTouchPose: String, CaseIterable, Sendable {
   case holdUpright = "hold, upright"
   case holdSideways = "hold, sideways"
@@ -20,7 +20,7 @@ enum BrailleTouchPose: String, CaseIterable, Sendable {
   var mode: BrailleTouchMode { self == .table ? .table : .hold }
 }
 
-/// A recognizer under fingers that come down and lift by the millisecond.
+/// A recognizer under fingers that land and lift by the millisecond.
 struct TouchedBraille {
   typealias Place = BrailleTouchLayout.Place
 
@@ -80,7 +80,7 @@ struct TouchedBraille {
     return tell(.point(TouchPoint(id: id, phase, x: place.x, y: place.y)), after: wait)
   }
 
-  /// Fingers at these places come down and lift, in these orders if any are given.
+  /// Lands and lifts fingers at these positions, in these orders if any are given.
   mutating func tap(
     _ places: [Place], lifting order: [Int]? = nil, held wait: Int64 = 0
   ) -> [BrailleTouchResult] {
@@ -91,18 +91,18 @@ struct TouchedBraille {
     return results
   }
 
-  /// Where a finger's zone is.
+  /// The centroid of a finger's zone.
   func centroid(_ finger: BrailleTouchFinger) -> Place {
     recognizer.layout?.centroid(of: finger) ?? Place(x: .nan, y: .nan)
   }
 
-  /// Where to touch for a cell.
+  /// The positions to touch for a cell.
   func centroids(_ cell: BrailleCell) -> [Place] {
     BrailleTouchFinger.allCases.filter { cell.contains(dot: $0.rawValue) }.map(centroid)
   }
 }
 
-/// The result of a cell by its dots, as in 125.
+/// The result for a cell by its dots, such as 125.
 func typed(_ dots: Int, isHeld: Bool = false) -> BrailleTouchResult {
   .chord(Chord(cell(dots), isHeld: isHeld))
 }

@@ -100,7 +100,7 @@ import Testing
       let centroid = try #require(layout.centroid(of: finger))
       #expect(layout.finger(at: centroid) == finger)
       for corner in outline {
-        // A little within the corner.
+        // Just inside the corner.
         let x = corner.x + (centroid.x - corner.x) * 0.001
         let y = corner.y + (centroid.y - corner.y) * 0.001
         #expect(self.finger(layout, x, y) == finger)

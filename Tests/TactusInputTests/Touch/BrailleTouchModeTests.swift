@@ -66,7 +66,7 @@ import Testing
     #expect(hand.up(1) == [])
   }
 
-  /// Swipes with so many fingers by the points of the surface as it is held now.
+  /// Swipes with this many fingers, in points of the surface as it is held now.
   private func swipe(
     _ fingers: Int, _ way: (x: Double, y: Double), _ hand: inout TouchedBraille
   ) -> [BrailleTouchResult] {
@@ -98,7 +98,7 @@ import Testing
   @Test func aLockedLayoutStaysWithTheGlassWhenTheSurfaceIsTurned() {
     var hand = TouchedBraille(TouchSurface(width: 65, height: 140, isFlat: false))
     hand.recognizer.lock(BrailleTouchLock(.hold, wayUp: .upright))
-    // A place on the glass near its own upper left corner, as each way of holding it tells it.
+    // A place on the glass near its own upper left corner, as reported for each orientation.
     for (orientation, x, y) in [
       (TouchSurface.Orientation.upright, 10.0, 20.0), (.right, 120, 10), (.upsideDown, 55, 120),
       (.left, 20, 55),

@@ -18,7 +18,7 @@ import Testing
     return settings
   }
 
-  /// What comes of fingers that go these ways by so many points.
+  /// The results of fingers that move in these directions by this many points.
   private func swipe(
     _ ways: [Direction], points: Double = 50, at start: Place = Place(x: 30, y: 70)
   ) -> [BrailleTouchResult] {

@@ -6,12 +6,12 @@ import Testing
 
 /// Hands that tremble, on rows and a line of cells.
 @Suite struct FingerHandTouchTests {
-  /// A gesture that a hand means, and what is to come of it.
+  /// A hand's intended gesture.
   private enum Meant: CaseIterable {
     case tap, doubleTap, longPress, swipe, swipeOfTwo, reading
   }
 
-  /// Whether a hand of this unsteadiness is understood.
+  /// True if a hand of this unsteadiness is understood.
   private func isRight(
     _ meant: Meant, error: Double, using random: inout SeededGenerator
   ) -> Bool {

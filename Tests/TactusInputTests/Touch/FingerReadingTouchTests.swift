@@ -10,7 +10,7 @@ import Testing
   func eachCellIsFeltOnceAtAnyPace(speed: Double) {
     for backwards in [false, true] {
       var recognizer = FingerRecognizer.onRows()
-      // A hundred samples a second: at 500 mm/s one each 5 mm, as wide as the dots.
+      // A hundred samples per second: at 500 mm/s one every 5 mm, as wide as the dots.
       let count = Int(64 / (speed / 100)) + 1
       var places = (0..<count).map { (min(64, Double($0) * speed / 100), 10.0) }
       places.append((64, 10))

@@ -4,7 +4,7 @@ import TactusTestSupport
 import TactusWire
 
 extension FingerLayout {
-  /// Two rows of 20 mm, with a line of eight cells on the first: 5 mm of dots each 8 mm.
+  /// Two rows of 20 mm, with a line of eight cells on the first: 5 mm of dots every 8 mm.
   static let rows: FingerLayout = {
     let cells = [125, 1, 0, 135, 123, 15, 2, 136].map { $0 == 0 ? BrailleCell.blank : cell($0) }
     let line = FingerLine(cells, x: 1, y: 6, width: 5, height: 8, pitch: 8)
@@ -24,7 +24,7 @@ extension FingerResult {
 }
 
 extension FingerRecognizer {
-  /// On the phone, with the rows and the line.
+  /// A recognizer on the phone, with the rows and the line.
   static func onRows() -> FingerRecognizer {
     var recognizer = FingerRecognizer()
     _ = recognizer.take(.surface(phone), at: at(0))
@@ -32,7 +32,8 @@ extension FingerRecognizer {
     return recognizer
   }
 
-  /// What comes of one finger that goes along places, a step each 10 ms, and lifts at the last.
+  /// The results of one finger that moves along these positions, one every 10 ms, and lifts at the
+  /// last.
   mutating func drag(_ places: [(Double, Double)]) -> [FingerResult] {
     var results: [FingerResult] = []
     for (index, place) in places.enumerated() {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PressHandTouchTests {
   private static let rows = (1...6).map { PressThing.row($0) }
 
-  /// A hand whose sensors tell a tenth for a light touch.
+  /// A hand whose sensors report a tenth for a light touch.
   private func hand(
     touching: PressHand.Touching = .cue, threshold: PressThreshold = .interaction
   ) -> PressHand {
@@ -139,7 +139,7 @@ import Testing
     #expect(Double(right) / Double(hands) >= least, "\(Seeds.again(seed))")
   }
 
-  /// Whether a hand that feels over some rows, and perhaps presses the last, does that and no more.
+  /// True if a hand that moves over some rows, and perhaps presses the last, causes exactly that.
   private func acts(error: Double, using random: inout SeededGenerator) -> Bool {
     var recognizer = PressRecognizer(Self.rows)
     var results: [PressResult] = []

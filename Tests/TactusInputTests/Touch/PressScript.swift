@@ -2,7 +2,7 @@ import TactusInput
 import TactusTestSupport
 import TactusWire
 
-/// What is felt, without what follows of it.
+/// The felt ticks, without their consequences.
 extension [PressResult] {
   var ticks: [PressTick] {
     compactMap { if case .feel(let tick) = $0 { tick } else { nil } }
@@ -14,7 +14,7 @@ extension [PressResult] {
 }
 
 extension PressCalibration {
-  /// Of a source that tells a tenth for a light touch: forces up to 10.
+  /// For a source that reports a tenth for a light touch: forces up to 10.
   static let tenth = PressCalibration(idle: 0, light: 0.1) ?? .usual
 }
 
@@ -32,7 +32,7 @@ extension PressRecognizer {
     _ = show(things)
   }
 
-  /// The finger at a place presses with a force in units of its light touch.
+  /// Presses with the finger at this position; the force is in units of its light touch.
   mutating func press(
     _ force: Double, _ x: Double = 10, _ y: Double = 10, phase: TouchPoint.Phase = .move,
     id: Int = 0, at milliseconds: Int64

@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Thresholds, stages and what is pressed.
+/// Thresholds, stages and pressed things.
 @Suite struct PressTouchTests {
   // MARK: Thresholds
 
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  // MARK: Who has the touch
+  // MARK: Ownership of the touch
 
   @Test func whatIsPressedHasTheTouchWhereverTheFingerGoes() {
     var recognizer = PressRecognizer([.row(1), .row(2)], threshold: .two(1.5, 3))

@@ -3,9 +3,9 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What a light finger feels.
+/// The ticks under a light finger.
 @Suite struct PressTraceTouchTests {
-  /// Ticks of a finger on a thing that moves so many pt, each in half a second.
+  /// Ticks of a finger on a thing that moves by these pt, each in half a second.
   private func ticks(_ texture: PressThing.Texture, steps: [Double]) -> [[PressTick]] {
     var recognizer = PressRecognizer([.row(1, texture: texture)])
     var x = 5.0

@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What is not a letter: states, echoes, held chords, swipes, and what sources do.
+/// Everything besides letters: states, echoes, held chords, swipes, and sources.
 @Suite struct QuadrantCommandTouchTests {
   // MARK: Shift, echo
 
@@ -147,7 +147,7 @@ import Testing
     #expect(recognizer.point(0, .up, 10, 90, at: 900) == [.swipe(TouchSwipe(.up, 1))])
   }
 
-  // MARK: What sources do
+  // MARK: Sources
 
   @Test func aFingerTakenAwayRejectsTheChordOnce() {
     var recognizer = QuadrantRecognizer.onPhone()

@@ -5,8 +5,7 @@ import Testing
 
 /// Hands that tremble, on a phone in portrait.
 @Suite struct QuadrantHandTouchTests {
-  /// A chord as a hand of this unsteadiness touches it: fingers land and lift in any order, some
-  /// slip.
+  /// A chord touched by a hand of this unsteadiness: fingers land and lift in any order, some slip.
   private func touch(
     _ chord: QuadrantChord, error: Double, of recognizer: inout QuadrantRecognizer,
     from start: Int64, using random: inout SeededGenerator

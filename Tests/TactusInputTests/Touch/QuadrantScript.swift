@@ -4,7 +4,7 @@ import TactusWire
 import Testing
 
 extension QuadrantRecognizer {
-  /// On the phone, and without an echo unless settings say so.
+  /// A recognizer on the phone, without an echo unless the settings specify one.
   static func onPhone(
     _ settings: QuadrantSettings = QuadrantSettings(echo: .off)
   ) -> QuadrantRecognizer {
@@ -13,9 +13,9 @@ extension QuadrantRecognizer {
     return recognizer
   }
 
-  /// Puts a chord down and lifts it at once, in this order of its fingers.
+  /// Lands a chord and lifts it at once, in this order of its fingers.
   ///
-  /// With `slips` the first goes over both axes, which is no swipe as long as others stay.
+  /// With `slips` the first finger crosses both axes, which is not a swipe while others stay.
   mutating func touch(
     _ chord: QuadrantChord, lifts: [Int]? = nil, slips: Bool = false, from start: Int64 = 0
   ) -> [QuadrantResult] {
@@ -36,7 +36,7 @@ extension QuadrantRecognizer {
     return results
   }
 
-  /// Touches the chord with this number, which must be one.
+  /// Touches the chord with this number, which must exist.
   mutating func touch(_ number: Int, from start: Int64 = 0) throws -> [QuadrantResult] {
     touch(try #require(QuadrantChord(number: number)), from: start)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(QuadrantChord(number: number) == nil)
   }
 
-  /// The seed's table, written a second time as it prints it: a row a chord.
+  /// The seed's table, repeated here as it is printed: a row per chord.
   private static let table: [(Int, String, String, String, String)] = [
     (3, " ", "\t", ",", "<"), (4, "\n", "\n", ".", ">"), (11, "a", "A", "1", "!"),
     (12, "b", "B", "2", "@"), (13, "c", "C", "3", "#"), (14, "d", "D", "4", "$"),

@@ -3,7 +3,7 @@ import TactusInput
 import TactusWire
 import Testing
 
-/// A hand on a surface whose place changes under it.
+/// A hand on a surface whose page changes under it.
 @Suite struct TouchHandTests {
   private static let surface = TouchSurface(width: 60, height: 120, isFlat: false)
 

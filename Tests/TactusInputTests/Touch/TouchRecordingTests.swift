@@ -7,7 +7,7 @@ import Testing
 @Suite struct TouchRecordingTests {
   private let surface = #"{"surface":{"width":65,"height":140},"time":0}"#
 
-  /// What is read of a text, cut into pieces of so many bytes: events, and errors in their place.
+  /// The entries and errors read, in order, from a text cut into pieces of this many bytes.
   private func read(_ text: String, by size: Int = .max) -> [Result<
     TouchRecording.Entry, TouchRecordingError
   >] {

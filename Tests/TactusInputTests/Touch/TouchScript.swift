@@ -7,7 +7,7 @@ import TactusWire
 let phone = TouchSurface(width: 65, height: 140)
 
 extension TouchRecognizer {
-  /// What comes of one contact at a time in ms.
+  /// The results of one contact at a time in ms.
   mutating func point(
     _ id: Int, _ phase: TouchPoint.Phase, _ x: Double, _ y: Double, pressure: Double? = nil,
     at milliseconds: Int64
@@ -18,7 +18,7 @@ extension TouchRecognizer {
 }
 
 extension SeededGenerator {
-  /// A normal deviate of this spread, by the polar method.
+  /// A normal deviate with this standard deviation, by the polar method.
   mutating func error(_ spread: Double) -> Double {
     while true {
       let u = Double.random(in: -1...1, using: &self)
@@ -31,7 +31,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Any event that a source, or somebody who plays one, can send.
+  /// Any event that a source, or a program in its place, can send.
   mutating func touchEvent() -> TouchEvent {
     switch Int.random(in: 0..<40, using: &self) {
     case 0: .lost
@@ -47,7 +47,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Mostly a moment later, sometimes any time at all.
+  /// Usually a moment later, sometimes any time at all.
   mutating func touchTime(after clock: Microseconds) -> Microseconds {
     switch Int.random(in: 0..<60, using: &self) {
     case 0: Microseconds([0, Int64.max, .min].randomElement(using: &self) ?? 0)

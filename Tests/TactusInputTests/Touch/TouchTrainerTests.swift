@@ -4,9 +4,9 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What a learner is told of touches, and of the text that they type.
+/// The trainer's lines about touches, and about the typed text.
 @Suite struct TouchTrainerTests {
-  /// Letters of the first three cells, and their patterns for others.
+  /// The letters of the first three cells, and braille characters for others.
   private static func letters(_ cells: [BrailleCell], _: Bool) -> String {
     let known: [String: Character] = ["1": "a", "12": "b", "14": "c", "0": " "]
     return String(cells.map { known[$0.dotNumbers] ?? Character($0.unicode) })
@@ -52,7 +52,7 @@ import Testing
     #expect(typed == ["b", "", "a", "a ", "a b"])
     #expect(trainer.isDone && trainer.typed == "a b")
     #expect(trainer.figures.characters == 3 && trainer.figures.errors == 0)
-    // From the first finger down, at 1 s, to the last one up.
+    // From the first finger's landing, at 1 s, to the last one's lifting.
     #expect(trainer.figures.time == at(6020))
   }
 
@@ -146,7 +146,7 @@ extension TouchTrainer {
     return take(Timed(.point(point), at: at(milliseconds)))
   }
 
-  /// Fingers come down together and lift 20 ms later.
+  /// Lands fingers together and lifts them 20 ms later.
   fileprivate mutating func chord(_ places: [(Double, Double)], at time: Int64) -> [Sight] {
     var sights: [Sight] = []
     for (id, place) in places.enumerated() { sights += point(.down, place, id: id, at: time) }

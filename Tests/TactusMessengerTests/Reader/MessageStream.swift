@@ -4,7 +4,7 @@ import TactusMessenger
 import TactusTestSupport
 import TactusText
 
-/// A message as it comes to a simulated reader.
+/// A message to a simulated reader.
 struct StreamedMessage {
   var sender: StreamSender
   var body: String
@@ -22,7 +22,7 @@ struct StreamedMessage {
   var isPressing: Bool { analysis.urgency.band >= .high }
 }
 
-/// Somebody who writes, so often and at these hours.
+/// A sender, with the frequency and hours of the messages.
 struct StreamSender {
   enum Circle { case family, friend, colleague, office, news, shop, machine }
 
@@ -101,7 +101,7 @@ struct MessageStream {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// The next message; nil if there is no corpus.
+  /// Returns the next message; nil without a corpus.
   mutating func next() -> StreamedMessage? {
     // Five a day, in order of time.
     time.milliseconds += Int64.random(in: 0...9_600_000, using: &random) * 2

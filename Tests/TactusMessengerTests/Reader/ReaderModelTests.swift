@@ -128,7 +128,7 @@ import Testing
     for text in ["", "sender", "nothing=x", "=x"] { #expect(Trait(stored: text) == nil) }
   }
 
-  // MARK: In plain words
+  // MARK: Explanations
 
   @Test func itSaysWhatItBelieves() {
     let model = taught(rounds: 13)

@@ -6,8 +6,8 @@ import Testing
   private static let seeds = 1...20 as ClosedRange<UInt64>
   private static let messages = 300
 
-  /// How well the learned interest foretells what is opened at once, each message before it is learned from,
-  /// and how well urgency alone does.
+  /// The areas with which the learned interest, each message before it is learned from, and urgency
+  /// alone predict the messages opened at once.
   private func areas(
     _ kind: SimulatedReader.Kind, seed: UInt64
   ) throws -> (learned: Double, urgency: Double) {

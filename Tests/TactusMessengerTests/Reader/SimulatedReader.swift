@@ -2,7 +2,7 @@ import TactusAnalysis
 import TactusMessenger
 import TactusTestSupport
 
-/// A reader with a taste that the model does not know, and with moods.
+/// A reader with a taste unknown to the model, and with moods.
 struct SimulatedReader {
   enum Kind: String, CaseIterable, Sendable {
     case familyFirst = "family first"
@@ -40,7 +40,8 @@ struct SimulatedReader {
     }
   }
 
-  /// What the reader does with a message that was felt; the first reaction says whether it was opened at once.
+  /// Returns the reader's reactions to a felt message; the first one shows whether it was opened at
+  /// once.
   mutating func react(to message: StreamedMessage) -> [Reaction] {
     func happens(_ chance: Double) -> Bool { Double.random(in: 0..<1, using: &random) < chance }
     if happens(taste(message)) {
@@ -51,13 +52,14 @@ struct SimulatedReader {
   }
 }
 
-/// How well scores tell what happens from what does not.
+/// Measures the separation of events from non-events by their scores.
 struct RankedOutcomes {
   private var outcomes: [(score: Double, happened: Bool)] = []
 
   mutating func add(_ score: Double, _ happened: Bool) { outcomes.append((score, happened)) }
 
-  /// The area under the receiver's curve: the chance that one which happened scores above one which did not.
+  /// The area under the receiver operating characteristic: the chance that an event scores above a
+  /// non-event.
   var area: Double {
     let good = outcomes.filter(\.happened).map(\.score)
     let bad = outcomes.filter { !$0.happened }.map(\.score)

@@ -6,23 +6,24 @@ import TactusMessenger
 import TactusText
 import TactusWire
 
-/// A messenger under a hand: a shelf that is told what the messenger wants kept, a clock moved by hand,
-/// and every effect in the notation of a row of cues and 'texts'.
+/// A messenger with a scripted hand: a shelf that stores the messenger's data, a clock set by the
+/// test, and every effect in the notation of a row of cues and 'texts'.
 struct Hand {
   var shelf = MemoryShelf()
   var messenger: Messenger
   var now = Microseconds.zero
   private var kept: Int64 = 0
-  /// Messages of which alerts are under way.
+  /// Messages with alerts in progress.
   var alerts: [MessageID] = []
-  /// What is learned from, as "openedAtOnce 3"; no part of what events return.
+  /// The learned reactions, such as "openedAtOnce 3"; not part of the effects that events return.
   private(set) var reactions: [String] = []
   /// The reader's last call for help.
   private(set) var lastRequest: ReaderCall?
-  /// The alerts that wait to be acknowledged, as a store would have them.
+  /// The alerts that wait to be acknowledged, as a store would keep them.
   private(set) var unacknowledged: [MessageID: UnacknowledgedAlert] = [:]
 
-  /// - Parameter keySeed: what the keys of sent messages begin with.
+  /// - Parameters:
+  ///   - keySeed: the prefix of the keys of sent messages.
   ///   - quietHours: by `clock`.
   init(
     keySeed: UInt64 = 7, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
@@ -34,7 +35,7 @@ struct Hand {
       bankActions: bankActions)
   }
 
-  /// Another run of the program on the same shelf.
+  /// Restarts the program on the same shelf.
   ///
   /// - Parameter call: the trace of the reader's last call for help; nil for none.
   mutating func restart(keySeed: UInt64, after call: EarlierReaderCall? = nil) {
@@ -59,11 +60,11 @@ struct Hand {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   @discardableResult
   mutating func handle(_ event: MessengerEvent) -> [MessengerEffect] {
-    // All was felt: so was each alert before.
+    // All was felt, and so was each earlier alert.
     if event == .quiet { feelAlerts() }
     var effects = messenger.handle(event, shelf: shelf, at: now)
     var answers: [MessengerEvent] = []
@@ -91,14 +92,14 @@ struct Hand {
     return effects.filter { if case .learn = $0 { false } else { true } }
   }
 
-  /// The same where the glove has not said of any alert that it played it.
+  /// The same if the glove has not reported any alert as played.
   @discardableResult
   mutating func doUnfelt(_ event: MessengerEvent) -> [String] {
     alerts = []
     return self.do(event)
   }
 
-  /// The glove plays the alerts under way; what that did.
+  /// Lets the glove play the alerts in progress; returns the effects.
   @discardableResult
   mutating func feelAlerts() -> [String] {
     var effects: [String] = []
@@ -115,7 +116,7 @@ struct Hand {
     handle(event).filter { !isRecord($0) }.map(notation)
   }
 
-  /// Whether it only tells the store how an alert stands, which `unacknowledged` shows.
+  /// True if it only records an alert's state in the store, which `unacknowledged` shows.
   private func isRecord(_ effect: MessengerEffect) -> Bool {
     switch effect {
     case .unacknowledged, .acknowledged, .lapsed: true
@@ -123,13 +124,13 @@ struct Hand {
     }
   }
 
-  /// Takes what was learned from since the last call.
+  /// Removes and returns the reactions since the last call.
   mutating func takeReactions() -> [String] {
     defer { reactions = [] }
     return reactions
   }
 
-  /// Held chords, one after another; what the last one did.
+  /// Presses held chords, one after another; returns the effects of the last one.
   @discardableResult
   mutating func press(_ commands: KeyCommand...) -> [String] {
     var effects: [String] = []
@@ -137,20 +138,21 @@ struct Hand {
     return effects
   }
 
-  /// Asks to send the answer at hand, and lets the question be felt.
+  /// Requests sending the current answer, and lets the question be felt.
   mutating func review() {
     press(.activate)
     wait(seconds: 1)
   }
 
-  /// Sends the answer at hand: a held activate, and another once the question was felt; what that did.
+  /// Sends the current answer: a held activate, and another once the question was felt; returns the
+  /// effects.
   @discardableResult
   mutating func send() -> [String] {
     review()
     return press(.activate)
   }
 
-  /// A chord that is not held.
+  /// Presses a chord that is not held.
   @discardableResult
   mutating func tap(_ cell: BrailleCell) -> [String] { self.do(.chord(Chord(cell))) }
 
@@ -163,11 +165,11 @@ struct Hand {
     return effects
   }
 
-  /// Keeps a message and tells the messenger.
+  /// Stores a message and notifies the messenger.
   @discardableResult
   mutating func receive(_ story: Story) -> [String] { self.do(.arrived(keep(story))) }
 
-  /// Keeps a message of which the messenger knows nothing yet.
+  /// Stores a message that the messenger does not know yet.
   @discardableResult
   mutating func keep(_ story: Story) -> MessageID {
     let time = time
@@ -176,7 +178,7 @@ struct Hand {
       interest: story.interest)
   }
 
-  /// Keeps a message of this time in milliseconds.
+  /// Stores a message with this time in milliseconds.
   mutating func keep(_ story: Story, at milliseconds: Int64) -> MessageID {
     shelf.deliver(
       IncomingMessage(
@@ -200,7 +202,7 @@ struct Hand {
     return all.first { ((try? shelf.conversation($0)) ?? nil)?.name == name } ?? .noteToSelf
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   var place: String { messenger.screen.description }
 
@@ -273,12 +275,12 @@ struct Hand {
     letters.first { $0.value == letter }?.key ?? .blank
   }
 
-  /// Of a cell that is no letter.
+  /// The name of a cell that is not a letter.
   private static func name(of cell: BrailleCell) -> Character {
     cell == unreadable ? "⠨" : "?"
   }
 
-  /// The one cell that cannot be read back.
+  /// The only cell that cannot be read back.
   static let unreadable = BrailleCell(rawValue: 0b10_1000)
 
   private static let letters: [BrailleCell: Character] = {
@@ -293,14 +295,14 @@ struct Hand {
   }()
 }
 
-/// A message as an analysis would have it.
+/// A message with its analysis.
 struct Story {
   var sender: String
   var body: String
   var analysis: Analysis
   var interest: MessageInterest?
 
-  /// The same as a scam.
+  /// The same message as a scam.
   var doubtful: Story {
     var story = self
     story.analysis.isScam = true
@@ -323,7 +325,7 @@ struct Story {
         isFromEmergencyContact: false))
   }
 
-  /// The same of which it is known how likely it is opened at once.
+  /// The same message with a known probability of being opened at once.
   func with(interest: Double) -> Story {
     var story = self
     story.interest = MessageInterest(clamping: interest)
@@ -346,7 +348,7 @@ struct Story {
 }
 
 extension Hand {
-  /// With a message 1 and 2 of Mom, 3 of the boss, 4 of the bank, 5 of the news: closed.
+  /// A closed hand with messages 1 and 2 of Mom, 3 of the boss, 4 of the bank, 5 of the news.
   static func withMessages(urgentWaits: Bool = false) -> Hand {
     var hand = Hand(urgentWaits: urgentWaits)
     for story in [Story.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
@@ -375,7 +377,7 @@ extension Hand {
     return hand
   }
 
-  /// Before the question whether to send what cannot be read.
+  /// A hand at the question before sending unreadable cells.
   static func asked() -> Hand {
     var hand = composingToMom("hi")
     hand.tap(unreadable)
@@ -390,7 +392,7 @@ extension Hand {
     return hand
   }
 
-  /// A hand in each kind of place.
+  /// A hand at each kind of place.
   static var everywhere: [(name: String, hand: Hand)] {
     var home = withMessages()
     home.press(.place)

@@ -173,7 +173,7 @@ import Testing
     #expect(hand.press(.learn) == ["[back]", "screen: entered"])
   }
 
-  // MARK: What programs want felt
+  // MARK: Feelings from programs
 
   @Test func `A program's text waits until the hand is free, and its end is told`() {
     var hand = hand()

@@ -4,7 +4,7 @@ import TactusMessenger
 import TactusWire
 import Testing
 
-/// What is urgent is told again until its reader acknowledges it; then help is called for.
+/// An urgent message is repeated until its reader acknowledges it; then help is called.
 @Suite struct StateAcknowledgingTests {
   private static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
   private static let told = [
@@ -134,9 +134,9 @@ import Testing
     #expect(told == (1...32).map { "!![urgent-again 'again D\($0)']" })
   }
 
-  /// The line plays nothing.
+  /// While the line plays nothing.
   @Test func helpIsCalledForAsWasDecidedWhenTheMessageCame() {
-    // What a quotation says may have been judged by more than is kept of it.
+    // A quotation's analysis may have been based on more than its stored text.
     let alarm = "> There is a fire in the building. Leave now!"
     for (decided, calls) in [(HelpCall.none, false), (.alarm(kind: "fire or smoke"), true)] {
       for body in [alarm, "cake"] {
@@ -147,7 +147,7 @@ import Testing
         hand.feelAlerts()
         let told = hand.waitAndTell(until: 7200)
         #expect(told.contains { $0.hasSuffix("help 1") } == calls, "\(decided) \(body) \(told)")
-        // Either way nothing is left for another run.
+        // Either way nothing remains for another run.
         #expect(hand.unacknowledged.isEmpty)
       }
     }
@@ -256,7 +256,7 @@ import Testing
 }
 
 extension Hand {
-  /// Receives a message, and lets time pass; what was told and when, in seconds.
+  /// Receives a message, and lets time pass; returns the alerts with their times in seconds.
   @discardableResult
   fileprivate mutating func receiveAndWait(_ story: Story, seconds: Int) -> [String] {
     let first = receive(story).filter { $0.hasPrefix("!!") }.map { "0 \($0)" }

@@ -8,7 +8,7 @@ import Testing
   private let high = Story("Boss", "late", .work, urgency: 0.75)
   private let medium = Story("Dad", "call", urgency: 0.5)
 
-  /// Where the reader wants what is urgent to wait.
+  /// A hand in full text, for a reader whose urgent messages wait.
   private func readingFull() -> Hand {
     var hand = Hand.readingMom(urgentWaits: true)
     hand.press(.full)
@@ -52,7 +52,7 @@ import Testing
     #expect(hand.do(.quiet) == ["!![urgent-triple 'Door']"])
     #expect(hand.feelAlerts() == ["delivered 6 felt", "told 6"])
     #expect(hand.messenger.waitingAlerts == 0)
-    // What was felt whole holds nothing back.
+    // A message felt whole does not delay others.
     #expect(
       hand.receive(fire("Cellar")) == ["!![urgent-triple 'Cellar']", "delivered 7 queued"])
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(!hand.messenger.hasUnfeltAlerts)
   }
 
-  /// While others come, or a text is read, it may never become quiet.
+  /// While others arrive, or a text is read, the hand may never become quiet.
   @Test func whatTheLineLostIsToldAgainThoughTheHandIsNeverQuiet() {
     var hand = Hand.readingMom()
     hand.receive(fire("Door"))
@@ -112,7 +112,7 @@ import Testing
     #expect(hand.do(.quiet).filter { $0.hasPrefix("!!") } == [])
   }
 
-  /// Those that come meanwhile have names, and go first.
+  /// Those that arrive meanwhile have names, and come first.
   @Test func thoseCountedAreToldThoughAStreamOfNamesWaits() {
     var hand = readingFull()
     for number in 1...50 { hand.receive(fire("D\(number)")) }
@@ -135,7 +135,7 @@ import Testing
     #expect(hand.messenger.nextDeadline == hand.now + .seconds(5))
     hand.wait(seconds: 5)
     #expect(hand.do(.tick) == ["!![urgent-triple 'Cellar']"])
-    // A minute after the first one was asked for it comes again.
+    // It is repeated a minute after the first one was requested.
     #expect(hand.messenger.nextDeadline == hand.now + .seconds(55))
   }
 
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: High
 
-  /// Where only what is urgent is told.
+  /// The places where only urgent messages are announced.
   private static let quiet = [
     "full", "people", "search", "composing", "sending", "review", "question", "learning",
   ]

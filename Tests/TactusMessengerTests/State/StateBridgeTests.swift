@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusMessenger
 
-/// What bridges say of their messages, as the hand feels it.
+/// Bridges' reports on their messages, as the hand feels them.
 @Suite struct StateBridgeTests {
   private static let start = Timestamp(milliseconds: 1_772_182_800_000)
 

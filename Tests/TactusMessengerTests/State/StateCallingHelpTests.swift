@@ -8,7 +8,7 @@ import Testing
 
 /// The reader's own call for help.
 @Suite struct StateCallingHelpTests {
-  /// Mom and Boss are marked for emergencies.
+  /// A hand for which Mom and Boss are marked for emergencies.
   private static func withHelpers(_ count: Int = 2, hasCommand: Bool = false) -> Hand {
     var hand = Hand.withMessages()
     for id in [hand.conversation("Mom"), hand.conversation("Boss")].prefix(count) {
@@ -20,7 +20,7 @@ import Testing
 
   private static let asked = ["![urgent-triple]", "!['help?']"]
 
-  /// Asks, feels the question and confirms; what the confirmation did.
+  /// Requests help, feels the question and confirms; returns the effects of the confirmation.
   private static func call(_ hand: inout Hand) -> [String] {
     hand.press(.callForHelp)
     hand.feelAlerts()
@@ -165,7 +165,7 @@ import Testing
     hand.wait(seconds: 30)
     let answer = hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1))
     #expect(answer.first?.contains("'Mom answered: coming'") == true, "\(answer)")
-    // Somebody who was not called has not answered.
+    // A person who was not called has not answered.
     let other = hand.receive(Story("News", "sale", gist: "sale", urgency: 0.1))
     #expect(!other.joined().contains("answered"), "\(other)")
   }
@@ -355,7 +355,7 @@ import Testing
     var hand = Self.withHelpers(1)
     hand.press(.callForHelp)
     let question = hand.alerts
-    // An alert comes between, and keeps the hand from feeling the question for longer than it waits once felt.
+    // An alert intervenes, and delays the question for longer than its timeout once felt.
     let fire = hand.keep(Story("Door", "Fire", gist: "fire", urgency: 0.9))
     hand.handle(.arrived(fire))
     hand.do(.alertFelt(fire))

@@ -143,7 +143,7 @@ import Testing
     #expect(hand.do(.sent(key, outcome)) == ["![send-failure\(words)]"])
     #expect(hand.place == "writing to Mom: hi")
     #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.text == "hi")
-    // It is reviewed again, and goes as the same message.
+    // It is reviewed again, and sent as the same message.
     hand.press(.activate)
     hand.wait(seconds: 1)
     let again = hand.handle(.command(.activate))
@@ -256,7 +256,7 @@ import Testing
 }
 
 extension MessengerEffect {
-  /// Of a message that is sent.
+  /// The key of a sent message.
   var sentKey: IdempotencyKey? {
     if case .send(let message) = self { message.key } else { nil }
   }

@@ -45,7 +45,7 @@ import Testing
     #expect((try? hand.messenger.rows(9, hand.shelf).names) == rows)
   }
 
-  /// In the fraud room with two helpers and no command.
+  /// A hand in the fraud room with two helpers and no command.
   private func withHelpers() -> Hand {
     var hand = Hand(bankActions: [])
     for story in [Story.fraud, .dinner, .report] { hand.keep(story) }

@@ -2,7 +2,7 @@ import TactusInput
 import TactusMessenger
 import Testing
 
-/// One chord leads from anywhere to what an alert was about, and back returns.
+/// One chord leads from anywhere to the subject of an alert, and back returns.
 @Suite struct StateGoThereTests {
   private let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
 
@@ -109,7 +109,7 @@ import Testing
     hand.do(.alertFelt(MessageID(rawValue: 2)))
     hand.press(.goThere)
     #expect(hand.place == "reading D2, summary")
-    // While it is not read it stays the last.
+    // Until it is read it remains the last.
     hand.press(.back)
     hand.press(.goThere)
     #expect(hand.place == "reading D2, summary")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusMessenger
 
-/// What tells of a danger is neither dampened nor held back, whatever happens.
+/// A message about a danger is neither muted nor held back, whatever happens.
 @Suite struct StateGuardedTests {
   private static let gas = Story("Kitchen", "gas", gist: "gas", urgency: 0.5, danger: .fireOrGas)
 
@@ -48,7 +48,7 @@ import Testing
     #expect(bearing(.news, Contact()) == .usual)
     #expect(bearing(plea, Contact()) == .urgent)
     #expect(bearing(Self.gas, Contact()) == .guarded)
-    // What came before the mark is not raised by it.
+    // Messages from before the mark are not raised by it.
     #expect(bearing(.news, emergency) == .usual)
     #expect(Bearing(Story.news.analysis.heard(from: emergency), from: emergency) == .urgent)
     #expect(bearing(.news, muted) == .muted)
@@ -57,8 +57,8 @@ import Testing
     #expect(bearing(.fire, muted) == .urgent)
   }
 
-  /// Under any order of events: what is critical or tells of a danger is felt while a glove is there, and
-  /// nothing of low or medium urgency in quiet hours.
+  /// Under any order of events: every critical message and every danger is felt while a glove is
+  /// connected, and no message of low or medium urgency in quiet hours.
   @Test(arguments: Seeds.of(count: 16, whole: 40))
   func noDangerStaysUnfeltAndNothingLowBreaksTheQuiet(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -92,14 +92,14 @@ import Testing
       case 10: effects = hand.handle(.holding)
       default: for _ in 0..<3 where !hand.alerts.isEmpty { owed.remove(feelOne(&hand)) }
       }
-      // Whoever has opened a message knows of it, even if home is one chord away.
+      // A reader who has opened a message knows of it, even if home is one chord away.
       for case .acknowledged(let id) in effects { owed.remove(id) }
       let isQuiet = hand.messenger.isQuiet
       for case .alert(_, let id?) in effects where isQuiet {
         #expect(!lesser.contains(id), "\(Seeds.again(seed))")
       }
     }
-    // A hand that only waits feels all that is left.
+    // A hand that only waits feels all remaining alerts.
     for _ in 0..<400 where !hand.alerts.isEmpty || hand.messenger.waitingAlerts > 0 {
       if hand.alerts.isEmpty {
         hand.handle(.quiet)
@@ -111,7 +111,7 @@ import Testing
     #expect(unread.isEmpty, "\(unread), \(Seeds.again(seed))")
   }
 
-  /// The glove plays the first alert under way.
+  /// Lets the glove play the first alert in progress.
   private func feelOne(_ hand: inout Hand) -> MessageID {
     let id = hand.alerts.removeFirst()
     hand.handle(.alertFelt(id))

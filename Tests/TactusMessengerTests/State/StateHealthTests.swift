@@ -6,7 +6,8 @@ import Testing
 
 /// Health, felt at home.
 @Suite struct StateHealthTests {
-  /// A hand whose shelf has so many messages on each of the last fourteen days, the last one today.
+  /// A hand whose shelf has these numbers of messages on the last fourteen days, the last one
+  /// today.
   private func hand(_ arrivals: [Int], minutes: Int) throws -> Hand {
     var hand = Hand()
     let now = try #require(Timestamp(iso8601: "2026-11-25T12:00:00Z"))

@@ -4,7 +4,7 @@ import TactusMessenger
 import TactusTestSupport
 import Testing
 
-/// What the learned interest in a message changes, and what it never does.
+/// The effects of the learned interest in a message, and their limits.
 @Suite struct StateInterestTests {
   private let call = Story("Dad", "call me", urgency: 0.5)
 
@@ -32,7 +32,7 @@ import Testing
     #expect(hand.receive(call.with(interest: 1)) == ["delivered 10 dampened"])
   }
 
-  /// How much of an alert the reader gets.
+  /// The strength of an alert to the reader.
   private func strength(_ effects: [MessengerEffect]) -> Int {
     effects.map {
       switch $0 {

@@ -2,7 +2,7 @@ import TactusInput
 import TactusMessenger
 import Testing
 
-/// Whole ways through the messenger, as the scenarios go them.
+/// Whole paths through the messenger, as in the scenarios.
 @Suite struct StateJourneyTests {
   @Test func anUrgentWarningIsActedOnWithFourChords() {
     var hand = Hand()

@@ -3,7 +3,7 @@ import TactusInput
 import TactusMessenger
 import Testing
 
-/// What is kept, and what cannot be read.
+/// Stored messages, and unreadable ones.
 @Suite struct StateKeptTests {
   @Test func anAnswerThatIsKeptIsNotFeltAsSent() throws {
     var hand = Hand.composingToMom("hi")
@@ -63,7 +63,7 @@ import Testing
         "[send-failure 'unreadable hi⠨ send anyway?' 'hi⠨']", "save 'hi⠨' 1",
       ])
     #expect(hand.place == "unreadable to Mom, send anyway? hi⠨")
-    // A key that bounces, and letters of one who types on.
+    // A key that bounces, and letters from continued typing.
     #expect(hand.press(.activate) == ["~[rejected]"])
     hand.do(.quiet)
     hand.wait(seconds: 1)

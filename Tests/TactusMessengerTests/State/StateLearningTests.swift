@@ -30,7 +30,7 @@ import Testing
   func eachChordTellsItsName(command: KeyCommand) {
     var hand = learning()
     let leaves = [KeyCommand.learn, .back].contains(command)
-    // There is an alert to go to, and learning never stands in the way of help.
+    // There is an alert to go to, and learning never blocks a call for help.
     if [.goThere, .callForHelp].contains(command) { return }
     #expect(hand.press(command) == [leaves ? "[back 'dinner at 7']" : "['\(command.rawValue)']"])
     hand = learning()

@@ -3,7 +3,7 @@ import TactusMessenger
 import Testing
 
 @Suite struct StateListTests {
-  /// Home, then conversations: Bank, Boss, News, Mom.
+  /// A hand after home, in conversations: Bank, Boss, News, Mom.
   private func inConversations() -> Hand {
     var hand = Hand.withMessages()
     hand.press(.place, .activate)

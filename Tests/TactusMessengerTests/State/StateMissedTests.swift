@@ -2,11 +2,11 @@ import TactusInput
 import TactusMessenger
 import Testing
 
-/// Urgent messages of which the messenger hears late.
+/// Urgent messages that the messenger learns of late.
 @Suite struct StateMissedTests {
   private func fire(_ sender: String) -> Story { Story(sender, "smoke", .urgent, urgency: 1) }
 
-  /// Keeps messages, and tells the messenger of all of them at once.
+  /// Stores messages, and notifies the messenger of all of them at once.
   private func miss(_ hand: inout Hand, _ senders: String..., others: Int = 0) -> [String] {
     let ids = senders.map { hand.keep(fire($0)) }
     return hand.do(.missed(ids, others: others))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Told before the store had it.
+  /// Announced before it was in the store.
   @Test func whatIsKeptLateIsToldOnce() {
     for (name, start) in Hand.everywhere {
       for isFeltFirst in [true, false] {
@@ -104,13 +104,13 @@ import Testing
       told == (1...4).map { "!![urgent-triple 'D\($0)']" } + ["!![urgent-triple '5 more']"])
   }
 
-  /// What comes meanwhile goes before those that wait, but not for ever.
+  /// Messages that arrive meanwhile precede those that wait, but not for ever.
   @Test func aStreamOfOthersDoesNotKeepThoseThatWaitBack() {
     var hand = Hand.withMessages()
     var told = miss(&hand, "D1", "D2").filter { $0.hasPrefix("!!") }
     for number in 1...8 {
       hand.wait(seconds: 3)
-      // One is always there that was not felt.
+      // There is always one that was not felt.
       told += hand.receive(fire("Live \(number)")).filter { $0.hasPrefix("!!") }
       let first = hand.alerts.removeFirst()
       told += (hand.do(.alertFelt(first)) + hand.do(.alertOver(first))).filter {

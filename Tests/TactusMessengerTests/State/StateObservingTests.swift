@@ -3,11 +3,11 @@ import TactusMessenger
 import TactusWire
 import Testing
 
-/// What the reader does with messages, from which is learned.
+/// The reader's actions on messages, from which the model learns.
 @Suite struct StateObservingTests {
   private let call = Story("Dad", "call me", urgency: 0.5)
 
-  /// At the list of all, with nothing learned from.
+  /// A hand at the list of all, with no reactions yet.
   private func listing() -> Hand {
     var hand = Hand.withMessages()
     hand.press(.place, .activate)
@@ -15,7 +15,7 @@ import Testing
     return hand
   }
 
-  /// Felt an alert about message 6, with home open.
+  /// A hand that felt an alert about message 6, with home open.
   private func alerted() -> Hand {
     var hand = Hand.withMessages()
     hand.press(.place)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  // MARK: Passing over
+  // MARK: Skipping
 
   @Test func rowsThatWereAtHandWhileAnotherWasOpenedWereSkipped() {
     var hand = listing()

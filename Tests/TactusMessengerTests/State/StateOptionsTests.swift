@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusMessenger
 
-/// What the hand settles about a person.
+/// The hand's settings for a person.
 @Suite struct StateOptionsTests {
   private static let mom = ConversationID(rawValue: 1)
 
@@ -23,7 +23,7 @@ import Testing
     return hand
   }
 
-  /// In the first message of Mom.
+  /// A hand in the first message of Mom.
   private static func reading(_ hand: Hand = .withMessages()) -> Hand {
     var hand = Self.hand(hand)
     hand.press(.place, .activate, .bottom, .activate)

@@ -5,7 +5,7 @@ import TactusText
 import TactusWire
 import Testing
 
-/// Deleting and undoing, one's own messages, doubtful ones, and when things came.
+/// Deleting and undoing, the reader's own messages, doubtful ones, and arrival times.
 @Suite struct StateOwnTests {
   // MARK: Deleting
 
@@ -59,7 +59,7 @@ import Testing
     #expect(try hand.shelf.conversations(nil) == order)
   }
 
-  // MARK: One's own
+  // MARK: The reader's own messages
 
   @Test func whatOneSentStandsInTheConversation() throws {
     var hand = Hand.withMessages()
@@ -100,10 +100,10 @@ import Testing
     #expect(hand.receive(Story("Son", "hi").doubtful) == ["delivered 2 silent"])
   }
 
-  // MARK: When
+  // MARK: Arrival times
 
   @Test func whenAMessageCameIsToldByItsPreviewAndByWhere() {
-    // Messages came at the epoch; the clock shows 20 minutes later, an hour ahead of UTC.
+    // Messages arrived at the epoch; the clock shows 20 minutes later, an hour ahead of UTC.
     var clock = ReaderClock { _ in 3600 }
     clock.set(Timestamp(milliseconds: 1_200_000), at: .zero)
     var hand = Hand(clock: clock)

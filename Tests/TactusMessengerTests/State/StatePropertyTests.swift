@@ -8,7 +8,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Anything may happen in any order: what must hold all the same.
+/// Properties that hold for any events in any order.
 @Suite struct StatePropertyTests {
   @Test(arguments: Seeds.of(count: 8, whole: 24))
   func whateverHappensNothingIsLostAndNothingGoesOutTwice(seed: UInt64) {
@@ -62,18 +62,18 @@ import Testing
   }
 }
 
-/// Random events, and what a watcher knows who sees only the events and the effects.
+/// Random events, and the knowledge of an observer who sees only the events and the effects.
 private struct Storm {
   private(set) var hand: Hand
   private(set) var last = ""
   private(set) var effects: [MessengerEffect] = []
-  /// What did not hold.
+  /// The violated property.
   private(set) var wrong: String?
 
   private var random: SeededGenerator
   private var sending: [IdempotencyKey: OutgoingMessage] = [:]
   private var running: [FraudAction] = []
-  /// What was typed to each conversation and not sent.
+  /// The text typed to each conversation and not sent.
   private var typed: [String: TypedDraft] = [:]
   /// The texts that the hand was asked about, with their recipients.
   private var asked: Set<[String]> = []
@@ -97,7 +97,7 @@ private struct Storm {
     hand.shelf.error = nil
     follow(event, from: before)
     checkDrafts()
-    // Another program changes what is on the shelf, or the messenger is started anew.
+    // Another program changes the shelf, or the messenger is restarted.
     if Int.random(in: 0..<60, using: &random) == 0, ids.count > 3 {
       hand.shelf.remove(ids.remove(at: Int.random(in: 0..<ids.count, using: &random)))
     }
@@ -124,7 +124,7 @@ private struct Storm {
       let dots = UInt8.random(in: 1...63, using: &random)
       return .chord(Chord(BrailleCell(rawValue: dots), isHeld: Bool.random(using: &random)))
     case 60..<66:
-      // Twice in a row, or there is nothing to go on with.
+      // Twice in a row, or there is nothing to continue with.
       guard Int.random(in: 0..<3, using: &random) > 0 else { return .command(.pause) }
       let all = KeyCommand.allCases
       return .command(all[Int.random(in: 0..<all.count, using: &random)])
@@ -158,10 +158,10 @@ private struct Storm {
     }
   }
 
-  /// Messages of which alerts were asked for.
+  /// Messages with requested alerts.
   private var told: [MessageID] = []
 
-  // MARK: What must hold
+  // MARK: Properties
 
   private mutating func check(_ event: MessengerEvent, from before: Screen, isBroken: Bool) {
     let deliveries = effects.compactMap { effect -> (MessageID, Delivery)? in
@@ -234,7 +234,7 @@ private struct Storm {
     checkPlace(event)
   }
 
-  /// Whether what was felt last is the text of the message at hand.
+  /// True if the last felt text is that of the current message.
   private var feltTheMessage = false
 
   private mutating func checkPlace(_ event: MessengerEvent) {
@@ -266,7 +266,7 @@ private struct Storm {
     }
   }
 
-  /// What was typed is in the draft on the shelf, cell for cell.
+  /// Checks that the typed text is in the draft on the shelf, cell for cell.
   private mutating func checkDrafts() {
     for (name, draft) in typed where wrong == nil {
       let cells = draft.cells
@@ -276,7 +276,7 @@ private struct Storm {
     }
   }
 
-  /// Notes whose answer waits below the message that an alert led to.
+  /// Records the recipient of an answer that waits below the message that an alert led to.
   private mutating func noteCovered(_ event: MessengerEvent, _ before: Screen) {
     switch hand.messenger.screen {
     case .closed, .home: covered = []
@@ -290,7 +290,7 @@ private struct Storm {
 
   private var covered: Set<String> = []
 
-  /// Whether a chord answers an alert without opening the messenger.
+  /// True if a chord answers an alert without opening the messenger.
   private func staysClosed(_ chord: Chord) -> Bool {
     chord.isHeld && [.acknowledge, .quiet].contains(KeyMap.command(for: chord))
   }
@@ -320,7 +320,7 @@ private struct Storm {
         }
       }
     } else if case .composing(let name, _, _) = hand.messenger.screen {
-      // Whether it was left meanwhile or only covered, the model needs to be told only where it was left.
+      // The model needs the event only if the answer was left, not if it was only covered.
       if !before.isAbove(writingTo: name), covered.remove(name) == nil { typed[name]?.open() }
     }
     noteCovered(event, before)
@@ -349,7 +349,7 @@ private struct Storm {
     }
   }
 
-  /// The command of a key where letters are typed.
+  /// The command of a key while letters are typed.
   private static func command(_ event: MessengerEvent) -> KeyCommand? {
     switch event {
     case .chord(let chord): KeyMap.command(for: chord, whileTyping: true)
@@ -366,7 +366,7 @@ private struct Storm {
   }
 }
 
-/// The cells of a draft, as whoever types them knows them.
+/// The cells of a draft, as its writer knows them.
 private struct TypedDraft {
   private(set) var cells: [BrailleCell] = []
   private var caret = 0
@@ -409,7 +409,7 @@ private struct TypedDraft {
 }
 
 extension Screen {
-  /// Whom the answer at hand, or covered by a question or by learning, goes to.
+  /// The recipient of the current answer, including one covered by a question or by learning.
   fileprivate var recipient: String? {
     switch self {
     case .composing(let name, _, _), .question(let name, _, _): name
@@ -418,7 +418,7 @@ extension Screen {
     }
   }
 
-  /// Whether it covers the answer to this person, which waits below as it was.
+  /// True if it covers the answer to this person, which waits below unchanged.
   fileprivate func isAbove(writingTo name: String) -> Bool {
     switch self {
     case .question(let other, _, _): other == name

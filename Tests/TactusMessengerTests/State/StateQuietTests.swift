@@ -4,7 +4,7 @@ import TactusText
 import TactusWire
 import Testing
 
-/// Quiet by the hour or by a chord: what can wait is not felt.
+/// Quiet by the hour or by a chord: messages that can wait are not felt.
 @Suite struct StateQuietTests {
   private static let low = Story("News", "offers", urgency: 0.1)
   private static let medium = Story("Dad", "call", urgency: 0.5)
@@ -69,10 +69,10 @@ import Testing
   @Test(arguments: [
     ("2026-01-10T20:59:59Z", false), ("2026-01-10T21:00:00Z", true),
     ("2026-01-11T05:59:59Z", true), ("2026-01-11T06:00:00Z", false),
-    // The night in which an hour is skipped is as much shorter.
+    // The night in which an hour is skipped is that much shorter.
     ("2026-03-28T20:59:59Z", false), ("2026-03-28T21:00:00Z", true),
     ("2026-03-29T04:59:59Z", true), ("2026-03-29T05:00:00Z", false),
-    // The night in which an hour comes twice is as much longer.
+    // The night in which an hour is repeated is that much longer.
     ("2026-10-24T19:59:59Z", false), ("2026-10-24T20:00:00Z", true),
     ("2026-10-25T05:59:59Z", true), ("2026-10-25T06:00:00Z", false),
   ])

@@ -2,11 +2,11 @@ import TactusMessenger
 import TactusWire
 import Testing
 
-/// Messages that turn out to be urgent only after they came.
+/// Messages found to be urgent only after they arrived.
 @Suite struct StateRaisedTests {
   private let quiet = Story("Dad", "call", urgency: 0.2)
 
-  /// The hand, which has received a message and felt what there was to feel of it.
+  /// A hand that has received a message and felt its alert.
   private func received(_ hand: Hand = Hand.atMom()) -> (hand: Hand, id: MessageID) {
     var hand = hand
     hand.receive(quiet)
@@ -30,11 +30,11 @@ import Testing
       hand.do(.raised(MessageID(rawValue: 6))) == [
         "withdraw 6", "!![urgent-triple 'Boss']", "delivered 6 queued",
       ])
-    // The lesser one ends first, felt or not.
+    // The less urgent one ends first, felt or not.
     let id = MessageID(rawValue: 6)
     #expect(hand.do(.alertFelt(id)) == [])
     #expect(hand.do(.alertOver(id)) == [])
-    // The line loses the urgent one: it comes again.
+    // The line loses the urgent one, which is repeated.
     #expect(hand.doUnfelt(.quiet) == ["!![urgent-triple 'Boss']"])
     #expect(hand.feelAlerts() == ["delivered 6 felt", "told 6"])
   }

@@ -186,7 +186,7 @@ import Testing
     hand.do(.quiet)
     hand.press(.back)
     #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday']"])
-    // The last word was felt, and a key came before all was quiet.
+    // The last word was felt, and a key was pressed before all was quiet.
     hand.do(.felt(word: 7))
     hand.press(.back)
     #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday']"])
@@ -330,7 +330,7 @@ import Testing
     #expect(hand.place == "reading Bank, summary")
   }
 
-  // MARK: Where am I
+  // MARK: The query for the place
 
   @Test func whereTellsThePlace() {
     let places = [

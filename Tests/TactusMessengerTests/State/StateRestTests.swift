@@ -7,8 +7,8 @@ import Testing
 @Suite struct StateRestTests {
   private let rest = "~[rest 'rest?']"
 
-  /// Reads for so many minutes, a word every ten seconds and a message every minute; what was suggested and in which
-  /// minute.
+  /// Reads for this many minutes, a word every ten seconds and a message every minute; returns the
+  /// suggestions with their minutes.
   private func read(_ hand: inout Hand, minutes: Int) -> [String] {
     var told: [String] = []
     for step in 1...(minutes * 6) {
@@ -21,7 +21,7 @@ import Testing
     return told
   }
 
-  /// What an event makes the hand feel of a rest.
+  /// The suggestion of a rest caused by an event.
   private func suggestion(after event: MessengerEvent, _ hand: inout Hand) -> [String] {
     hand.do(event).filter { $0.contains("rest") }
   }

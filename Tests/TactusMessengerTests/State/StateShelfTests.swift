@@ -6,7 +6,7 @@ import Testing
   private let error = ShelfError("messages.db: disk full; free some space")
   private let complaint = "complain messages.db: disk full; free some space"
 
-  /// What needs the shelf, and in which place.
+  /// Commands that need the shelf, with their places.
   @Test(arguments: [
     ("home", KeyCommand.activate), ("conversations", .up), ("conversations", .activate),
     ("conversations", .right), ("conversations", .urgentOnly), ("conversations", .preview),

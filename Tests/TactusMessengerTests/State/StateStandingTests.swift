@@ -5,11 +5,11 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-/// Who is important, for emergencies, or muted.
+/// People marked as important, for emergencies, or muted.
 @Suite struct StateStandingTests {
   private static let mom = ConversationID(rawValue: 1)
 
-  /// With one message of Mom, who was settled like this.
+  /// A hand with one message of Mom, who has this mark.
   private static func hand(_ change: ContactChange) -> Hand {
     var hand = Hand()
     hand.keep(.cake)

@@ -4,9 +4,9 @@ import TactusInput
 import TactusMessenger
 import Testing
 
-/// Fingers on a surface, and characters that were typed as such.
+/// Fingers on a surface, and characters typed directly.
 @Suite struct StateTouchingTests {
-  /// At the first row of Bank, Boss, News, Mom.
+  /// A hand at the first row of Bank, Boss, News, Mom.
   private func inConversations() -> Hand {
     var hand = Hand.withMessages()
     hand.press(.place, .activate)
@@ -20,7 +20,7 @@ import Testing
     #expect(hand.do(.row(below: 0, .focus)) == ["[preview urgency-high 'Boss 1']"])
     #expect(hand.do(.row(below: 1, .scroll)) == ["[focus]"])
     #expect(hand.place.contains("3/4"))
-    // Further than there are rows is the last one.
+    // Beyond the last row it selects the last one.
     hand.do(.row(below: 9, .focus))
     #expect(hand.place.contains("4/4"))
   }
@@ -39,7 +39,7 @@ import Testing
     var (press, long) = (Hand.readingMom(), Hand.readingMom())
     #expect(long.do(.row(below: 0, .whole)) == press.do(.row(below: 0, .activate)))
     #expect(long.place == press.place)
-    // One's own note cannot be answered, and is not streamed whole either.
+    // The reader's own note cannot be answered, and is not streamed whole either.
     #expect(!long.place.contains("full"))
   }
 

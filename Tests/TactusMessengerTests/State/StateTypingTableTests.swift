@@ -8,7 +8,7 @@ import Testing
 @Suite struct StateTypingTableTests {
   private static let mom = ConversationID(rawValue: 1)
 
-  /// One run of the messenger after another, each with its own table.
+  /// Successive runs of the messenger, each with a different table.
   private struct Runs {
     var hand = Hand.withMessages()
 
@@ -33,7 +33,7 @@ import Testing
       cells.map { cell in "abcdefghijklmnopqrstuvwxyz ".first { Hand.cell(of: $0) == cell } ?? "?" }
     )
   }
-  /// The same cells a letter further: "ab" reads "bc".
+  /// The same cells shifted by one letter: "ab" reads "bc".
   private static let shifted: Composer.BackTranslation = { cells, isPartial in
     String(plain(cells, isPartial).map(next))
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(runs.hand.press(.delete, .delete) == ["[focus 'mo']", "save 'hi mo' 1"])
     #expect(runs.hand.press(.back) == ["[back]", "save 'hi mo' 1"])
     #expect(runs.hand.press(.activate) == ["[activate 'hi mo']"])
-    // Back in the table of its beginning it has cells again.
+    // In the table of its beginning it has cells again.
     runs.start(Self.one, Self.plain)
     #expect(runs.opened == ["[activate 'hi mo']"])
     #expect(runs.hand.type("m") == ["save 'hi mom' 1", "[typed]"])

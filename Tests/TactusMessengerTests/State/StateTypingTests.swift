@@ -4,7 +4,7 @@ import TactusMessenger
 import TactusTestSupport
 import Testing
 
-/// What is felt of typing, the caret, and chords outside of writing.
+/// The felt feedback on typing, the caret, and chords outside of writing.
 @Suite struct StateTypingTests {
   // MARK: Ticks
 

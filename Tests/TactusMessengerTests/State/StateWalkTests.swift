@@ -4,12 +4,13 @@ import TactusMessenger
 import TactusWire
 import Testing
 
-/// Breadth first through everything that six keys can do, with what may come from outside in between.
+/// A breadth-first walk through all states reachable with six keys, with external events in
+/// between.
 @Suite struct StateWalkTests {
-  /// What happened to a hand on the shortest way to where it is.
+  /// A step on the shortest path to a hand's state.
   private struct Step {
     var hand: WalkingHand
-    /// The step before, by its number.
+    /// The index of the previous step.
     var from: Int?
     var event: String
   }
@@ -52,8 +53,8 @@ import Testing
     return walk
   }()
 
-  /// An urgent message at every step: told at once, whatever is being felt, felt or paused, and nothing else
-  /// changes but that lists have another row.
+  /// An urgent message at every step: announced at once, whether a text is being felt, was felt or
+  /// is paused, and nothing else changes except that lists have another row.
   @Test func anUrgentMessageIsToldInEveryStateOfTheGraph() {
     let walk = Self.walk
     var told = 0
@@ -143,8 +144,8 @@ import Testing
   }()
 }
 
-/// A hand on a small shelf, whose states are few enough to see them all: drafts are told apart by their
-/// length up to two cells, and at most one message arrives.
+/// A hand on a small shelf, with few enough states to visit them all: drafts are distinguished by
+/// their length up to two cells, and at most one message arrives.
 private struct WalkingHand {
   var hand = Hand()
   private var sending: IdempotencyKey?
@@ -155,7 +156,7 @@ private struct WalkingHand {
     for story in [Story.dinner, .cake, .fraud] { hand.keep(story) }
   }
 
-  /// What may happen next.
+  /// The possible next events.
   var events: [MessengerEvent] {
     let cells = (1...63).map { BrailleCell(rawValue: UInt8($0)) }
     var events: [MessengerEvent] = []
@@ -206,7 +207,7 @@ private struct WalkingHand {
 
   var screen: String { Self.name(of: hand.messenger.screen) }
 
-  /// Whether the draft is asked about before it is sent.
+  /// True if the draft requires a question before it is sent.
   private var isUnreadable: Bool {
     let draft = try? hand.shelf.draft(for: ConversationID(rawValue: 1))
     return draft?.text.contains("⠨") == true
@@ -227,9 +228,9 @@ private struct WalkingHand {
     }
   }
 
-  /// What its further way depends on: what it has seen of the messages only tells rows apart, and what
-  /// is being felt only when it closes by itself. Drafts of one length are alike, and the first of each
-  /// can be sent.
+  /// The state that determines the further path: the messages seen only distinguish rows, and the
+  /// felt text matters only when it closes by itself. Drafts of one length are equivalent, and the
+  /// first of each can be sent.
   var state: String {
     let draft = (try? hand.shelf.draft(for: ConversationID(rawValue: 1)))?.cells.count ?? 0
     let bank = try? hand.shelf.message(MessageID(rawValue: 3))

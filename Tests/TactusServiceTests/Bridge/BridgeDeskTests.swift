@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusService
 
-/// The answers whose writers wait for a bridge's word.
+/// Answers whose writers wait for a bridge's report.
 @Suite struct BridgeDeskTests {
   private static let key = IdempotencyKey(rawValue: "k")
   private static let answer = OutgoingMessage(

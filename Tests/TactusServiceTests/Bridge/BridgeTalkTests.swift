@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusService
 
-/// What a bridge and the service say to each other.
+/// The messages between a bridge and the service.
 @Suite struct BridgeTalkTests {
   private static func message(_ id: String) -> BridgeMessage {
     BridgeMessage(

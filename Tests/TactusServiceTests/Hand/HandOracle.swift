@@ -2,17 +2,17 @@ import TactusBraille
 import TactusHaptics
 import TactusWire
 
-/// Judges what the hand felt of a screen and of alerts, by the motors alone: it knows what the screen showed and
-/// when something happened, and nothing of how rooms work.
+/// Judges the felt output of a screen and of alerts, by the motors alone: it knows the screen's
+/// contents and the times of events, and nothing of the implementation of rooms.
 struct HandOracle {
   /// Something that the hand must have felt.
   struct Debt {
     enum What {
-      /// All of this and nothing else of the screen.
+      /// All of this and nothing else from the screen.
       case line([BrailleCell])
-      /// Among other things this, from its start to its end.
+      /// This, among other things, from its start to its end.
       case word([BrailleCell])
-      /// Cells that are not of the screen, one after another.
+      /// Cells that are not from the screen, one after another.
       case sender([BrailleCell])
     }
     var what: What
@@ -20,20 +20,20 @@ struct HandOracle {
     var until: Microseconds
   }
 
-  /// How long what the screen no longer shows may still be begun: a change waits a second at most for the cell
-  /// that is felt, and then there is what the glove has already.
+  /// The time for which cells that the screen no longer shows may still begin: a change waits a
+  /// second at most for the cell being felt, and then there are those already on the glove.
   private static let staleness = Microseconds.milliseconds(1_600)
 
-  /// How long a cell is felt; one that is broken off may look like another.
+  /// The duration of a cell; an interrupted one may look like another.
   private static let longestCell = Microseconds.milliseconds(700)
 
   var debts: [Debt] = []
-  /// When something happened that may break off a word.
+  /// The times of events that may interrupt a word.
   var events: [Microseconds] = []
-  /// When the line or the glove did harm.
+  /// The times of faults of the line or the glove.
   var harms: [ClosedRange<Microseconds>] = []
 
-  /// What was not felt as it should be.
+  /// The deviations from the required output.
   func findings(
     _ motors: MotorReading, _ shown: [HandWorld.Shown],
     longestPulse: Int64
@@ -51,7 +51,7 @@ struct HandOracle {
     String(String.UnicodeScalarView(cells.map(\.unicode)))
   }
 
-  // MARK: What must be felt
+  // MARK: Required output
 
   private func unpaid(_ debt: Debt, _ felt: [MotorReading.Felt]) -> String? {
     let first = felt.partitioningIndex { $0.time >= debt.from }
@@ -73,9 +73,9 @@ struct HandOracle {
     }
   }
 
-  // MARK: What may be felt
+  // MARK: Allowed output
 
-  /// What was felt as the screen's and was not there, or was broken off for no reason.
+  /// Cells felt as the screen's that were not on it, or were interrupted without a reason.
   private func strangers(
     _ felt: [MotorReading.Felt], _ shown: [HandWorld.Shown]
   ) -> [String] {
@@ -87,7 +87,7 @@ struct HandOracle {
       if isOver, word == nil { continue }
       let recent = recent(at: felt.time, shown, segments)
       guard let cell = felt.cell, ScreenModel.isOfScreen(cell) else {
-        // A cell that was broken off may be the word's next.
+        // An interrupted cell may be the word's next.
         findings +=
           word.map { broken($0.cells, $0.shown + recent, from: $0.time, to: felt.time) } ?? []
         word = nil
@@ -130,7 +130,7 @@ struct HandOracle {
     ]
   }
 
-  /// The words of the windows that were shown until just now.
+  /// The words of the windows shown until just before `time`.
   private func recent(
     at time: Microseconds, _ shown: [HandWorld.Shown],
     _ segments: [[[BrailleCell]]]
@@ -146,7 +146,7 @@ struct HandOracle {
 }
 
 extension Array {
-  /// The first index from which on `isBehind` is true, which it is of all behind it too.
+  /// The first index for which `isBehind` is true; it must be true for all later ones too.
   fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

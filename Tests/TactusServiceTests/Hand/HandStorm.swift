@@ -11,15 +11,16 @@ import Testing
 @testable import TactusPlayer
 @testable import TactusService
 
-/// Anything at random times: keys, changes of the screen, typing, home and back, alerts, what programs want
-/// felt, a glove that restarts and a line that loses frames; and what must then be felt.
+/// Random events at random times: keys, changes of the screen, typing, home and back, alerts,
+/// feelings from programs, a glove that restarts and a line that loses frames; and the output that
+/// they require.
 struct HandStorm: ~Copyable {
   var world: HandWorld
   var random: SeededGenerator
   var oracle = HandOracle()
   private var senders = 0
   private var plays = 0
-  /// What was at hand and is not.
+  /// The positions that were lost.
   private(set) var misplaced: [String] = []
 
   init(seed: UInt64) throws {
@@ -37,7 +38,7 @@ struct HandStorm: ~Copyable {
     try world.settle()
   }
 
-  /// Storms for so long; returns what was wrong.
+  /// Runs for this long; returns the errors.
   mutating func run(_ time: Microseconds) throws -> [String] {
     try begin()
     while world.now < time {
@@ -88,7 +89,8 @@ struct HandStorm: ~Copyable {
     note()
   }
 
-  /// Lets the hand come to rest in the screen, with no alert to come again; whether it has.
+  /// Lets the hand come to rest in the screen, with no alert to be repeated; returns true if it
+  /// has.
   private mutating func calm() throws -> Bool {
     forgive()
     if world.isPaused { try world.press(.pause) }
@@ -101,14 +103,14 @@ struct HandStorm: ~Copyable {
       && world.driver.messenger.screen == .room(.screen)
   }
 
-  /// An alert that the reader knows of, or goes to, need not be felt.
+  /// Drops alerts that the reader knows of, or goes to, since they need not be felt.
   private mutating func forgive() {
     oracle.debts.removeAll { debt in
       if case .sender = debt.what { debt.until > world.now } else { false }
     }
   }
 
-  /// Leaves the hand alone; whether nothing came that nobody asked for.
+  /// Leaves the hand alone; returns true if no unrequested output came.
   private mutating func leaveAlone() throws -> Bool {
     try world.settle()
     return world.isIdle && !world.isInterrupted
@@ -133,7 +135,7 @@ struct HandStorm: ~Copyable {
     oracle.debts.append(.init(what: .line(line), from: start, until: world.now))
   }
 
-  /// Lets words in the window change so often at once; the last is felt.
+  /// Changes words in the window this often at once; the last change is felt.
   private mutating func change(_ count: Int) throws {
     let isCalm = try Bool.random(using: &random) || count == 1 ? calm() : false
     var before = world.screen.window
@@ -191,7 +193,7 @@ struct HandStorm: ~Copyable {
     try world.show()
   }
 
-  // MARK: Elsewhere
+  // MARK: Outside the screen
 
   private mutating func goHomeAndBack() throws {
     let isCalm = try calm()
@@ -267,7 +269,7 @@ struct HandStorm: ~Copyable {
     case 2: try world.press(.pause)
     default: break
     }
-    // Each that is open already takes its time.
+    // Each open alert takes some time.
     let open = world.driver.messenger.waitingAlerts + (world.driver.hasToldAll ? 0 : 4)
     let harm: Int64 = oracle.isHarmed(world.now) ? 40 : 0
     let patience = Microseconds.seconds(10 + 5 * Int64(open) + harm)

@@ -2,7 +2,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// Hours of virtual use: nothing lost, nothing skipped, and the place kept.
+/// Hours of virtual use: nothing lost, nothing skipped, and the position preserved.
 @Suite struct HandStormTests {
   @Test(arguments: Seeds.of(count: 6, whole: 40))
   func `In minutes of anything nothing is lost and the place is kept`(seed: UInt64) throws {

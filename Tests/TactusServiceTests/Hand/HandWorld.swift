@@ -30,8 +30,8 @@ struct HandOutlet: MessengerOutlet {
   }
 }
 
-/// The messenger on the loopback with a screen and rooms of programs, in a time that the test moves. What the
-/// motors did is kept, and when the screen showed what.
+/// The messenger on the loopback with a screen and rooms of programs, in a time that the test
+/// advances. It records the motor changes and the screen's contents over time.
 struct HandWorld: ~Copyable {
   var driver: MessengerDriver<HandOutlet>
   var screen = ScreenModel()
@@ -39,26 +39,26 @@ struct HandWorld: ~Copyable {
   let settings: MessengerSettings
   private(set) var drives: [MotorReading.Drive] = []
   private(set) var shown: [Shown] = []
-  /// Whether the room itself has gone on, and its window has not come yet.
+  /// True if the room itself has panned, and its window has not arrived yet.
   private var isGoingOn = false
 
-  /// What the display shows from some time on.
+  /// The display's contents from some time on.
   struct Shown {
     var time: Microseconds
     var window: [BrailleCell]
-    /// Whether the room went on to it by itself, so that the one before may still be felt.
+    /// True if the room panned to it by itself, so that the one before may still be felt.
     var goesOn = false
   }
 
-  /// How what programs wanted felt has ended.
+  /// The outcomes of the programs' feelings.
   private(set) var ended: [Int: PlayOutcome] = [:]
-  /// Whether the reader has paused.
+  /// True if the reader has paused.
   private(set) var isPaused = false
-  /// When something happened that may break off a word.
+  /// The times of events that may interrupt a word.
   var events: [Microseconds] = []
-  /// Whether something was felt, since this was set, that neither screen nor key asked for.
+  /// True if output was felt, since this was reset, that neither screen nor key requested.
   var isInterrupted = false
-  /// Whether a screen reader is there.
+  /// True if a screen reader is connected.
   var hasScreenReader = true
 
   static let timer = RoomName(rawValue: "timer")
@@ -80,13 +80,13 @@ struct HandWorld: ~Copyable {
       messenger: Messenger(keySeed: 1, backTranslate: settings.backTranslation), outlet: outlet)
   }
 
-  /// What the motors did, as cells and cues.
+  /// The motors' changes, as cells and cues.
   func motors() throws -> MotorReading {
     MotorReading(
       drives, try settings.table(settings.reading.rate, .standard), try settings.cueParts())
   }
 
-  /// Greets the glove, and goes into the room of the screen.
+  /// Greets the glove, and enters the screen room.
   mutating func begin() throws {
     try driver.begin(at: now)
     try run(.seconds(2))
@@ -110,10 +110,11 @@ struct HandWorld: ~Copyable {
     try step()
   }
 
-  /// The most rounds at one time, in which a screen of blank windows may be passed: of more, a loop in life would spin.
+  /// The most rounds at one time in which a screen of blank windows may be passed: with more, a
+  /// real loop would spin.
   private static let mostRounds = 100
 
-  /// Something is due again and again at one time.
+  /// An event is due repeatedly at one time.
   struct Spinning: Error, CustomStringConvertible {
     let description: String
   }
@@ -128,7 +129,7 @@ struct HandWorld: ~Copyable {
     return "at \(now.count) µs due " + texts.joined(separator: ", ")
   }
 
-  /// Lets time pass until the hand feels nothing and nothing is to come, but no longer than this.
+  /// Lets time pass until the hand feels nothing and no event is pending, but no longer than this.
   mutating func settle(_ most: Microseconds = .seconds(120)) throws {
     let end = now + most
     repeat { try run(.milliseconds(200)) } while now < end && !isIdle
@@ -154,7 +155,7 @@ struct HandWorld: ~Copyable {
     try look()
   }
 
-  /// Takes what has come of what was done.
+  /// Processes the results of the last action.
   private mutating func look(isKey: Bool = false) throws {
     for press in driver.outlet.rooms.takePresses() {
       isGoingOn = press == .command(.panRight) && !isKey
@@ -176,9 +177,9 @@ struct HandWorld: ~Copyable {
     drives += (driver.takeMotorChanges() ?? []).map { .init(host: now, change: $0) }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Lets the display show what the screen has, if that is new.
+  /// Lets the display show the screen's window, if that is new.
   mutating func show() throws {
     guard hasScreenReader, screen.window != shown.last?.window || !driver.outlet.rooms.hasScreen
     else { return }

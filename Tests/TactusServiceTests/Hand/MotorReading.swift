@@ -2,14 +2,14 @@ import TactusBraille
 import TactusHaptics
 import TactusWire
 
-/// What motors showed, read back as cells and cues by their log and the table's patterns alone.
+/// Cells and cues read back from the motors' log and the table's patterns alone.
 struct MotorReading {
   struct Felt {
-    /// When it began, on the host's clock.
+    /// The start on the host's clock.
     var time: Microseconds
-    /// The same on the device's.
+    /// The start on the device's clock.
     var onset: Int64
-    /// Nil for pulses that are no whole cell and no part of a cue.
+    /// Nil for pulses that are neither a whole cell nor a part of a cue.
     var symbol: Symbol?
 
     var cell: BrailleCell? { symbol?.cell }
@@ -20,7 +20,7 @@ struct MotorReading {
     var change: MotorChange
   }
 
-  /// A motor that is on without a change.
+  /// A period of a motor without a change.
   private struct Stretch {
     var host: Microseconds
     var actuator: Int
@@ -38,13 +38,13 @@ struct MotorReading {
     var pulses: [(actuator: Int, level: UInt8, onset: Int64, duration: Int64)]
   }
 
-  /// How exactly a pattern is played; µs.
+  /// The precision with which a pattern is played; µs.
   private static let tolerance: Int64 = 1000
 
   private(set) var felt: [Felt] = []
-  /// The longest that a motor was on; µs.
+  /// The longest on-time of a motor; µs.
   private(set) var longest: Int64 = 0
-  /// Whether every motor is off at the end.
+  /// True if every motor is off at the end.
   private(set) var isSilent = true
 
   init(_ drives: [Drive], _ table: PatternTable, _ parts: [Cue: Int]) {
@@ -110,7 +110,7 @@ struct MotorReading {
         .first
       let (symbol, places) = fitting.map { ($0.symbol, $1) } ?? (nil, [index])
       for place in places { isRead[place] = true }
-      // Pulses that were broken off together are one thing.
+      // Pulses that were interrupted together count as one.
       if symbol == nil, let last = felt.last, last.symbol == nil,
         first.time.lowerBound - last.onset < 400_000
       {
@@ -120,7 +120,7 @@ struct MotorReading {
     }
   }
 
-  /// The places of a shape's pulses; nil if one is not there, or was broken off.
+  /// The indices of a shape's pulses; nil if one is missing, or was interrupted.
   private static func fit(
     _ shape: Shape, at start: Int64, _ stretches: [Stretch], _ near: [Int]
   ) -> [Int]? {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TactusService
 
-/// A line longer than the window, read on by itself, against the same line in one window.
+/// A line longer than the window, panned automatically, compared with the same line in one window.
 @Suite struct PanSeamTests {
-  /// Words without dots 7 and 8, which take their time; the window's end falls into a word, between two, or
-  /// behind one cell.
+  /// Words without dots 7 and 8, which take extra time; the window's end falls into a word, between
+  /// two, or behind one cell.
   private static let lines: [[Int]] = [
     [5, 4, 3, 6, 5, 7, 2, 5, 8, 3, 4, 6], [6, 5, 4, 5, 6, 7, 1, 4, 5, 3, 4, 6],
     [4, 4, 4, 4, 4, 4, 9, 1, 4, 5, 6, 6], [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3],

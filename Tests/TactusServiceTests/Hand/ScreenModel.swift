@@ -4,21 +4,21 @@ import TactusScreen
 import TactusTestSupport
 import TactusWire
 
-/// A small model of a screen with BRLTTY before it: lines of cells, a window on one of them and a cursor, which
-/// is at the end of what is typed on the last line.
+/// A small model of a screen behind BRLTTY: lines of cells, a window on one of them and a cursor at
+/// the end of the text typed on the last line.
 ///
-/// All its cells have dot 7, which nothing else that is felt has. The first cell of a word is none of those
-/// behind it, and no word comes twice.
+/// All its cells have dot 7, unlike all other felt cells. The first cell of a word differs from
+/// those behind it, and no word occurs twice.
 struct ScreenModel {
   static let (rows, columns) = (12, 120)
-  /// How long it takes to answer a key.
+  /// The delay of an answer to a key.
   var latency = Microseconds.milliseconds(20)
   var width = 40
   var lines = [[BrailleCell]](
     repeating: .init(repeating: .blank, count: columns), count: rows)
   private(set) var row = 0
   private(set) var column = 0
-  /// How much is typed on the last line.
+  /// The number of cells typed on the last line.
   private(set) var typed = 0
   private var keys: [(due: Microseconds, press: ScreenPress)] = []
   private var lastWord = 0
@@ -29,7 +29,7 @@ struct ScreenModel {
   static func isTyped(_ cell: BrailleCell) -> Bool { (0x6D..<0x80).contains(cell.rawValue) }
   static func isOfScreen(_ cell: BrailleCell) -> Bool { (0x41..<0x80).contains(cell.rawValue) }
 
-  /// What the display shows.
+  /// The display's contents.
   var window: [BrailleCell] {
     var line = lines[row]
     if row == Self.rows - 1 { line[typed] = Self.cursor }
@@ -38,7 +38,7 @@ struct ScreenModel {
 
   var hasCursor: Bool { window.contains(Self.cursor) }
 
-  // MARK: What programs write
+  // MARK: Output of programs
 
   mutating func word(_ random: inout SeededGenerator) -> [BrailleCell] {
     lastWord += 1
@@ -88,7 +88,7 @@ struct ScreenModel {
 
   var nextDeadline: Microseconds? { keys.first?.due }
 
-  /// Does what was pressed and is due; returns whether something was.
+  /// Handles the key presses that are due; returns true if there were any.
   mutating func advance(to now: Microseconds) -> Bool {
     var isDone = false
     while let first = keys.first, first.due <= now {
@@ -154,10 +154,10 @@ struct ScreenModel {
     }
   }
 
-  // MARK: What a reader must feel
+  // MARK: Required output
 
-  /// The cells that are felt from this window on, if nobody asks for anything else: to the end of the text, by
-  /// windows that go on where one is full.
+  /// The cells felt from this window on without any command: to the end of the text, by windows
+  /// that pan when one is full.
   var textFromHere: [BrailleCell] {
     var screen = self
     var cells: [BrailleCell] = []

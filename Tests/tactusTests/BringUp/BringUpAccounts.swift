@@ -1,13 +1,14 @@
-/// What becomes of each line of the guide that is no `$` line; those are all typed, by `BringUpCommandTests`.
+/// The check for each line of the guide other than a `$` line; those are all typed, by
+/// `BringUpCommandTests`.
 enum BringUpAccounts {
   enum Account: Equatable {
-    /// Only a hand can do it, or a meter or a chip show it; the reason.
+    /// Only a manual step, a meter or a real chip can check it; the reason.
     case byHand(String)
     /// The emulator shows the same fact at the board's pins: the test of `BringUpPinTests`.
     case atPin(String)
-    /// What is wrong is done to an emulated board, and the program says it: `BringUpFaultTests`.
+    /// The fault is caused on an emulated board, and the program reports it: `BringUpFaultTests`.
     case provoked(BringUpFault)
-    /// Another test does it; its name.
+    /// Another test checks it; its name.
     case elsewhere(String)
   }
 
@@ -34,7 +35,7 @@ enum BringUpAccounts {
   private static let reset = "inResetAndInAnOpenSessionNothingIsDriven"
   private static let meter = "a multimeter on parts that are soldered"
 
-  /// By step, and by how a row begins.
+  /// By step, and by the beginning of a row.
   static let rows: [Int: [String: Account]] = [
     1: [
       "motor rail": .byHand(meter), "5 V after the fuse": .byHand(meter),
@@ -106,7 +107,7 @@ enum BringUpAccounts {
   }
 }
 
-/// What is done to a board so that the program says what a row of the guide quotes.
+/// A fault caused on a board so that the program prints the text quoted in a row of the guide.
 enum BringUpFault: CaseIterable {
   case silence, noise, damage, otherProfile, noCrystal, brownOut, hang, restart
 }

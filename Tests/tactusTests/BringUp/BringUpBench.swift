@@ -4,7 +4,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// An emulated board that is plugged in as the guide has it, and the shell in which the guide's lines are typed.
+/// An emulated board connected as in the guide, and the shell in which the guide's lines are typed.
 final class BringUpBench {
   let board: EmulatedBoard
   private let udev: UdevBench
@@ -25,9 +25,9 @@ final class BringUpBench {
       environment: udev.environment)
   }
 
-  /// Runs `tactus` on a terminal, for a person to type on; its history goes into the folder.
+  /// Runs `tactus` on a terminal, for typed input; its history goes into the folder.
   func type(_ command: String, _ folder: Folder) throws -> PseudoTerminal {
-    // A function would be a job of its own, which the terminal's keys do not reach.
+    // A function would be a separate job, which the terminal's keys do not reach.
     let line = command.replacing(/^tactus\b/, with: "exec '\(Tool.path)'")
     let environment = ["XDG_STATE_HOME": folder.path, "LC_ALL": "C"]
     return try PseudoTerminal(
@@ -35,21 +35,21 @@ final class BringUpBench {
       environment: environment.merging(udev.environment) { $1 })
   }
 
-  /// The lines as this board has them, behind the settings that the guide makes first.
+  /// The lines for this board, after the settings that the guide makes first.
   private func script(_ lines: String...) -> String {
     (["cd '\(Self.root)'"] + (guide.setup + lines).map(words.translate)).joined(separator: "\n")
   }
 
-  /// What a run of a command showed that the guide does not, or left out.
+  /// The differences between a command's output and the guide.
   struct Complaint {
     /// Empty if all is right.
     var lines: [String] = []
-    /// Whether the board's time went as real time does. One that falls behind has a slow clock, which the programs
-    /// find and say.
+    /// True if the board kept up with real time. One that falls behind has a slow clock, which the
+    /// programs notice and report.
     var hasKeptUp = true
   }
 
-  /// Types a command; says what is not as the guide shows it for this board.
+  /// Types a command; returns the differences from the guide's output for this board.
   func complaint(_ line: BringUpGuide.Line) throws -> Complaint {
     let before = try lag()
     let outcome = try run(line.text)
@@ -66,20 +66,21 @@ final class BringUpBench {
       hasKeptUp: hasKeptUp)
   }
 
-  /// How far the board's time is behind real time, from some time on; nanoseconds.
+  /// The board's lag behind real time, relative to some start; ns.
   private func lag() throws -> Int64 {
     try board.catchUp()
     return Int64(RunningProgram.now()) - Int64(board.time)
   }
 
-  /// That of the slowest board.
+  /// The shift of the slowest board.
   private static let shift = 7
 
-  /// What a busy computer may take from a board, and nobody finds; nanoseconds.
+  /// The lag that a busy computer may cause without being noticed; ns.
   private static let longestLag: Int64 = 5_000_000
 
-  /// Runs it until there is no complaint, a few times at most: on a busy computer one may come by accident. One that
-  /// stays is an issue; where this computer never kept up with the board, it proves nothing, and is only told.
+  /// Runs it until there is no complaint, a few times at most: on a busy computer one may occur by
+  /// accident. A persistent one is an issue; if this computer never kept up with the board, it
+  /// proves nothing, and is only reported.
   static func lasting(_ body: () throws -> Complaint) rethrows {
     guard let complaint = try firstLasting(body) else { return }
     withKnownIssue("this computer is too busy for the board", isIntermittent: true) {
@@ -89,7 +90,7 @@ final class BringUpBench {
     }
   }
 
-  /// The complaint that stays, from a board that kept up if there is one.
+  /// The persistent complaint, from a board that kept up if there is one.
   static func firstLasting(_ body: () throws -> Complaint) rethrows -> Complaint? {
     var complaints: [Complaint] = []
     for pause: useconds_t in [0, 300_000, 1_000_000] {

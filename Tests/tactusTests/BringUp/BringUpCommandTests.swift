@@ -2,10 +2,11 @@ import EmulatedBoards
 import TactusTestSupport
 import Testing
 
-/// The guide's `$` lines, typed in its order to the firmware of an emulated board that udev shows as it would the
-/// true one.
+/// The guide's `$` lines, typed in order to the firmware of an emulated board that udev shows like
+/// a real one.
 @Suite(.onThreads, .timeLimit(.minutes(10))) struct BringUpCommandTests {
-  /// In real time, half a minute a board: usually the one that needs nothing between it and the host.
+  /// In real time, half a minute per board: usually only the one that connects to the host
+  /// directly.
   private static let boards = BoardKind.allCases.filter { board in
     board.rawValue == "pico" || Extent.chosen.count(usually: 0, whole: 1) == 1
   }
@@ -24,8 +25,8 @@ import Testing
     }
   }
 
-  /// All boards pass the whole examination in their own time (`FirmwareTests/ConformanceTests`): here `make examine`
-  /// asks for what the guide shows of it.
+  /// All boards pass the whole examination in their own time (`FirmwareTests/ConformanceTests`);
+  /// here `make examine` runs only the checks shown in the guide.
   private static func shortened(_ line: BringUpGuide.Line) -> BringUpGuide.Line {
     guard line.text == "tactus conformance", Extent.chosen.count(usually: 1, whole: 0) == 1 else {
       return line

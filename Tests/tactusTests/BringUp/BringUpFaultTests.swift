@@ -4,12 +4,12 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// What the guide says that the program says when something is wrong: each is done to an emulated board.
+/// The guide's quotations of error messages: each fault is caused on an emulated board.
 @Suite(.onThreads, .serialized, .timeLimit(.minutes(10))) struct BringUpFaultTests {
   @Test(arguments: BringUpFault.allCases)
   func whatIsWrongIsSaidInTheGuidesWords(fault: BringUpFault) throws {
     let guide = try BringUpGuide()
-    // All of them in `make check-long`: what the program says hangs on the board hardly at all.
+    // All of them in `make check-long`: the program's messages hardly depend on the board.
     let kinds = BoardKind.allCases.filter { fault != .brownOut || $0.family.tellsBrownOut }
     for kind in Extent.chosen.some(of: kinds, every: kinds.count) {
       let rows = guide.rows.filter { BringUpAccounts.account(of: $0) == .provoked(fault) }
@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  /// What a row quotes, in its first cell if there, up to where it leaves out what differs.
+  /// The quotations in a row, from its first cell if there are any, up to an omission of varying
+  /// text.
   private static func quotes(_ row: BringUpGuide.Line) -> [String] {
     let cells = ([row.text] + row.shown).map { cell in
       cell.matches(of: /`([^`…]+)…?`/).map { $0.1.trimmingCharacters(in: .whitespaces) }
@@ -35,7 +36,7 @@ import Testing
 
   private static let doctor = "tactus doctor --profile $profile"
 
-  /// What the program says once this is wrong.
+  /// The program's output with this fault.
   private func said(_ fault: BringUpFault, _ bench: BringUpBench) throws -> String {
     let board = bench.board
     switch fault {
@@ -43,7 +44,7 @@ import Testing
     case .noise: return try saidOverABadLine("from-device.flip=1", bench)
     case .damage: return try saidOverABadLine("flip=0.002", bench)
     case .otherProfile:
-      // The names are exchanged for each board: a wrong profile stays one.
+      // The names are exchanged for each board, so that a wrong profile remains wrong.
       let other = "hardware/boards/microbit.json"
       return try bench.run("tactus doctor --profile \(other)").text
     case .noCrystal: return try bench.run(Self.doctor).text
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  /// Returns once the board has started anew.
+  /// Returns once the board has restarted.
   private func start(_ board: EmulatedBoard, _ body: () throws -> Void) throws {
     let before = board.log.count
     try body()

@@ -3,11 +3,11 @@ import TactusTestSupport
 
 /// `hardware/bring-up.md`, line by line.
 struct BringUpGuide {
-  /// A line to be typed, or a row of a table.
+  /// A line to type, or a row of a table.
   struct Line: Hashable, CustomStringConvertible {
-    /// 0 for what stands before the first step.
+    /// 0 for text before the first step.
     var step: Int
-    /// What is typed, or the first cell of the row.
+    /// The text to type, or the first cell of the row.
     var text: String
     /// The lines that the guide shows for it, or the other cells.
     var shown: [String] = []
@@ -15,11 +15,11 @@ struct BringUpGuide {
     var description: String { "step \(step): \(text)" }
   }
 
-  /// Before the first step: what is typed once, for all that follows.
+  /// Before the first step: the lines typed once, for all that follow.
   private(set) var setup: [String] = []
-  /// With the lines that they print, behind `$`.
+  /// The lines after `$`, with their output.
   private(set) var commands: [Line] = []
-  /// Typed by hand, and shown without what comes of it.
+  /// Typed interactively, and shown without output.
   private(set) var typed: [Line] = []
   private(set) var rows: [Line] = []
 
@@ -37,10 +37,10 @@ struct BringUpGuide {
       } else if let fence {
         take(line, step, isShown: fence == "```console")
       } else if line.hasPrefix("## ") {
-        // What stands behind the last step has no number.
+        // Sections after the last step have no number.
         step = line.prefixMatch(of: /## (\d+)\./).flatMap { Int($0.1) } ?? step + 1
       } else if line.hasPrefix("|") {
-        // The first row of a table is its head, and dashes part it from the others.
+        // The first row of a table is its head, and dashes separate it from the others.
         if isInTable, !line.hasPrefix("|---") {
           rows.append(Self.row(line, step))
         }

@@ -3,7 +3,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// No line of the bring-up guide is forgotten: each is run, or says why not.
+/// Every line of the bring-up guide is run, or has a reason for its omission.
 @Suite struct BringUpGuideTests {
   private static func guide() throws -> BringUpGuide { try BringUpGuide() }
 

@@ -5,7 +5,8 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// What the guide has measured and pressed, at the pins of an emulated board with the true console on its line.
+/// The guide's measurements and key presses, at the pins of an emulated board with the production
+/// console on its line.
 @Suite(.onThreads, .serialized, .timeLimit(.minutes(10))) struct BringUpPinTests {
   private static let console = "tactus console --profile $profile"
 
@@ -24,7 +25,7 @@ import Testing
     #expect(board.motorChanges == [])
   }
 
-  /// The board's own time counts, so that a busy computer changes nothing.
+  /// Only the board's own time counts, so that a busy computer has no effect.
   @Test(arguments: BoardKind.allCases)
   func motorPowerIsOnOnlyWhileTheConsoleIsArmed(kind: BoardKind) throws {
     let bench = try BringUpBench(kind, BringUpGuide())
@@ -74,8 +75,8 @@ import Testing
     }
   }
 
-  /// Types it until a motor turns, since a busy computer may lose the session; returns how many events there were
-  /// then.
+  /// Types it until a motor turns, since a busy computer may lose the session; returns the number
+  /// of events at that time.
   private func sweep(on console: PseudoTerminal, _ board: EmulatedBoard) throws -> Int {
     for _ in 0..<5 {
       let before = board.log.count
@@ -93,7 +94,7 @@ import Testing
     throw ProgramError("no motor turns:\n\(console.text)\n\(board.recentFrames)")
   }
 
-  /// When the motors' power goes off, from event number `start` on; nanoseconds.
+  /// The time when the motors' power goes off, from event number `start` on; ns.
   private func timeOff(_ board: EmulatedBoard, from start: Int) throws -> UInt64 {
     let begin = board.log.events[start - 1].time
     return try find("end of the motors' power") {

@@ -1,7 +1,7 @@
 import Foundation
 import TactusTestSupport
 
-/// What the guide, which shows one board, says of another: by the boards' own files.
+/// Translates the guide, which shows one board, to another, by the boards' own files.
 struct BringUpWords {
   /// The board that the guide shows.
   static let shown = "stm32f405"
@@ -29,14 +29,14 @@ struct BringUpWords {
         try decoder.decode(Profile.self, from: Data(contentsOf: HardwareFolder.profile(name))).board
     }
 
-    /// As the program names them.
+    /// The pins with the program's names.
     var pins: [String] {
       (outputs + [motorPower].compactMap(\.self)).map {
         $0.pin == $0.label ? $0.pin : "\($0.pin) (\($0.label))"
       }
     }
 
-    /// What stands on its line, once udev shows it: as sold, or as its firmware says.
+    /// The device on its line, as udev shows it: as sold, or as its firmware reports.
     var device: FakeGlove {
       switch serial.bridge {
       case "adapter":
@@ -78,7 +78,7 @@ struct BringUpWords {
     let from = try Board(Self.shown)
     let to = try Board(name)
     device = to.device
-    // The other name, so that a wrong profile stays one.
+    // The other name, so that a wrong profile remains wrong.
     var words = [Self.shown: name]
     if words[name] == nil { words[name] = Self.shown }
     for (one, other) in [
@@ -112,8 +112,8 @@ struct BringUpWords {
 
   private static func single(_ line: String) -> String { line.replacing(/\x20+/, with: " ") }
 
-  /// Without the figures that differ from run to run, and with them what a busy computer makes late; what was
-  /// folded to fit the terminal in one line again.
+  /// The lines without the figures that differ from run to run, including those that a busy
+  /// computer makes late; lines folded to fit the terminal are joined again.
   static func steady(_ lines: [String]) -> [String] {
     lines.reduce(into: []) { steady, line in
       if line.hasPrefix(" "), let last = steady.popLast() {

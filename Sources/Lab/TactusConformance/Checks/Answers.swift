@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Section 5: what the device sends.
+/// Section 5: the device's answers.
 extension Check {
   static let answers: [Check] = [
     Check("5", "welcome", "WELCOME gives version, nonce, and only offered capabilities") {
@@ -22,7 +22,7 @@ extension Check {
       let welcome = try e.hello(Hello(minimumVersion: 1, maximumVersion: 1, session: nonce))
       try e.require(welcome.version == 1, "version 1 of 1 to 1", "version \(welcome.version)")
       let newest = try e.hello(Hello(minimumVersion: 1, maximumVersion: 255, session: e.nonce()))
-      // No device can speak a version that does not exist yet.
+      // No device can implement a version that does not exist yet.
       try e.require(newest.version == 1, "version 1 of 1 to 255", "version \(newest.version)")
     },
     Check("5", "received", "TIME REPLY says when the request arrived") { e throws(Objection) in
@@ -148,7 +148,7 @@ extension Check {
       try e.prepare(e.beats(0, advance: 50))
       let before = try e.statistics()
       try e.wait(.milliseconds(1000))
-      // Later than any earlier cell, as far as a start can express it, and left out.
+      // Later than any earlier cell, as far as a start time can express it, and dropped.
       let lateness = Int(before.worstLateness / 1000) + 2000
       try e.play(
         at: e.soon() - .milliseconds(lateness < 30_000 ? lateness : 2000), late: .drop)

@@ -73,7 +73,7 @@ struct LineCounts: Equatable {
 }
 
 extension Examiner {
-  /// Sends bytes that need no answer; returns what the device counts of them.
+  /// Sends bytes that need no answer; returns the changes of the device's counters.
   func count(_ bytes: [UInt8]) throws(Objection) -> LineCounts {
     forgetArrivals()
     let before = try statistics()

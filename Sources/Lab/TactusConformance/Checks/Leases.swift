@@ -68,7 +68,7 @@ extension Check {
     },
     Check("11", "lease-end", "motors are off 5 ms after the lease, and no cell plays on") {
       e throws(Objection) in
-      // A cell that would end later does not.
+      // A cell that would end later is dropped.
       try e.tryLease(ending: { lease, _ in lease + 6 }) { reports, cell, _ in
         reports.contains { if case .played(cell, _) = $0 { true } else { false } }
           ? "DROPPED of a cell that ends 6 ms after the lease" : nil
@@ -97,7 +97,7 @@ extension Check {
 }
 
 extension Examiner {
-  /// Repeats `action` for twice the lease; FAULT must come.
+  /// Repeats `action` for twice the lease; requires a FAULT.
   func letLeaseEnd(_ action: (Examiner) -> Void) throws(Objection) {
     let end = now + Microseconds(Int64(device.lease.count) * 2000) + allowance
     while now < end {
@@ -111,8 +111,8 @@ extension Examiner {
 
   /// Plays a cell whose last pulse ends near the end of the lease.
   ///
-  /// A LEASE between two TIMEs shows when the lease began on the device's clock, within the time that
-  /// the three take on the line.
+  /// A LEASE between two TIMEs shows the start of the lease on the device's clock, within the time
+  /// that the three take on the line.
   func tryLease(
     ending: (_ lease: Int, _ slack: Int) -> Int,
     _ judge: (_ reports: [Report], _ cell: UInt16, _ end: Microseconds) -> String?

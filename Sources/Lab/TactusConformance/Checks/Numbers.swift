@@ -89,7 +89,7 @@ extension Check {
       try e.open()
       guard let line = e.line else { return }
       let uncertainty = { (line.first.travel.count + (e.line ?? line).best.travel.count) / 2 + 50 }
-      // Long enough for the line's uncertainty to weigh less than the limit itself.
+      // Long enough for the line's uncertainty to be smaller than the limit itself.
       let span = min(max(10_000_000, uncertainty() * 5000), 60_000_000)
       try e.wait(until: max(e.now, line.first.sent + Microseconds(span)))
       try e.renewClock()
@@ -105,6 +105,6 @@ extension Check {
 }
 
 extension Examiner {
-  /// What any judgement by the host's clock grants the line.
+  /// The tolerance for the line in any verdict based on the host's clock.
   var allowance: Microseconds { line?.allowance ?? LineMeasure.worstTravel }
 }

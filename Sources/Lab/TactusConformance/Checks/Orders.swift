@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Section 4: what orders do.
+/// Section 4: orders and their effects.
 extension Check {
   static let orders: [Check] = [
     Check("4", "time-token", "a TIME token comes back unchanged") { e throws(Objection) in
@@ -283,7 +283,7 @@ extension Examiner {
     }
   }
 
-  /// The cell of the next report, which must be PLAYED.
+  /// Returns the cell of the next report, which must be PLAYED.
   func nextPlayed() throws(Objection) -> UInt16 {
     try wait(until: now + Self.patience) { !reports.isEmpty }
     guard case .played(let cell, _) = reports.first?.report else { throw fail("PLAYED", heard) }
@@ -291,12 +291,12 @@ extension Examiner {
     return cell
   }
 
-  /// Expects PLAYED of a cell that started as soon as it was ordered, and nothing else.
+  /// Expects PLAYED of a cell that started immediately after its order, and no other report.
   func expectPlayed(
     cell: UInt16, in sent: ClosedRange<Microseconds>
   ) throws(Objection) {
     origin = sent.lowerBound
-    // As soon as: before the following TIME would have to be answered.
+    // Immediately: before the answer to the following TIME is due.
     let end = sent.upperBound + .milliseconds(20)
     try wait(until: now + Self.patience) { !reports.isEmpty }
     guard case .played(cell, let onset) = reports.first?.report,
@@ -308,8 +308,8 @@ extension Examiner {
     try expectReports([])
   }
 
-  /// Expects one DROPPED for the cells of a late, dropping run that were due before it arrived, and the
-  /// other cells at their times.
+  /// Expects one DROPPED for the cells of a late, dropping run that were due before it arrived, and
+  /// PLAYED of the other cells at their times.
   func expectDrops(
     of count: Int, from cell: UInt16, onsets: (Int) -> Microseconds,
     _ came: ClosedRange<Microseconds>

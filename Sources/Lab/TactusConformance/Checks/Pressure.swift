@@ -1,6 +1,7 @@
 import TactusWire
 
-/// PRESSURE, in sessions with its capability. Nobody need press: at rest a device samples too.
+/// PRESSURE, in sessions with its capability. The user need not press: a device samples at rest
+/// too.
 extension Check {
   static let pressure: [Check] = [
     Check("M5.2", "pressure-channels", "a PRESSURE sample has a value for each channel") {
@@ -31,7 +32,7 @@ extension Check {
       e throws(Objection) in
       let span = Microseconds.milliseconds(2300)
       let samples = try e.samples(for: span)
-      // Of two whole seconds, wherever they begin.
+      // Over two whole seconds, wherever they begin.
       try e.require(samples.count >= 8, "8 samples or more", "\(samples.count) in \(span.words)")
       let times = samples.map { $0.sample.time &- samples[0].sample.time }
       let last = times[times.count - 1]
@@ -46,7 +47,7 @@ extension Check {
 }
 
 extension Examiner {
-  /// The samples of a session with PRESSURE alone, and when they arrived; at least one.
+  /// Collects the samples of a session with PRESSURE alone, with their arrival times; at least one.
   fileprivate func samples(
     for span: Microseconds
   ) throws(Objection) -> [(sample: PressureSample, time: Microseconds)] {

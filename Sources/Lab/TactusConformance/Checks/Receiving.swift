@@ -31,7 +31,7 @@ extension Check {
         ("DEFINE", { $0.order(.define(slot: 0, $0.silence(10))) }, \.isAcknowledgement),
       ]
       for (name, ask, isAnswer) in questions {
-        // The median leaves out answers that this computer delayed.
+        // The median excludes answers that this computer delayed.
         var spans: [Microseconds] = []
         for _ in 0..<5 {
           e.forgetArrivals()
@@ -181,7 +181,7 @@ extension Examiner {
 
   /// Ends a run of short cells midway: none may start 2 ms later.
   ///
-  /// A cell ends every 5 ms, so playing on for 7 ms shows.
+  /// A cell ends every 5 ms, so playing for another 7 ms shows.
   func expectNoCellsAfter(_ end: (Examiner) -> Void) throws(Objection) {
     try prepare(pattern(5, [Self.pulse(2)]))
     let start = soon()

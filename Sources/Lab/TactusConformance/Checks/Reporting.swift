@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Section 9: reports are kept until they are seen.
+/// Section 9: reports are stored until they are seen.
 extension Check {
   static let reports: [Check] = [
     Check("9", "report-numbers", "reports are numbered consecutively from 0") {
@@ -44,7 +44,7 @@ extension Check {
         "DROPPED reason stopped, although 16 answers wait to go out",
         e.heard)
       try e.wait(.milliseconds(250) + e.allowance)
-      // The answer to TIME may itself have found no room.
+      // The answer to TIME may itself have been dropped for lack of space.
       let came = e.inbox.lazy.compactMap {
         if case .timeReply(let reply) = $0.message { reply.received } else { nil }
       }.last
@@ -62,7 +62,7 @@ extension Check {
     Check("M9.2", "output-room", "the longest answer leaves room for STOPPED") {
       e throws(Objection) in
       try e.open()
-      // The line needs longer for STATISTICS than for the STOP that follows the question.
+      // The line takes longer for STATISTICS than for the STOP that follows the request.
       e.send(.getStatistics, .stop)
       try e.expect("STATISTICS") { if case .statistics = $0 { true } else { nil } }
       try e.expect(.stopped)
@@ -141,7 +141,8 @@ extension Examiner {
   /// Expects exactly these reports to be repeated after a LEASE.
   private func expectRepeats(numbers: [UInt8], seen: UInt8) throws(Objection) {
     repeats = []
-    // A small device may need several LEASEs to repeat everything, and then says some of it twice.
+    // A small device may need several LEASEs to repeat everything, and then repeats some of it
+    // twice.
     let isMuch = numbers.count > 8
     var leases = isMuch ? 8 : 1
     repeat {

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Section 10: what the device refuses and caps on its own.
+/// Section 10: the device's own refusals and caps.
 extension Check {
   static let safety: [Check] = [
     Check("M10.2", "maximum-pulse", "a pulse longer than maximum_pulse is a bad field") {
@@ -70,7 +70,8 @@ struct PulseTrain {
   /// Twice the on-time minus the elapsed time, when the last of `pulses` from rest ends.
   func owed(after pulses: Int) -> Int { pulses * (pulse - pause) + pause }
 
-  /// When the cap of M10.4 takes effect, given what was owed at the start; nil if not within a minute.
+  /// The time when the cap of M10.4 takes effect, given the time owed at the start; nil if not
+  /// within a minute.
   func dutyCap(owed: Int = 0) -> Int? {
     var owed = owed
     var time = 0
@@ -92,14 +93,14 @@ extension Examiner {
     }
   }
 
-  /// A train of which any two pulses exceed the continuous drive that is allowed.
+  /// A train of which any two pulses exceed the allowed continuous drive.
   func longTrain(pause: Int) -> PulseTrain {
     let continuous = Int(device.maximumContinuous.count)
     return PulseTrain(
       pulse: min(Int(device.maximumPulse.count), continuous * 2 / 3 + 1), pause: pause)
   }
 
-  /// A train that is on nearly all the time, with proper rests.
+  /// A train that is on nearly all the time, with sufficient rests.
   var dutyTrain: PulseTrain {
     let pulse = Int(min(device.maximumPulse.count, device.maximumContinuous.count, 1000))
     // Long enough that a pulse that ends a little late does not join the next.
@@ -115,7 +116,7 @@ extension Examiner {
 
   /// Opens a session with the pulse in slot 0, and arms; returns the actuator.
   ///
-  /// - Parameter number: which actuator, modulo how many there are.
+  /// - Parameter number: the actuator, modulo the number of actuators.
   fileprivate func beginDrive(
     _ number: Int, _ train: PulseTrain, rests: Bool = true
   ) throws(Objection) -> UInt8 {
@@ -128,7 +129,8 @@ extension Examiner {
     return actuator
   }
 
-  /// Plays `count` cells of slot 0 as soon as there is room for each; returns when `isOver` or `over`.
+  /// Plays `count` cells of slot 0 as soon as the queue can take each; returns when `isOver` or
+  /// `over`.
   fileprivate func stream(
     _ count: Int, at start: Microseconds, until over: Microseconds,
     _ isOver: (Examiner) -> Bool
@@ -148,13 +150,14 @@ extension Examiner {
     }
   }
 
-  /// Drives an actuator until half a second after the expected cap; where none may come, for half as long
-  /// again as a continuous cap would take.
+  /// Drives an actuator until half a second after the expected cap; if no cap may come, for half as
+  /// long again as a continuous cap would take.
   ///
   /// - Parameters:
-  ///   - before: an earlier drive without a rest since: its start, what was owed at its end, and its end;
-  ///     nil to rest first, as if the actuator had never been on.
-  ///   - wanted: when the cap must take effect, in ms; nil when it must not, or where `before` decides.
+  ///   - before: an earlier drive without a rest since: its start, the time owed at its end, and
+  ///     its end; nil to rest first, as if the actuator had never been on.
+  ///   - wanted: the time in ms when the cap must take effect; nil if it must not, or if `before`
+  ///     decides.
   fileprivate func drive(
     _ number: Int, _ train: PulseTrain,
     after before: (start: Microseconds, owed: Int, end: Microseconds)? = nil,
@@ -216,7 +219,7 @@ extension Examiner {
   /// Rests an actuator for as long as it was driven, after which it is as if it had never been on.
   private func rest(_ actuator: UInt8) throws(Objection) {
     guard let (start, span) = spent[actuator] else {
-      // What it did before the examination is unknown; 12 s make up for the worst.
+      // Its use before the examination is unknown; 12 s make up for the worst.
       return try wait(until: max(now, began + .milliseconds(12_000)))
     }
     try wait(untilDevice: start + span + span + .milliseconds(500))

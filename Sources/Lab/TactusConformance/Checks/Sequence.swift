@@ -171,7 +171,7 @@ extension Check {
         default: nil
         }
       }.found
-      // The device may have more room than it says.
+      // The device's queue may be larger than it reports.
       if isTaken { count += 1 } else { e.sequence = number }
       try e.expectPlayed((0..<count).map { 60 * $0 }, after: start)
     },
@@ -189,7 +189,7 @@ extension Check {
       e.send(bytes: [UInt8](repeating: 0, count: 63 - count))
       for message in upkeep { e.send(message) }
       try e.expectKept(refusals)
-      // Answers that found no room to go out are asked for again (M9.2).
+      // Answers dropped for lack of space are requested again (M9.2).
       if try !e.hears(\.isAcknowledgement) {
         e.send(body: [type, e.sequence &- 1] + longest)
         try e.expectAcknowledgement()
@@ -206,7 +206,7 @@ extension Check {
 }
 
 extension Examiner {
-  /// Whether such an answer has come, or comes at once.
+  /// True if such an answer has arrived, or arrives at once.
   fileprivate func hears(_ isIt: (DeviceMessage) -> Bool) throws(Objection) -> Bool {
     if !inbox.contains(where: { isIt($0.message) }) { try wait(quiet) }
     return inbox.contains { isIt($0.message) }

@@ -280,7 +280,7 @@ extension Examiner {
     renews = false
     isClosed = true
     boot = nil
-    // A board takes a while to listen.
+    // A board needs some time before it listens.
     for _ in 0..<20 {
       forgetArrivals()
       send(bytes: [0])

@@ -15,13 +15,13 @@ package struct BadLineJob: ~Copyable {
   private let endsWithFirstHost: Bool
   private let isJSON: Bool
   private var output = StandardOutput(isPatient: true)
-  /// Lines for people, whose reader the line never waits for.
+  /// Lines for the user; the line never waits for their reader.
   private var errors = PatientLines(STDERR_FILENO, prefix: "tactus wire: ")
   private var obstacle = GloveObstacle()
 
-  /// Makes the host's pseudo-terminal.
+  /// Opens the host's pseudo-terminal.
   ///
-  /// - Throws: `Failure` if the system has none.
+  /// - Throws: `Failure` if none can be opened.
   package init(
     _ glove: consuming Glove, _ waiter: any Waiter, faults: FaultOptions, link: String?,
     endsWithFirstHost: Bool, isJSON: Bool
@@ -39,9 +39,10 @@ package struct BadLineJob: ~Copyable {
     }
   }
 
-  /// Relays bytes until a signal or the first host's leaving ends it; returns the exit status.
+  /// Relays bytes until a signal or the first host's departure ends it; returns the exit status.
   ///
-  /// - Throws: `Failure` if the link or the pseudo-terminal fails, or the glove has gone and is not waited for.
+  /// - Throws: `Failure` if the link or the pseudo-terminal fails, or the glove is gone and not
+  ///   awaited.
   package mutating func run() throws(Failure) -> ExitStatus {
     try link?.lead(to: relay.line.path)
     let status: ExitStatus
@@ -81,7 +82,7 @@ package struct BadLineJob: ~Copyable {
       try output.flushWithoutWaiting()
       let wakeup = waiter.wait(until: nextDeadline, for: interests)
       if let status = wakeup.endingStatus { return status }
-      // Ctrl-Z: the line stands still until `fg`.
+      // Ctrl-Z: the line is suspended until `fg`.
       if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
     }
   }
@@ -101,7 +102,7 @@ package struct BadLineJob: ~Copyable {
       guard case .device(let error) = error else { throw Failure(error) }
       tell(.gloveWent(isAwaited: glove.isAwaited))
       link?.remove()
-      // This comes first, or the new terminal could take the glove's number and be mistaken for it.
+      // First of all, or the new terminal could get the glove's number and be mistaken for it.
       do throws(FaultyRelay.Failure) { try relay.replug() } catch { throw Failure(error) }
       return try glove.lose(error, at: now)
     }

@@ -2,16 +2,16 @@ import TactusMock
 import TactusSystem
 import TactusText
 
-/// Events of a line between a host and a glove, as lines for a person or a script.
+/// Events of a line between a host and a glove, as lines for users or scripts.
 enum BadLineEvent {
   case ready
   case hostCame
   case hostLeft
   case cut
   case gloveWent(isAwaited: Bool)
-  /// The glove is there but cannot be opened.
+  /// The glove is connected but cannot be opened.
   case obstructed(Failure)
-  /// The line works again after a cut, or since the glove is back.
+  /// The line works again after a cut, or because the glove is back.
   case back
   case end
 
@@ -70,7 +70,7 @@ enum BadLineEvent {
 struct BadLineScene {
   let faults: FaultOptions
   let link: String?
-  /// The glove's place.
+  /// The glove's path.
   let glove: String
   /// The path of the host's end.
   let path: String
@@ -80,7 +80,7 @@ struct BadLineScene {
   /// The path that a host should open.
   var name: String { (link ?? path).printable }
 
-  /// That path, and where a link leads.
+  /// That path, with the target of a link.
   var place: String { link == nil ? path : "\(name) -> \(path)" }
 
   var traffic: String {

@@ -3,9 +3,9 @@ import TactusText
 
 /// The faults of a line.
 package struct FaultOptions {
-  /// Which faults happen, and how often.
+  /// The faults that happen, with their frequency.
   package let spec: FaultSpec
-  /// Decides when they happen: the same seed repeats them.
+  /// The seed of the faults' times: the same seed repeats them.
   package let seed: UInt64
 
   /// Creates options.
@@ -14,7 +14,7 @@ package struct FaultOptions {
     self.seed = seed
   }
 
-  /// The faults that were asked for, and how often each happened; empty without faults.
+  /// The requested faults, and the count of each; empty without faults.
   package func parts(_ tally: FaultTally) -> [String] {
     guard spec != .none else { return [] }
     return ["faults \(spec)", "seed \(seed)"]
@@ -23,7 +23,7 @@ package struct FaultOptions {
 }
 
 extension FaultTally {
-  /// Each count with its word for people and its name in JSON.
+  /// Each count with its word for users and its name in JSON.
   fileprivate var counts: [(count: Int, word: String, name: String)] {
     [
       (dropped, "lost", "dropped"), (flipped, "flipped", "flipped"),

@@ -5,7 +5,7 @@ import TactusTerminal
 import TactusText
 package import TactusWire
 
-/// Prints the verdicts of an examination as they come.
+/// Prints the verdicts of an examination as they arrive.
 package struct ConformanceReport {
   private let isJSON: Bool
   private var output = StandardOutput()
@@ -15,7 +15,7 @@ package struct ConformanceReport {
   private var outcomes: [Outcome] = []
   private let total: Int
 
-  /// Creates the report on a glove at `place` that gets so many checks.
+  /// Creates the report on a glove at `place` that gets this number of checks.
   package init(_ place: String, checks: Int, isJSON: Bool) {
     self.place = place
     total = checks
@@ -23,14 +23,14 @@ package struct ConformanceReport {
     if !isJSON, Terminal.canRedraw { picture = LivePicture() }
   }
 
-  /// Whether a check failed.
+  /// True if a check failed.
   package var hasFailures: Bool { count("bad") > 0 }
 
   private func count(_ word: String) -> Int { outcomes.count { $0.verdict.word == word } }
 
-  /// Prints which device is examined.
+  /// Prints the description of the device.
   ///
-  /// - Throws: `Failure` if standard output cannot be written, as the calls below.
+  /// - Throws: `Failure` if standard output cannot be written, as in the calls below.
   package mutating func begin(_ description: DeviceDescription) throws(Failure) {
     self.description = description
     guard !isJSON else { return }
@@ -120,7 +120,8 @@ package struct ConformanceReport {
     if isJSON { try finish() }
   }
 
-  /// Checks that were not made. The verdict on an invalid DESCRIPTION has no tries and does not count.
+  /// The number of checks not run. The verdict on an invalid DESCRIPTION has no tries and does not
+  /// count.
   private var notMade: Int { total - outcomes.count { $0.tries > 0 } }
 
   private var summary: String {
@@ -170,7 +171,7 @@ package struct ConformanceReport {
 }
 
 extension Verdict {
-  /// The verdict in a word.
+  /// The verdict in one word.
   fileprivate var word: String {
     switch self {
     case .passed: "ok"

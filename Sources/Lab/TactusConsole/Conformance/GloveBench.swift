@@ -12,14 +12,14 @@ package final class GloveBench: Bench {
   private let asksForRestart: Bool
   /// The status of a signal that ended the examination; nil without one.
   private(set) var interruption: ExitStatus?
-  /// Where the glove is, for people.
+  /// The glove's path, for users.
   package let place: String
 
   private static let restartPatience = Microseconds.seconds(60)
 
   /// Opens the glove.
   ///
-  /// - Parameter asksForRestart: whether somebody is there to unplug it.
+  /// - Parameter asksForRestart: true if a user can unplug it.
   /// - Throws: `Failure` if the port cannot be opened, or the capture cannot be created.
   package init(
     _ options: GloveOptions, asksForRestart: Bool, _ waiter: any Waiter
@@ -32,7 +32,7 @@ package final class GloveBench: Bench {
 
   var now: Microseconds { waiter.now }
 
-  /// Why the capture is incomplete; nil if it is not, or if this was asked before.
+  /// The failure that left the capture incomplete; nil without one, or if it was already read.
   package var captureFailure: Failure? { glove.recorder?.takeFailure() }
 
   /// Closes the line.
@@ -52,7 +52,7 @@ package final class GloveBench: Bench {
       } catch {
         throw .line(error)
       }
-      // A line that takes no more bytes must not delay the deadline.
+      // A line that accepts no more bytes must not delay the deadline.
       if now >= deadline || (rest.isEmpty && !came.isEmpty) { return came }
       try wait(until: deadline, wantsToWrite: !rest.isEmpty)
     }

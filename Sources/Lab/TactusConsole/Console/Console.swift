@@ -5,15 +5,15 @@ package import TactusSystem
 package import TactusTerminal
 import TactusWire
 
-/// The running console, which takes commands from a person or a script and performs them one by one.
+/// The running console, which takes commands from a user or a script and performs them one by one.
 package final class Console {
   let waiter: any Waiter
   var connection: GloveConnection<ConsoleSession>
   var printer: ConsolePrinter
-  /// The editor that a person types in; nil for a script.
+  /// The editor that the user types in; nil for a script.
   let editor: LineEditor?
   var lines = ConsoleLines()
-  /// Why nothing more can be done; nil while something can.
+  /// The failure that ends the console; nil while it can continue.
   var failure: Failure?
   /// The status of a signal that ends the console; nil without one.
   var signalled: ExitStatus?
@@ -21,7 +21,7 @@ package final class Console {
   /// Opens the glove for an engine.
   ///
   /// - Parameters:
-  ///   - editor: the editor that a person types in; nil for a script.
+  ///   - editor: the editor that the user types in; nil for a script.
   ///   - output: patient by default, because a slow reader must not delay the lease.
   /// - Throws: `Failure` if the glove or the capture cannot be opened.
   package init(
@@ -41,9 +41,9 @@ package final class Console {
 
   private var isOver: Bool { failure != nil || signalled != nil }
 
-  /// Performs commands as a person types them; one that fails is reported, and the next may follow.
+  /// Performs commands as the user types them; reports one that fails and continues.
   ///
-  /// - Throws: `Failure` if the glove fails for good.
+  /// - Throws: `Failure` if the glove fails permanently.
   package func converse(_ editor: LineEditor) throws(Failure) -> ExitStatus {
     try connection.begin(at: waiter.now)
     typing: while !isOver {
@@ -55,7 +55,7 @@ package final class Console {
       case .text(let line):
         switch run(line, place: "") {
         case .done: continue
-        // The terminal has shown ^C where the cursor was.
+        // The terminal has shown ^C at the cursor.
         case .interrupted: editor.show("")
         case .quit: break typing
         case .failed(let failure): printer.complain(failure)
@@ -143,7 +143,7 @@ package final class Console {
     case failed(Failure)
   }
 
-  /// - Parameter place: the line's number for errors; empty if a person types.
+  /// - Parameter place: the line's number for errors; empty for typed commands.
   private func run(_ line: String, place: String) -> LineEnd {
     do throws(ConsoleError) {
       for statement in try ConsoleWords.split(line) {

@@ -6,7 +6,7 @@ extension LineCompletion {
   ///
   /// - Parameters:
   ///   - text: the line up to the cursor.
-  ///   - motors: how many motors the glove has.
+  ///   - motors: the number of the glove's motors.
   package init(_ text: String, motors: Int) {
     let command = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
     var words = command.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "," }

@@ -5,7 +5,7 @@ package import TactusText
 
 /// Reads lines from standard input without waiting.
 package struct ConsoleLines {
-  /// What is there to read.
+  /// The result of an attempt to read a line.
   package enum Step {
     case line(UTF8LineReader.Line)
     case notYet
@@ -17,10 +17,10 @@ package struct ConsoleLines {
   private var reader = UTF8LineReader()
   private var isAtEnd = false
 
-  /// No line yet.
+  /// Starts without a line.
   package init() {}
 
-  /// The next line that is there.
+  /// Returns the next available line.
   ///
   /// - Throws: `Failure` if reading fails.
   package mutating func next() throws(Failure) -> Step {

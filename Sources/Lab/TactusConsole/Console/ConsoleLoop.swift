@@ -6,7 +6,7 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// The console's loop, which serves the glove whatever else the console waits for.
+/// The console's loop, which serves the glove during every wait.
 extension Console {
   /// Performs a command; returns when it is over and the motors are off.
   func perform(_ command: ConsoleCommand) -> ConsoleEnd {
@@ -39,12 +39,12 @@ extension Console {
     }
   }
 
-  /// Reads a line that a person types, and serves the glove meanwhile.
+  /// Reads a line that the user types, and serves the glove meanwhile.
   func read(_ editor: LineEditor, prompt: String, isRemembered: Bool) -> LineEditor.Line {
     editor.read(prompt: prompt, isRemembered: isRemembered) { self.stroke(isAsked: !isRemembered) }
   }
 
-  /// The next line of standard input; nil at its end, or when the console is over.
+  /// Returns the next line of standard input; nil at its end, or when the console is over.
   func nextLine() -> UTF8LineReader.Line? {
     while moveOn() {
       do throws(Failure) {
@@ -57,7 +57,7 @@ extension Console {
         failure = error
         return nil
       }
-      // Nothing moves now, so a slow reader of the output may take its time.
+      // No motor moves now, so a slow reader of the output may take its time.
       printer.flush()
       for signal in wait(forInput: true).signals { obey(signal) }
       if signalled != nil { return nil }
@@ -73,7 +73,7 @@ extension Console {
     }
   }
 
-  /// Waits for the next stroke, and does everything else meanwhile.
+  /// Waits for the next keystroke, and serves the glove meanwhile.
   private func stroke(isAsked: Bool) -> LineEditor.Stroke {
     while true {
       guard moveOn() else { return .ended }
@@ -98,7 +98,8 @@ extension Console {
 
   // MARK: One turn
 
-  /// Does everything that is due and prints the news; returns false if nothing more can be done.
+  /// Performs all work that is due and prints new items; returns false when the console cannot
+  /// continue.
   private func moveOn() -> Bool {
     guard failure == nil else { return false }
     do throws(Failure) {
@@ -123,7 +124,7 @@ extension Console {
     return waiter.wait(until: deadline, for: connection.interests + keyboard)
   }
 
-  /// What came from the keyboard, which may turn out to be no bytes.
+  /// Reads from the keyboard; the result may be no bytes.
   private func takeTyped() -> LineEditor.Stroke {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
@@ -151,7 +152,7 @@ extension Console {
 }
 
 extension ConsoleCommand {
-  /// Whether the command needs the glove to be there.
+  /// True if the command needs a connected glove.
   fileprivate var needsGlove: Bool {
     switch self {
     case .help, .log, .monitor, .quit: false

@@ -21,13 +21,13 @@ struct ConsolePrinter {
     if let editor { editor.show(text) } else { output.line(text) }
   }
 
-  /// Tells a person who goes on typing what was wrong with a command.
+  /// Reports a failed command to a user who continues typing.
   func complain(_ failure: Failure) { StandardError.write(failure.message) }
 
   /// Writes everything, and waits for a slow reader.
   mutating func flush() { output.flush() }
 
-  /// When to try again to write the rest; nil if the reader has everything.
+  /// The time to retry writing the rest; nil if the reader has everything.
   func nextTry(at now: Microseconds) -> Microseconds? { output.nextTry(at: now) }
 
   mutating func flushWithoutWaiting() throws(Failure) { try output.flushWithoutWaiting() }

@@ -5,13 +5,13 @@ import TactusText
 import TactusTouch
 import TactusWire
 
-/// Prints ports as lines for a person or a script.
+/// Prints ports as lines for users or scripts.
 struct DeviceList {
   /// The widest line, in columns.
   private static let width = 80
 
   let isJSON: Bool
-  /// Whether each line says what happened to the port.
+  /// True if each line gives the port's event.
   let hasEvents: Bool
   var output = StandardOutput()
   private var known: [String: PortInfo] = [:]
@@ -100,7 +100,7 @@ struct DeviceList {
     }
   }
 
-  /// Writes pieces side by side, and goes on below, indented, where a piece has no room.
+  /// Writes pieces side by side, and continues below, indented, when a piece does not fit.
   private mutating func write(_ pieces: [String], separator: String) {
     var row = ""
     for piece in pieces {
@@ -135,7 +135,8 @@ struct DeviceList {
     return (0..<4).map { column in rows.map { TextWidth.columns($0[column]) }.max() ?? 0 }
   }
 
-  /// The port's serial number and product name. A serial number is never cut: people type it.
+  /// The port's serial number and product name. A serial number is never cut, because users type
+  /// it.
   private static func names(_ port: PortInfo) -> [String] {
     let number = port.serialNumber.map { "serial:\($0.printable)" }
     let name = [port.maker, port.productName].compactMap { $0?.printable }.joined(separator: " ")

@@ -6,18 +6,18 @@ import TactusTouch
 
 /// `tactus devices`: ports and touch devices, once or as they come and go.
 package enum DevicesJob {
-  /// Lists what is there.
+  /// Lists the connected devices.
   ///
-  /// - Throws: `Failure` if the system cannot be asked.
+  /// - Throws: `Failure` if the system cannot list them.
   package static func list(isJSON: Bool) throws(Failure) {
     var list = DeviceList(isJSON: isJSON, hasEvents: false)
     try showAll(in: &list)
     try list.output.finish()
   }
 
-  /// Lists what is there, and then what comes and goes, until a signal ends it.
+  /// Lists the connected devices, and then each change, until a signal ends it.
   ///
-  /// - Throws: `Failure` if the system cannot be asked.
+  /// - Throws: `Failure` if the system cannot list them.
   package static func watch(isJSON: Bool) throws(Failure) -> ExitStatus {
     let waiter = try LiveWaiter()
     // The watch starts before the list is made, so that it misses no change in between.

@@ -7,8 +7,8 @@ package import TactusWire
 
 /// The doctor's examination of a glove: a state machine over the link, which moves no motor.
 ///
-/// It tries everything that a reading needs, up to cells without pulses, and takes at most 15 s whatever the
-/// glove answers.
+/// It tries everything that a reading needs, up to cells without pulses, and takes at most 15 s
+/// whatever the glove answers.
 package struct GloveExamination: LinkUser {
   /// A step of the examination, with its own time limit.
   package enum Step: String {
@@ -46,18 +46,18 @@ package struct GloveExamination: LinkUser {
   /// The pause between two requests for the counters.
   private static let patience = Microseconds.milliseconds(200)
   private static let longest = Microseconds.milliseconds(14_500)
-  /// The pattern that is played: nothing, for 20 ms.
+  /// The pattern played: silence for 20 ms.
   private static let silence = Pattern(advance: 20)
   private static let cells = 3
-  /// A cell that is taken back long before its pulse, so that a glove must never report it as played.
+  /// A cell that is cut long before its pulse, so that a glove must never report it as played.
   private static let unplayed = Pulse(
     actuator: 0, level: Level(percent: 1), onset: 4000, duration: 1
   ).map { Pattern($0) }
-  /// How long before its start the first cell is sent.
+  /// The time between sending the first cell and its start.
   private static let lead = Microseconds.milliseconds(50)
-  /// How early a start may be reported, as for the player.
+  /// The most by which a reported start may be early, as for the player.
   static let earliness = Microseconds.milliseconds(2)
-  /// How early a report may arrive, by an estimate of a clock that may run wrong.
+  /// The most by which a report may arrive early, by an estimate of a clock that may run wrong.
   private static let arrivalEarliness = Microseconds.milliseconds(10)
 
   let sent: ByteCount
@@ -65,17 +65,17 @@ package struct GloveExamination: LinkUser {
   let board: BoardDescription?
   /// The running step.
   package private(set) var step = Step.connecting
-  /// When the first step was taken.
+  /// The start of the first step.
   var began: Microseconds?
   private var stepBegan = Microseconds.zero
-  /// When the next request is sent.
+  /// The time to send the next request.
   private var questionAt: Microseconds?
   var trips = RoundTrips()
   var before: (received: UInt32, sent: Int)?
   var played = 0
-  /// When the cells without pulses are due, on the device's clock; they are the session's first.
+  /// The due time of the cells without pulses, on the device's clock; they are the session's first.
   private var due: Microseconds?
-  /// Whether the glove reported something impossible about a cell.
+  /// True if the glove reported something impossible about a cell.
   private var isMistaken = false
   var rate = RateMeasurement()
   var findings: [Finding] = []
@@ -83,24 +83,24 @@ package struct GloveExamination: LinkUser {
   /// Creates an examination that has not begun.
   ///
   /// - Parameters:
-  ///   - port: where the glove is; nil for the loopback.
-  ///   - board: the board that it should be; nil if unknown.
+  ///   - port: the glove's port; nil for the loopback.
+  ///   - board: the expected board; nil if unknown.
   package init(on line: GloveLine, port: PortInfo?, board: BoardDescription?) {
     sent = ByteCount(line)
     self.port = port
     self.board = board
   }
 
-  /// Whether the examination has ended.
+  /// True if the examination has ended.
   package var isOver: Bool { step == .over }
 
-  /// Takes the findings since the last call.
+  /// Removes and returns the findings since the last call.
   package mutating func takeFindings() -> [Finding] {
     defer { findings.removeAll() }
     return findings
   }
 
-  /// Judges what the link reports and takes the steps that are due.
+  /// Judges the link's reports and takes the steps that are due.
   package mutating func step(_ link: inout Link, at now: Microseconds) {
     if began == nil {
       began = now
@@ -113,13 +113,13 @@ package struct GloveExamination: LinkUser {
     if let due = stepEnd, now >= due { giveUp(&link, at: now) }
   }
 
-  /// Ends the examination: the line is gone.
+  /// Ends the examination after the line is lost.
   package mutating func loseLine(_ link: inout Link, at now: Microseconds) {
     questionAt = nil
     step = .over
   }
 
-  /// When `step` must next be called even if nothing arrives; nil for never.
+  /// The latest time for the next `step` even if nothing arrives; nil if none is needed.
   package var nextDeadline: Microseconds? { [questionAt, stepEnd].compactMap { $0 }.min() }
 
   private var stepEnd: Microseconds? {
@@ -242,7 +242,7 @@ package struct GloveExamination: LinkUser {
     go(to: .arming, &link, at: now)
   }
 
-  /// Plays cells without pulses, a whole reading except the touch.
+  /// Plays cells without pulses: a whole reading except the touch.
   private mutating func play(_ link: inout Link, at now: Microseconds) {
     var run = SlotRun()
     for _ in 0..<Self.cells { _ = run.append(0) }
@@ -281,7 +281,7 @@ package struct GloveExamination: LinkUser {
     go(to: .leasing, &link, at: now)
   }
 
-  /// Why a PLAYED cannot be true; nil if it can.
+  /// The reason that a PLAYED cannot be true; nil if it can.
   private func mistake(
     of cell: Int, _ onset: Microseconds, _ clock: DeviceClock, at now: Microseconds
   ) -> String? {
@@ -339,7 +339,7 @@ package struct GloveExamination: LinkUser {
 
   static let firmwareOrCable = "update its firmware; check the cable"
 
-  /// Ends the running step, whose time is over.
+  /// Ends the running step, whose time is up.
   private mutating func giveUp(_ link: inout Link, at now: Microseconds) {
     let isLast = began.map { now >= $0 + Self.longest } ?? false
     switch step {

@@ -8,7 +8,7 @@ import TactusWire
 
 /// The doctor's judgements.
 extension GloveExamination {
-  /// Judges what the link itself found to be wrong.
+  /// Judges the defects that the link itself found.
   mutating func judge(_ standing: LinkStanding) {
     guard step != .over else { return }
     if let field = standing.illegal {
@@ -83,7 +83,8 @@ extension GloveExamination {
     }
   }
 
-  /// Judges the clock's speed: an error that ends `say` is bad, one that PROTOCOL.md forbids a warning.
+  /// Judges the clock's speed: an error that ends `say` is bad, one that PROTOCOL.md forbids a
+  /// warning.
   mutating func judgeRate() {
     guard let proven = rate.proven else { return }
     if abs(proven.least) >= RateMeasurement.bad {

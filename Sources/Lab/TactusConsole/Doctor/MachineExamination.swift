@@ -5,7 +5,7 @@ import TactusTouch
 
 /// The doctor's examination of this machine, with or without a glove.
 package enum MachineExamination {
-  /// Findings on libraries, udev, programs that take ports, and touch devices.
+  /// Findings on libraries, udev, programs that occupy ports, and touch devices.
   package static var findings: [Finding] {
     [braille, ports, daemon, rules] + thieves + surfaces
   }
@@ -38,7 +38,7 @@ package enum MachineExamination {
       cure: "sudo tactus doctor --rules /etc/udev/rules.d")
   }
 
-  /// Each touchscreen and touchpad; there need not be one.
+  /// Each touchscreen and touchpad; there may be none.
   private static var surfaces: [Finding] {
     do throws(Failure) { return try TouchDevices.found().map(\.finding) } catch {
       return [.warning("touch", error.problem, cure: error.cure ?? "")]

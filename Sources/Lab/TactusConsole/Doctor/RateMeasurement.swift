@@ -2,13 +2,13 @@ import TactusGlove
 import TactusLink
 import TactusWire
 
-/// Measures how fast a device's clock runs, from its first reading to its last.
+/// Measures the rate of a device's clock, from its first reading to its last.
 ///
-/// Each reading counts by itself, since the link forgets readings that a later one contradicts.
+/// Each reading counts by itself, since the link discards readings that a later one contradicts.
 struct RateMeasurement {
   /// The error that PROTOCOL.md allows, in parts per million.
   static let allowed: Int64 = 200
-  /// The error with which no reading goes on, in parts per million.
+  /// The error at which no reading continues, in parts per million.
   static let bad: Int64 = 10_000
   private static let enough = Microseconds.seconds(2)
 
@@ -21,7 +21,7 @@ struct RateMeasurement {
   private var first: Reading?
   private var last: Reading?
 
-  /// - Parameter clock: the clock as one exchange showed it.
+  /// - Parameter clock: the estimate of the clock from one exchange.
   mutating func add(_ clock: DeviceClock.Estimate, at now: Microseconds) {
     let reading = (now, clock.time, clock.errorBound)
     let began = began ?? now
@@ -35,11 +35,11 @@ struct RateMeasurement {
     }
   }
 
-  /// Whether more readings would not help.
+  /// True if more readings would not help.
   var isEnough: Bool { proven.map { $0.most - abs($0.least) <= Self.enoughDoubt } ?? false }
 
-  /// The clock's error in parts per million: the least with its sign, positive if fast and 0 if none is
-  /// proven, and the most in either direction; nil before there are two readings.
+  /// The clock's error in parts per million: the least with its sign, positive if fast and 0 if
+  /// none is proven, and the most in either direction; nil before there are two readings.
   var proven: (least: Int64, most: Int64, span: Microseconds)? {
     guard let first, let last else { return nil }
     let span = last.host - first.host

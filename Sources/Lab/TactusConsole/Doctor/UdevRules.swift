@@ -10,8 +10,8 @@ package enum UdevRules {
 
   /// Writes the rules into a folder such as `/etc/udev/rules.d`; returns their paths.
   ///
-  /// - Throws: `Failure` if a file there cannot be written, or holds something else: it may name the
-  ///   adapters of somebody's glove.
+  /// - Throws: `Failure` if a file there cannot be written, or has other contents: it may name the
+  ///   adapters of a user's glove.
   package static func install(in folder: String) throws(Failure) -> [String] {
     guard InputFile.isFolder(folder) else {
       throw Failure(

@@ -22,7 +22,7 @@ package struct MockJob: ~Copyable {
 
   /// Prepares a run.
   ///
-  /// - Parameter waiter: it must exist before the link, so that no signal leaves a link behind.
+  /// - Parameter waiter: must exist before the link, so that no signal leaves a link behind.
   package init(
     _ plugged: consuming PluggedGlove, _ waiter: any Waiter, options: MockOptions, view: MockView,
     log: MotorLog?, terminal: Terminal?
@@ -37,7 +37,8 @@ package struct MockJob: ~Copyable {
     link = options.link.map { TerminalSymlink($0) }
   }
 
-  /// Serves hosts until a key, a signal or the first host's leaving ends it; returns the exit status.
+  /// Serves hosts until a key, a signal or the first host's departure ends it; returns the exit
+  /// status.
   ///
   /// - Throws: `Failure` if the link, the pseudo-terminal or the motor log fails.
   package mutating func run() throws(Failure) -> ExitStatus {
@@ -49,7 +50,7 @@ package struct MockJob: ~Copyable {
       status = try serve()
       try switchOff()
       do throws(Failure) { try log?.finishSoon() } catch {
-        // A signal is why it ends; that the log lacks something is only told.
+        // A signal ended the run, so an incomplete log is only reported.
         guard status != .ok else { throw error }
         StandardError.write("tactus mock: \(error.message)")
       }
@@ -65,7 +66,7 @@ package struct MockJob: ~Copyable {
     return status
   }
 
-  /// Removes the link, and gives the terminal back.
+  /// Removes the link, and restores the terminal.
   private mutating func giveBack() {
     link?.remove()
     finishPicture()
@@ -119,7 +120,7 @@ package struct MockJob: ~Copyable {
     ].compactMap { $0 }.min()
   }
 
-  /// When to try again to show the rest; nil if everything is shown.
+  /// The time to retry showing the rest; nil if everything is shown.
   private var nextTry: Microseconds? {
     if case .live(let picture) = view {
       picture.nextTry(at: waiter.now)
@@ -159,7 +160,7 @@ package struct MockJob: ~Copyable {
     try log?.writeWithoutWaiting()
   }
 
-  /// Handles Ctrl-Z: the terminal as it was, until `fg`.
+  /// Handles Ctrl-Z: restores the terminal until `fg`.
   private mutating func suspend() {
     finishPicture()
     terminal?.restore()
@@ -197,9 +198,9 @@ package struct MockJob: ~Copyable {
 }
 
 extension MockOptions {
-  /// Plugs the glove in; the seed decides its boot number and the faults.
+  /// Plugs the glove in; the seed determines its boot number and the faults.
   ///
-  /// - Throws: `Failure` if there is no pseudo-terminal for it.
+  /// - Throws: `Failure` if no pseudo-terminal can be opened.
   package func plugIn() throws(Failure) -> PluggedGlove {
     var seeds = SplitMix64(seed: faults.seed)
     let boot = UInt32(truncatingIfNeeded: seeds.next())

@@ -7,7 +7,7 @@ enum MockKey: Equatable {
     "1-6 press a key", "h hold it", "f d s j k l touch", "F D S J K L press", "u unplug", "q quit",
   ]
 
-  /// The keys of the pressure channels, in their order: those of the dots in `run`.
+  /// The keys of the pressure channels, in order: the keys of the dots in `run`.
   private static let fingers = Array("fdsjkl".utf8)
 
   /// Press a key of the glove, counted from 0.
@@ -40,10 +40,11 @@ enum MockKey: Equatable {
   }
 }
 
-/// The glove's keys that are down; each goes up by itself, since a terminal does not report releases.
+/// The glove's keys that are down; each goes up by itself, since a terminal does not report
+/// releases.
 struct HeldKeys {
   private static let tap = Microseconds.milliseconds(100)
-  /// Longer than a chord must be down to be a command.
+  /// Longer than a chord must be held to be a command.
   private static let hold = Microseconds.milliseconds(600)
   private var releases: [Int: Microseconds] = [:]
 

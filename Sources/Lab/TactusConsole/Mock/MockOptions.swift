@@ -2,7 +2,7 @@ package import TactusMock
 
 /// The options of a mock glove.
 package struct MockOptions {
-  /// Where to put a symbolic link to the pseudo-terminal; nil for none.
+  /// The path of a symbolic link to the pseudo-terminal; nil for none.
   package let link: String?
   /// The glove's name for itself, 1 to 16 bytes of UTF-8.
   package let board: String
@@ -10,9 +10,9 @@ package struct MockOptions {
   package let faults: FaultOptions
   /// The ways in which it breaks the protocol.
   package let defects: Set<Defect>
-  /// What presses on its channels by itself.
+  /// The presses that the glove plays on its channels by itself.
   package let presses: PressScript
-  /// Whether it ends when the first host has left.
+  /// True if it ends when the first host has left.
   package let endsWithFirstHost: Bool
 
   /// Creates options.

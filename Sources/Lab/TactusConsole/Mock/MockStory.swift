@@ -1,7 +1,7 @@
 import TactusMock
 import TactusText
 
-/// Events of a mock glove, as lines for a person or a script.
+/// Events of a mock glove, as lines for users or scripts.
 enum MockEvent {
   case ready
   case hostCame

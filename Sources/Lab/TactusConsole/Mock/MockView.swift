@@ -6,7 +6,7 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// How `mock` shows what happens.
+/// The presentation of events by `mock`.
 package enum MockView {
   case none
   case plain
@@ -15,7 +15,7 @@ package enum MockView {
 
   /// Chooses the view that `--view` names, or the best one if nil.
   ///
-  /// - Parameter hasKeyboard: whether the command is in the foreground of a terminal.
+  /// - Parameter hasKeyboard: true if the command is in the foreground of a terminal.
   /// - Throws: `Failure` if there is no such view, or it does not work here.
   package init(_ name: String?, isJSON: Bool, hasKeyboard: Bool) throws(Failure) {
     guard !isJSON || name == nil else {
@@ -53,7 +53,7 @@ struct MockScene {
   /// The path that a host should open.
   var device: String { (options.link ?? path).printable }
 
-  /// That path, and where a link leads.
+  /// That path, with the target of a link.
   var place: String { options.link == nil ? path : "\(device) -> \(path)" }
 
   var advice: String { "tactus say --device \(device) Hello" }
@@ -62,13 +62,13 @@ struct MockScene {
     [Spoken.count(cells.played, "cell"), "\(cells.late) late", "\(cells.dropped) dropped"]
   }
 
-  /// The faults that were asked for, and how often each happened; empty without faults.
+  /// The requested faults, and the count of each; empty without faults.
   var faultParts: [String] {
     options.faults.parts(faults)
   }
 }
 
-/// The picture that `mock` keeps drawing on a terminal.
+/// The picture that `mock` redraws on a terminal.
 package struct MockPicture {
   private let style = TextStyle()
   private let lanes: MotorLanes
@@ -76,7 +76,7 @@ package struct MockPicture {
 
   init() { lanes = MotorLanes(layout: .gloveFingers, style: style) }
 
-  /// When to try again to write the rest; nil if the terminal has the whole picture.
+  /// The time to retry writing the rest; nil if the terminal has the whole picture.
   func nextTry(at now: Microseconds) -> Microseconds? { picture.nextTry(at: now) }
 
   mutating func draw(_ scene: MockScene) {

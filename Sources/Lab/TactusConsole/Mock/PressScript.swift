@@ -3,8 +3,8 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Presses that a mock glove plays by itself, for tests: `500:1=60,700:1=200,900:1=0` is channel 1 touched
-/// half a second after the first host came, pressed 200 ms later, and let go.
+/// Presses that a mock glove plays by itself, for tests: `500:1=60,700:1=200,900:1=0` is channel 1
+/// touched half a second after the first host arrived, pressed 200 ms later, and released.
 package struct PressScript {
   /// The most steps, and the latest, ms.
   private static let mostSteps = 1000
@@ -18,10 +18,10 @@ package struct PressScript {
   private var steps: ArraySlice<Step> = []
   private var began: Microseconds?
 
-  /// Nothing is pressed.
+  /// Creates an empty script.
   package init() {}
 
-  /// - Throws: `Failure` for what is no list of presses.
+  /// - Throws: `Failure` if the text is not a list of presses.
   package init(_ text: String) throws(Failure) {
     var steps: [Step] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -47,10 +47,10 @@ package struct PressScript {
     return Step(time: .milliseconds(time), channel: channel - 1, value: value)
   }
 
-  /// Starts the clock when the first host comes.
+  /// Starts the clock when the first host arrives.
   mutating func hostCame(at now: Microseconds) { if began == nil { began = now } }
 
-  /// Takes the presses that are due.
+  /// Removes and returns the presses that are due.
   mutating func takeDue(by now: Microseconds) -> [(channel: Int, value: UInt8)] {
     guard let began else { return [] }
     let due = steps.prefix { began + $0.time <= now }
@@ -58,7 +58,7 @@ package struct PressScript {
     return due.map { ($0.channel, $0.value) }
   }
 
-  /// When the next is due; nil before a host came and after the last.
+  /// The time of the next press; nil before a host arrived and after the last.
   var nextDeadline: Microseconds? {
     guard let began, let next = steps.first else { return nil }
     return began + next.time

@@ -3,17 +3,17 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// `tactus touch`: tells what touches mean, line by line, from a recording or while somebody touches.
+/// `tactus touch`: prints the meaning of touches, line by line, from a recording or live.
 package struct TouchJob {
   private var trainer: TouchTrainer
   private let lines: TouchLines
-  /// Whether figures are told at the end.
+  /// True if figures are printed at the end.
   private let tellsFigures: Bool
   private var output: StandardOutput
-  /// Types into other programs; nil if nothing does.
+  /// Types into other programs; nil without typing.
   private var typist: TouchTypist?
 
-  /// - Parameter tellsTyping: whether what is typed is told, and figures at the end.
+  /// - Parameter tellsTyping: true to print the typed text, and figures at the end.
   package init(
     _ trainer: TouchTrainer, isJSON: Bool, tellsTyping: Bool,
     output: StandardOutput = StandardOutput()
@@ -26,9 +26,9 @@ package struct TouchJob {
 
   private static let longestRecording = 256 << 20
 
-  /// Tells what a recording means; `-` is standard input.
+  /// Prints the meaning of a recording; `-` is standard input.
   ///
-  /// - Throws: `Failure` with `.badData`, which names line and column, if it is none.
+  /// - Throws: `Failure` with `.badData`, which names line and column, if it is not a recording.
   package mutating func replay(_ path: String) throws(Failure) {
     // Standard input may be a surface that writes for days.
     let file = try InputFile(path, most: path == "-" ? .max : Self.longestRecording)
@@ -44,18 +44,19 @@ package struct TouchJob {
         try output.finish()
         throw Failure(.badData, "\(path == "-" ? "standard input" : path): \(error)")
       }
-      // Whoever writes touches hears results as they come.
+      // A program that writes touches gets results as they arrive.
       try output.finish()
     }
     tell(trainer.finish())
     try finish()
   }
 
-  /// Tells what somebody does, until a key ends it, or a signal, or all that was wanted is typed.
+  /// Prints the meaning of live touches, until a key or a signal ends it, or the whole wanted text
+  /// is typed.
   ///
-  /// Times count from now on.
+  /// Times count from the start.
   ///
-  /// - Throws: `Failure` if the source is gone, or what is written cannot be.
+  /// - Throws: `Failure` if the source is gone, or the output cannot be written.
   package mutating func follow<Source: TouchSource & ~Copyable>(
     _ source: inout Source, recorder: TouchRecorder? = nil, typist: TouchTypist? = nil,
     _ waiter: any Waiter
@@ -87,7 +88,7 @@ package struct TouchJob {
     _ entries: [TouchRecording.Entry], since start: Microseconds, _ recorder: TouchRecorder?
   ) throws(Failure) {
     for var entry in entries {
-      // The kernel's times, of which the first may lie before.
+      // The first of the kernel's times may be before the start.
       entry.time = max(.zero, entry.time - start)
       recorder?.add(entry)
       tell(trainer.take(entry))

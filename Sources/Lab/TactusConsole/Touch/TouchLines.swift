@@ -3,13 +3,13 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// How what a trainer saw is told: as lines for people, or as objects for scripts.
+/// The lines about a trainer's sights: text for users, or objects for scripts.
 struct TouchLines {
-  /// How much of what is typed stands beside a result.
+  /// The most characters of the typed text next to a result.
   private static let shown = 40
 
   let isJSON: Bool
-  /// Whether what is typed stands beside each result.
+  /// True if the typed text is next to each result.
   let tellsTyping: Bool
 
   func line(_ sight: TouchTrainer.Sight) -> String {
@@ -23,14 +23,14 @@ struct TouchLines {
     return typed.map { "\(line)  \(Self.visible($0.suffix(Self.shown)))" } ?? line
   }
 
-  /// What could not be typed into another program.
+  /// A failure to type into another program.
   func line(_ failure: Failure) -> String {
     isJSON
       ? JSONText.object([("error", JSONText.string(failure.message))])
       : "not typed: \(failure.message)"
   }
 
-  /// How a text was typed; errors where one was wanted.
+  /// The figures of a typed text; with errors if a text was wanted.
   func summary(_ trainer: TouchTrainer) -> [String] {
     let figures = trainer.figures
     let speed = Int(figures.charactersAMinute.rounded())

@@ -5,15 +5,16 @@ package import TactusSystem
 import TactusText
 import TactusTouch
 
-/// What `tactus touch` is asked for: how touches are read, and which text is typed, spelled or felt.
+/// The request to `tactus touch`: the interpretation of touches, and the text to type, spell or
+/// feel.
 package struct TouchPlan {
   private var settings: TouchSettings
   private let translator: Translator
   private let isJSON: Bool
 
   /// - Parameters:
-  ///   - mode: one of `TouchSettings.modes`; nil for what the settings say.
-  ///   - size: as in "65x140"; nil for what the settings say.
+  ///   - mode: one of `TouchSettings.modes`; nil for the mode of the settings.
+  ///   - size: as in "65x140"; nil for the size of the settings.
   /// - Throws: `Failure` with `.usage` for any other.
   package init(
     _ settings: TouchSettings, mode: String?, size: String?, _ translator: Translator,
@@ -23,9 +24,9 @@ package struct TouchPlan {
     try self.settings.take(mode: mode, of: "mode", size: size)
   }
 
-  /// Spells a text, tells what recorded touches mean, or trains on a touch device.
+  /// Spells a text, prints the meaning of recorded touches, or trains on a touch device.
   ///
-  /// - Throws: `Failure`; with `.usage` for what does not go together.
+  /// - Throws: `Failure`; with `.usage` for options that exclude each other.
   package func run(
     text: String?, spell: String?, touch: String?, device: String?, record: String?,
     isTypedOn: Bool = false
@@ -63,9 +64,9 @@ package struct TouchPlan {
     return try job.follow(&source, recorder: recorder, typist: typist, waiter)
   }
 
-  /// Prints what to touch for a text.
+  /// Prints the touches for a text.
   ///
-  /// - Throws: `Failure` with `.usage` where touching types nothing.
+  /// - Throws: `Failure` with `.usage` if touches type nothing in this mode.
   package func spell(_ text: String) throws(Failure) {
     var output = StandardOutput()
     switch settings.kind {
@@ -86,9 +87,9 @@ package struct TouchPlan {
     try output.finish()
   }
 
-  /// Tells what touches mean; what is typed too, if `tellsTyping`.
+  /// Prints the meaning of touches, and the typed text if `tellsTyping`.
   ///
-  /// - Parameter text: what is to be typed, or what lies under fingers that read.
+  /// - Parameter text: the text to type, or the text under fingers that read.
   /// - Throws: `Failure` with `.usage` if that is empty.
   package func job(
     text: String?, tellsTyping: Bool, output: StandardOutput = StandardOutput()
@@ -106,7 +107,7 @@ package struct TouchPlan {
       trainer, isJSON: isJSON, tellsTyping: isTyped && tellsTyping, output: output)
   }
 
-  /// What is read where nothing else is given.
+  /// The text read if none is given.
   private static let felt = "the quick brown fox"
 
   private func cells(_ text: String) throws(Failure) -> [BrailleCell] {

@@ -4,14 +4,14 @@ package import TactusInput
 package import TactusSystem
 import TactusText
 
-/// Writes touches to a file, for its owner alone, since they tell what somebody typed.
+/// Writes touches to a file that only its owner can read, since they reveal the typed text.
 package final class TouchRecorder {
   private let descriptor: Int32
   private let path: String
   private var writer = TouchRecordingWriter()
   private var buffer: [UInt8] = []
 
-  /// Creates the file, or empties one that is the user's own.
+  /// Creates the file, or empties one that belongs to the user.
   ///
   /// - Throws: `Failure` if it cannot be created.
   package init(_ path: String) throws(Failure) {
@@ -23,14 +23,14 @@ package final class TouchRecorder {
 
   deinit { close(descriptor) }
 
-  /// Adds what a recording can hold.
+  /// Adds an entry, if a recording can represent it.
   package func add(_ entry: TouchRecording.Entry) {
     guard let line = writer.line(entry.value, at: entry.time) else { return }
     buffer += line.utf8
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes what was added, waiting for a slow reader until a signal ends the program.
+  /// Writes the added entries, waiting for a slow reader until a signal ends the program.
   ///
   /// - Throws: `Failure` if the file cannot be written.
   package func write() throws(Failure) {

@@ -2,9 +2,9 @@ import TactusBraille
 import TactusInput
 import TactusText
 
-/// What to touch for a text, as lines for people or objects for scripts.
+/// The touches for a text, as lines for users or objects for scripts.
 enum TouchSpelling {
-  /// The row of chords on quarters; an object a chord for scripts.
+  /// The row of chords on quarters; one object per chord for scripts.
   static func quadrants(
     _ text: String, _ settings: QuadrantSettings, isJSON: Bool
   ) -> [String] {
@@ -18,7 +18,7 @@ enum TouchSpelling {
     }
   }
 
-  /// Where to touch for each cell, a line a cell.
+  /// The touches for each cell, one line per cell.
   static func braille(
     _ cells: [BrailleCell], _ layout: BrailleTouchLayout, _ swipes: BrailleTouchSwipeTable,
     isJSON: Bool

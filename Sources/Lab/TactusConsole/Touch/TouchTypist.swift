@@ -2,12 +2,12 @@ import TactusInput
 package import TactusSystem
 import TactusTouch
 
-/// Types into whatever program has the focus what fingers type on a surface.
+/// Types the text from a surface into the program that has the focus.
 ///
-/// A text that changes further back than at its end, as braille does with each cell of a word, is deleted so far
-/// and typed again.
+/// A text that changes before its end, as braille does with each cell of a word, is deleted back to
+/// the change and typed again.
 package final class TouchTypist {
-  /// What is pressed on a keyboard.
+  /// A key to press on a keyboard.
   enum Stroke: Hashable {
     case delete
     case character(Character)
@@ -22,9 +22,9 @@ package final class TouchTypist {
   /// - Throws: `Failure` as `TypingKeyboard` does.
   package init() throws(Failure) { keyboard = try TypingKeyboard() }
 
-  /// Types what a sight brought; returns why a part of it could not be typed.
+  /// Types the changes in a sight; returns the failures to type parts of it.
   ///
-  /// - Throws: `Failure` if the kernel takes no keys any more.
+  /// - Throws: `Failure` if the kernel accepts no keys any more.
   func type(_ sight: TouchTrainer.Sight) throws(Failure) -> [Failure] {
     var strokes = sight.command.map { [Stroke.command($0)] } ?? []
     if let text = sight.typed {
@@ -46,12 +46,13 @@ package final class TouchTypist {
     case .delete: try keyboard.press(.delete)
     case .character(let character): try keyboard.type(character)
     case .command(let command):
-      // What only a hand on the glove wants is none of the other program's.
+      // Commands only for the glove must not reach the other program.
       if KeyStroke(command) != nil { try keyboard.press(command) }
     }
   }
 
-  /// What makes one text of another at its end. Characters without a key were never typed, and are not deleted.
+  /// The strokes that turn one text into another at its end. Characters without a key were never
+  /// typed, and are not deleted.
   static func strokes(from old: String, to new: String) -> [Stroke] {
     let common = zip(old, new).prefix { $0 == $1 }.count
     return old.dropFirst(common).filter { KeyStroke($0) != nil }.map { _ in .delete }

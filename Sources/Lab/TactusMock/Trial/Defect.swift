@@ -1,5 +1,5 @@
-/// What a trial device can do wrong on purpose. The raw value names the section of PROTOCOL.md that
-/// it breaks, and says what it does.
+/// A deliberate defect of a trial device. The raw value names the section of PROTOCOL.md that it
+/// breaks, and describes the behaviour.
 public enum Defect: String, CaseIterable, Sendable {
   // Framing and receiving
   case crcUnchecked = "2 accepts frames with a wrong CRC"
@@ -296,7 +296,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case floodsNoise = "!2 sends noise endlessly"
   case floodsZeros = "!2 sends zeros endlessly"
 
-  /// Whether it serves to test hosts, which must end or recover from it, rather than the
+  /// True if it serves to test hosts, which must end or recover from it, rather than the
   /// examination of devices.
   public var isHostile: Bool { rawValue.hasPrefix("!") }
   /// The defects that a host must end or recover from.
@@ -308,7 +308,7 @@ public enum Defect: String, CaseIterable, Sendable {
   public var section: String {
     String(rawValue.drop { $0 == "!" }.prefix { $0 != " " })
   }
-  /// What it does, in a few words for the user.
+  /// The behaviour, in a few words for the user.
   public var summary: String { String(rawValue.drop { $0 != " " }.dropFirst()) }
   /// Its name on a command line, such as `crc-unchecked`.
   public var name: String {

@@ -1,8 +1,8 @@
 import TactusWire
 
-/// What a trial device reports about the cells it plays (PROTOCOL.md, sections 5, 8).
+/// A trial device's reports about the cells that it plays (PROTOCOL.md, sections 5, 8).
 extension TrialDevice {
-  /// Plays what is due.
+  /// Plays the cells that are due.
   mutating func play() {
     let before = playback.active
     for event in playback.advance(at: now) { tell(event) }

@@ -2,9 +2,9 @@ public import TactusWire
 
 /// A trial device's sizes and defects.
 public struct TrialSpec: Sendable {
-  /// Its sizes, which must be legal (PROTOCOL.md, "DESCRIPTION").
+  /// The sizes, which must be legal (PROTOCOL.md, "DESCRIPTION").
   public var description: DeviceDescription
-  /// What it does wrong; empty for a correct device.
+  /// The defects; empty for a correct device.
   public var defects: Set<Defect>
 
   /// Combines sizes and defects.
@@ -26,18 +26,18 @@ public struct TrialSpec: Sendable {
       defects: defects)
   }
 
-  /// Makes the device; `boot` grows with each start.
+  /// Makes the device; `boot` increases with each start.
   func device(boot: UInt32) -> TrialDevice {
     TrialDevice(
       description, boot: defects.contains(.bootConstant) ? 1 : boot, defects: defects)
   }
 }
 
-/// A device for testing those who judge devices: of any legal sizes, with any defects on purpose.
+/// A device for testing examinations and hosts: of any legal sizes, with any deliberate defects.
 ///
 /// Without a defect it is correct. It shares no code with `TactusDevice`: no defect can be linked
 /// into a glove, its sizes are free, and it is a second, independent reading of the document. It
-/// favours simplicity over thrift: it acts at the exact time of each event, and uses the heap
+/// favours simplicity over economy: it acts at the exact time of each event, and uses the heap
 /// freely.
 struct TrialDevice: Sendable {
   enum State { case closed, open, armed }
@@ -58,7 +58,7 @@ struct TrialDevice: Sendable {
   var lineIsDead = false
   var nextFrameIsLost = false
   var lastByte = Microseconds.zero
-  /// How many bytes came without a pause.
+  /// The number of bytes that arrived without a pause.
   var burst = 0
   var lastOrder = Microseconds.seconds(-1)
 
@@ -67,20 +67,20 @@ struct TrialDevice: Sendable {
   var isExplained = false
   var slots: [UInt8: Pattern] = [:]
   var playback: TrialPlayback
-  // What a defect does too late.
+  // Actions that a defect delays
   var postponedStop: (time: Microseconds, reason: DropReason)?
   var postponedAnswer: Microseconds?
 
   // Answers
   var reports = TrialReports()
   var outgoing: [(release: Microseconds, bytes: [UInt8])] = []
-  /// When a UART at 115,200 bit/s would have sent everything.
+  /// The time when a UART at 115,200 bit/s would have sent everything.
   private var lineIsFree = Microseconds.zero
   var timesDescribed: UInt8 = 0
   var timesAsked = 0
   private var keysDown: UInt8 = 0
   var pressure: TrialPressure
-  /// When a hostile device next plays its recurring trick.
+  /// The time when a hostile device next plays its recurring trick.
   var nextTrick = Microseconds.zero
   var tricks: UInt32 = 0
   var wireBytes = 0
@@ -191,7 +191,7 @@ struct TrialDevice: Sendable {
     lineIsFree = max(lineIsFree, now) + Microseconds(Int64(bytes.count) * 87)
   }
 
-  /// How many bytes would wait on a UART at 115,200 bit/s.
+  /// The number of bytes that would wait on a UART at 115,200 bit/s.
   var unsent: Int { Int(max(0, (lineIsFree - now).count) / 87) }
 
   /// A well-framed DESCRIPTION with 9 actuators and zeros for the rest.
@@ -234,7 +234,7 @@ struct TrialDevice: Sendable {
     return capabilities.contains(.pressure) || has(.pressureUnasked)
   }
 
-  // MARK: What is visible from outside
+  // MARK: External view
 
   func level(of actuator: Int) -> UInt8 { playback.level(of: actuator) }
   var isArmed: Bool { state == .armed }

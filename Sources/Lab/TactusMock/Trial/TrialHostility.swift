@@ -1,8 +1,8 @@
 import TactusWire
 
-/// What a hostile device does besides failing checks (`Defect.hostile`).
+/// A hostile device's behaviour besides failing checks (`Defect.hostile`).
 extension TrialSpec {
-  /// By how many parts per million its clock, and everything timed by it, is fast.
+  /// The error of its clock, and of everything timed by it, in parts per million; positive is fast.
   var drift: Int64 {
     if defects.contains(.clockTwoPercentFast) { return 20_000 }
     return defects.contains(.clockDouble) ? 1_000_000 : defects.contains(.clockHalf) ? -500_000 : 0
@@ -14,7 +14,7 @@ extension TrialDevice {
   private static let forgettingPause = Microseconds.milliseconds(300)
   private static let floodPause = Microseconds.milliseconds(1)
   private static let floodFrames = 10
-  /// A flood adds no frame while this many wait for the line.
+  /// The number of frames waiting for the line at which a flood adds no more.
   private static let floodLimit = 64
   private static let floods: Set<Defect> = [
     .floodsKeys, .floodsPlayed, .floodsGaps, .floodsLog, .floodsAcknowledgements,
@@ -28,10 +28,10 @@ extension TrialDevice {
   private var floods: Bool { !defects.isDisjoint(with: Self.floods) }
   private var forgetsOften: Bool { has(.restartsOften) || has(.forgetsOften) }
 
-  /// Whether it does something unprompted; that takes a session, present or past.
+  /// True if it acts unprompted, which requires a session, present or past.
   var hasTricks: Bool { session != 0 && (floods || (forgetsOften && state != .closed)) }
 
-  /// How long it leaves a new session alone.
+  /// The delay before it disturbs a new session.
   var firstTrick: Microseconds { forgetsOften ? Self.forgettingPause : Self.floodPause }
 
   mutating func playTrick() {
@@ -93,7 +93,7 @@ extension TrialDevice {
     }
   }
 
-  /// Answers an order without reading it; false where it should be read.
+  /// Answers an order without reading it; returns false if the order must be read.
   mutating func answersWithoutLooking(_ body: [UInt8]) -> Bool {
     let carriesCells = (MessageType.play.rawValue...MessageType.resume.rawValue).contains(body[0])
     if has(.silent) || has(.ordersUnheard) { return true }
@@ -121,7 +121,8 @@ extension TrialDevice {
     }
   }
 
-  /// Does something other than playing cells; false where they should be played.
+  /// Replaces the playing of cells by a defect's behaviour; returns false if the cells must be
+  /// played.
   mutating func forges(_ command: Command) -> Bool {
     let count: UInt16
     switch command {
@@ -164,14 +165,14 @@ extension TrialDevice {
 
   // MARK: Answering
 
-  /// The number that PLAYED gives this cell.
+  /// The number of this cell in PLAYED.
   func named(_ cell: UInt16) -> UInt16 {
     if has(.playedBeyond) { return cell &+ 100 }
     if has(.playedBehind) { return cell &- 1 }
     return has(.playedFirst) ? 0 : cell
   }
 
-  /// Alters a message's bytes; false where it is not sent at all.
+  /// Alters a message's bytes; returns false if the message is not sent at all.
   func isSaid(_ message: DeviceMessage, _ bytes: inout [UInt8]) -> Bool {
     if has(.silent) { return false }
     switch message {

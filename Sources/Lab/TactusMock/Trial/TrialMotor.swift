@@ -11,10 +11,10 @@ struct TrialMotor: Sendable {
   private let hasDutyCap: Bool
 
   private(set) var level: UInt8 = 0
-  /// Whether it stays off until the next cell.
+  /// True if it remains off until the next cell.
   var isCapped = false
   private var since = longAgo
-  /// Since when it has been on, ignoring short pauses.
+  /// The start of the current drive, ignoring short pauses.
   private var driveStart = longAgo
   /// Half of its time on minus half of its time off, never below 0, as of `since`; µs.
   private var spent: Int64 = 0
@@ -28,7 +28,7 @@ struct TrialMotor: Sendable {
     hasDutyCap = !defects.contains(.noDutyCap)
   }
 
-  /// When a cap takes effect; nil while it is off.
+  /// The time when a cap takes effect; nil while it is off.
   var limit: Microseconds? {
     guard level > 0 else { return nil }
     var limits: [Microseconds] = []
@@ -37,8 +37,8 @@ struct TrialMotor: Sendable {
     return limits.min()
   }
 
-  /// Drives it, with 0 to switch it off, as far as the caps allow; true when a cap has just stopped
-  /// it.
+  /// Drives it at `wanted`, 0 for off, as far as the caps allow; returns true when a cap has just
+  /// stopped it.
   mutating func drive(_ wanted: UInt8, at now: Microseconds) -> Bool {
     let isOn = wanted > 0 && !isCapped
     if isOn, level == 0 {

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Sequenced orders in their turn (PROTOCOL.md, sections 4, 7).
+/// Execution of sequenced orders (PROTOCOL.md, sections 4, 7).
 extension TrialDevice {
   mutating func order(_ body: [UInt8], number: UInt8) {
     let isHurried = now - lastOrder < .microseconds(300)
@@ -77,7 +77,7 @@ extension TrialDevice {
     if !has(.refusalUnused) { useNumber() }
   }
 
-  /// What a defect accepts in place of an order with a bad field.
+  /// The command that a defect accepts in place of an order with a bad field.
   private func leniently(_ body: [UInt8]) -> Command? {
     let silent = Pattern(advance: 100)
     switch MessageType(rawValue: body[0]) {

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// What a trial device plays, and when (PROTOCOL.md, section 8).
+/// A trial device's queue and the playback of its cells (PROTOCOL.md, section 8).
 struct TrialPlayback: Sendable {
   struct Cell: Sendable {
     /// Nil for the cell of a PATTERN or TEST MOTOR.
@@ -12,7 +12,7 @@ struct TrialPlayback: Sendable {
   /// Cells with consecutive numbers.
   struct Row { var first: UInt16, count: UInt16 }
 
-  /// What happened to cells that were due.
+  /// The outcome of a cell that was due.
   enum Event {
     case played(UInt16, onset: Microseconds)
     case underrun(UInt16, gap: Microseconds)
@@ -40,11 +40,11 @@ struct TrialPlayback: Sendable {
   private(set) var active: Active?
   private var motors: [TrialMotor]
   private static let longAgo = Microseconds(Int64.min / 4)
-  /// When the last cell taken from the queue ends.
+  /// The end of the last cell taken from the queue.
   private(set) var end = longAgo
   /// The same without the cells that were left out since a cell last started; nil without any.
   private var endWithoutLeftOut: Microseconds?
-  /// When the first cell removed by a CUT would have started; a CONTINUE resumes there.
+  /// The time when the first cell removed by a CUT would have started; a CONTINUE resumes there.
   private var firstRemoved = longAgo
   private var shift = Microseconds.zero
   private(set) var lastRun: LatePolicy?
@@ -73,7 +73,7 @@ struct TrialPlayback: Sendable {
   }
   func waits(_ slot: UInt8) -> Bool { waiting.contains { $0.slot == slot } }
 
-  /// When the next cell of a continued run would start.
+  /// The time when the next cell of a continued run would start.
   var queueEnd: Microseconds {
     runs.reduce(max(end, firstRemoved)) { end, run in
       run.cells.reduce(max(end, run.start)) { $0 + advance(of: $1) }
@@ -150,7 +150,7 @@ struct TrialPlayback: Sendable {
     if active?.cell.slot == slot { active?.cell.pattern = pattern }
   }
 
-  /// Ends everything; returns the rows of cells lost by that.
+  /// Ends all cells; returns the rows of cells lost.
   mutating func stop(
     at now: Microseconds, keepsRun: Bool = false, keepsEnd: Bool = false
   ) -> [Row] {
@@ -169,7 +169,7 @@ struct TrialPlayback: Sendable {
   /// Forgets all earlier cells, for a new session.
   mutating func forgetEnd() { end = Self.longAgo }
 
-  /// Lets the next run begin behind the last cell that started.
+  /// Lets the next run begin after the last cell that started.
   private mutating func beginBehindPlayed() {
     if !has(.leftOutPushes) { end = endWithoutLeftOut ?? end }
     endWithoutLeftOut = nil
@@ -223,7 +223,7 @@ struct TrialPlayback: Sendable {
   /// The time up to which the motors follow the active cell.
   private var driven = Microseconds.zero
 
-  /// Does what is due at `now`.
+  /// Performs the work due at `now`.
   mutating func advance(at now: Microseconds) -> [Event] {
     guard let active else { return startNext(at: now) }
     let events = drive(at: now)

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// A trial device's pressure channels, and when it tells of them.
+/// A trial device's pressure channels, and the timing of their samples.
 struct TrialPressure: Sendable {
   private static let pause = Microseconds.milliseconds(20)
   private static let rest = Microseconds.milliseconds(200)
@@ -9,9 +9,9 @@ struct TrialPressure: Sendable {
   private var values: [UInt8]
   private var last: (time: Microseconds, values: [UInt8])?
   private var changed = Microseconds.zero
-  /// The time of the first sample of the session, as told.
+  /// The time of the first sample of the session, as sent.
   private var first: UInt32?
-  /// When the next sample is taken.
+  /// The time of the next sample.
   private(set) var next = Microseconds.zero
 
   init(channels: UInt8) { values = [UInt8](repeating: 0, count: Int(channels)) }

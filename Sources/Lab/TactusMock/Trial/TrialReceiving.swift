@@ -126,7 +126,7 @@ extension TrialDevice {
     }
   }
 
-  /// Stops everything and reports the cells lost by that, if any.
+  /// Stops everything and reports the cells lost, if any.
   mutating func disarm(_ reason: DropReason) {
     state = has(.stopKeepsArmed) && reason == .stopped ? .armed : .open
     if has(.stopKeepsQueue), reason == .stopped { return }

@@ -19,7 +19,7 @@ struct TrialReports: Sendable {
     if !keepsNumber { nextNumber = 0 }
   }
 
-  /// Keeps a report; returns the message that carries it.
+  /// Stores a report; returns the message that carries it.
   mutating func add(
     _ report: Report, at now: Microseconds, _ defects: Set<Defect>
   ) -> DeviceMessage? {
@@ -34,7 +34,7 @@ struct TrialReports: Sendable {
     return .report(number: entry.number, report)
   }
 
-  /// Forgets seen reports; returns the messages to repeat.
+  /// Removes seen reports; returns the messages to repeat.
   mutating func see(
     through number: UInt8, at now: Microseconds, _ defects: Set<Defect>
   ) -> [DeviceMessage] {

@@ -4,7 +4,8 @@ import TactusMail
 import TactusSystem
 import TactusText
 
-/// Reads messages, a line each, and writes what each means, in their order and as soon as it is known.
+/// Reads messages, one per line, and writes the meaning of each, in order and as soon as it is
+/// known.
 struct AnalyzeJob {
   private let analyzer: InstalledAnalyzer
   private let isJSON: Bool

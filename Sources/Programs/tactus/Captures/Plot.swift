@@ -69,7 +69,7 @@ struct PlotCommand: Command {
     return (plot(cells.cells, options), status)
   }
 
-  /// Draws what a capture recorded.
+  /// Draws the cells of a capture.
   private static func capture(
     _ path: String, _ window: PlotWindow, _ arguments: Arguments
   ) throws(Failure) -> (Plot, ExitStatus) {
@@ -94,7 +94,7 @@ struct PlotCommand: Command {
     return (plot, capture.damage == nil ? .ok : .badData)
   }
 
-  /// Names the motors by the layout, if one is given: a capture holds only their number.
+  /// Names the motors by the layout, if one is given: a capture contains only their number.
   private static func lanes(
     of device: DeviceDescription?, _ arguments: Arguments
   ) throws(Failure) -> [String] {
@@ -124,7 +124,7 @@ struct PlotCommand: Command {
 private struct PlannedCells {
   let window: PlotWindow
   private(set) var cells: [PlotCell] = []
-  /// When the last cell ended; ms.
+  /// The end of the last cell; ms.
   private(set) var end: Int64 = 0
   private var origin: Int64?
   private var last: SourceCell?

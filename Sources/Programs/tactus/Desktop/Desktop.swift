@@ -3,7 +3,7 @@ import TactusManual
 import TactusService
 import TactusSystem
 
-/// `tactus desktop`: tells the messenger what programs on the desktop notify.
+/// `tactus desktop`: forwards desktop notifications to the messenger.
 struct Desktop: Command {
   static let name = "desktop"
   static let summary = "Send desktop notifications to the reader."

@@ -74,7 +74,8 @@ struct Doctor: Command {
     return report.hasBad ? .unavailable : status
   }
 
-  /// Whether the broker of the settings lets the reader in; nil if they name none, or are no settings.
+  /// Checks that the broker of the settings accepts the reader; nil if the settings name no broker,
+  /// or are invalid.
   private static func broker(_ waiter: LiveWaiter) -> Finding? {
     guard let settings = try? MessengerConfiguration().mqtt, settings.broker != nil else {
       return nil
@@ -82,7 +83,7 @@ struct Doctor: Command {
     return BrokerExamination.finding(settings, waiter)
   }
 
-  /// Examines the glove; returns the signal that ended it, or how the capture fared.
+  /// Examines the glove; returns the signal that ended it, or the status of the capture.
   private static func examine(
     _ options: GloveOptions, _ board: BoardDescription?, _ report: inout FindingReport,
     _ waiter: LiveWaiter
@@ -111,7 +112,7 @@ struct Doctor: Command {
         report.show(connection.user.step == .over ? nil : connection.user.step.rawValue)
         for news in connection.takeNews() {
           switch news {
-          // A glove that has said something gets a little longer.
+          // A glove that has sent something gets a little longer.
           case .silent(.whole, _): connection.order { $0.giveUp($1) }
           case .silent: break
           case .captureEnded(let failure):

@@ -2,7 +2,7 @@ import TactusGuide
 import TactusManual
 import TactusSystem
 
-/// `tactus guide`: the user guide, to be read, printed, embossed or felt.
+/// `tactus guide`: the user guide, to read, print, emboss or feel.
 struct GuideCommand: Command {
   static let name = "guide"
   static let summary = "Show the user guide: as text, a web page, braille, or a room."

@@ -99,7 +99,7 @@ struct Inbox: Command {
     }
   }
 
-  /// The options that each action takes, besides `--store`.
+  /// The options that each action accepts, besides `--store`.
   private static let taken: KeyValuePairs = [
     "list": ["from", "unread", "outbox", "json", "config"], "export": ["from", "unread", "json"],
     "search": ["json"], "show": ["json", "config"],

@@ -8,7 +8,7 @@ import TactusSystem
 /// `tactus inbox export`: writes the JSON lines that import reads.
 struct InboxExport {
   private let arguments: Arguments
-  /// What judged messages when it was not kept whether their urgency was given.
+  /// The analyzer assumed for messages stored without the origin of their urgency.
   private let analyzer = RuleAnalyzer()
   private var output = StandardOutput()
 
@@ -19,7 +19,7 @@ struct InboxExport {
     let conversation = try Inbox.conversation(arguments, in: store)
     try storing { () throws(StoreError) in
       try store.forEachMessage(in: conversation, isUnreadOnly: arguments.has("unread")) {
-        // An urgency that was found is left out, or it would overrule later models.
+        // An urgency found by analysis is omitted, or it would overrule later models.
         let incoming = $0.incoming(analyzer)
         output.line(
           MessageJSON.line(

@@ -24,7 +24,7 @@ struct InboxOutbox {
 
   // MARK: Sending
 
-  /// Sends the named messages, or else all that wait, one after the other.
+  /// Sends the named messages, or else all queued ones, one after the other.
   static func send(_ arguments: Arguments, keys: [String]) throws(Failure) -> ExitStatus {
     let settings = try MessengerConfiguration(arguments)
     guard let command = settings.send else {
@@ -50,8 +50,8 @@ struct InboxOutbox {
     return status
   }
 
-  /// The messages to send, and whether these are all that was asked for: an unnamed message with
-  /// unreadable cells that its writer did not confirm is left behind.
+  /// Returns the messages to send, and true if these are all that were requested: an unnamed
+  /// message with unreadable cells that its writer did not confirm is left behind.
   private mutating func wanted(
     _ keys: [String]
   ) throws(Failure) -> (entries: [OutboxEntry], isAll: Bool) {
@@ -65,7 +65,7 @@ struct InboxOutbox {
     return (settled, settled.count == waiting.count)
   }
 
-  /// Sends one message; returns the exit status that a failure leaves, nil for success.
+  /// Sends one message; returns the exit status after a failure, nil for success.
   private mutating func send(
     _ key: IdempotencyKey, again: Bool, _ command: [String], _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus? {
@@ -118,7 +118,7 @@ struct InboxOutbox {
         throw Failure(
           .unavailable, "\(Self.name(entry)): it is being sent", cure: "try again in a minute")
       }
-      // Whoever discards it may know that its bridge is gone for good.
+      // The user who discards it may know that its bridge is gone for good.
       let left = entry.bridge.map { ", unless the bridge '\($0.printable)' has it already" } ?? ""
       outbox.output.line("\(Self.name(entry)): discarded\(state == .queued ? left : "")")
     }
@@ -153,7 +153,7 @@ struct InboxOutbox {
     return entries
   }
 
-  /// The whole key, since the keys of one messenger start alike.
+  /// The whole key, since the keys of one messenger share a prefix.
   static func text(_ key: IdempotencyKey) -> String { key.rawValue.printable }
 
   private static func name(_ entry: OutboxEntry) -> String {

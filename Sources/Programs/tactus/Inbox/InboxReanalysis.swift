@@ -7,10 +7,11 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `tactus inbox reanalyze`: judges the messages of the store anew, some at a time, so that a running messenger goes on.
+/// `tactus inbox reanalyze`: analyzes the messages of the store again, in batches, so that a
+/// running messenger can continue.
 enum InboxReanalysis {
   private static let batch = 50
-  /// How long the store is then left alone for a running messenger.
+  /// The pause after each batch, in which a running messenger can use the store.
   private static let pause = Microseconds.milliseconds(3)
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

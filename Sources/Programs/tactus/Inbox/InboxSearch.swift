@@ -3,7 +3,7 @@ import TactusService
 import TactusStore
 import TactusSystem
 
-/// `tactus inbox search`: prints the people and messages in which words are found.
+/// `tactus inbox search`: prints the people and messages that match the words.
 enum InboxSearch {
   static func run(_ arguments: Arguments, words: [String]) throws(Failure) -> ExitStatus {
     let words = SearchWords(words.joined(separator: " "))

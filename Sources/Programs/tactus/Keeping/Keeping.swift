@@ -7,7 +7,7 @@ import TactusService
 import TactusSystem
 import TactusWeb
 
-/// What programs keep beside the messages.
+/// The files of other programs next to the message store.
 enum Kept {
   static func beside(_ store: String) -> [any KeptBeside] {
     [

@@ -3,7 +3,7 @@ import TactusManual
 import TactusService
 import TactusSystem
 
-/// `tactus mail`: mail as it comes, and answers by mail.
+/// `tactus mail`: announces new mail, and sends answers by mail.
 struct Mail: Command {
   static let name = "mail"
   static let summary = "Announce new mail to the reader, and send the answers."

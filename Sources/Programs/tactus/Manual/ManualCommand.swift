@@ -1,7 +1,7 @@
 import TactusManual
 import TactusSystem
 
-/// `tactus manual`: writes what `make install` installs beside the program.
+/// `tactus manual`: writes the files that `make install` installs with the program.
 struct ManualCommand: Command {
   static let name = "manual"
   static let summary = "Write the manual pages, and completions for three shells."

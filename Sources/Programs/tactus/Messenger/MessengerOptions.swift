@@ -9,7 +9,7 @@ enum MessengerOptions {
   static let configuration = OptionSpec(
     "config", "FILE", "settings, instead of ~/.config/tactus/messenger.json")
 
-  /// The file that `--store` names, or the usual one.
+  /// The file that `--store` names, or the default one.
   static func store(_ arguments: Arguments) throws(Failure) -> String {
     guard let given = arguments[store.name] else { return try MessengerPaths.store() }
     guard !given.isEmpty else { throw Failure(.usage, "--store is empty: name a file") }
@@ -18,7 +18,7 @@ enum MessengerOptions {
 }
 
 extension MessengerConfiguration {
-  /// Reads the settings that `--config` names, or those at the usual place.
+  /// Reads the settings from the file that `--config` names, or from the default one.
   init(_ arguments: Arguments) throws(Failure) {
     if let path = arguments[MessengerOptions.configuration.name] {
       try self.init(readingFrom: path)
@@ -27,7 +27,7 @@ extension MessengerConfiguration {
     }
   }
 
-  /// Fills in the reading options that the command line leaves out. `device` is left to `GloveOptions`.
+  /// Fills in the reading options that the command line omits. `device` is left to `GloveOptions`.
   func completing(_ arguments: Arguments) -> Arguments {
     let rate = ratePercent.map(String.init)
     let settings = [

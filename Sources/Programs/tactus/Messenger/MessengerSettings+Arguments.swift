@@ -5,7 +5,7 @@ import TactusSystem
 
 extension MessengerSettings {
   static let specs = readingSpecs + [MessengerOptions.configuration]
-  /// The options that say how things are felt.
+  /// The options for the tactile output.
   static let readingSpecs =
     ReadingOptions.specs + [
       OptionSpec("vocabulary", "FILE", "a file of your own cues (see 'cues')")

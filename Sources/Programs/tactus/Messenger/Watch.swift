@@ -2,7 +2,7 @@ import TactusManual
 import TactusService
 import TactusSystem
 
-/// `tactus watch`: shows people what the hand feels.
+/// `tactus watch`: shows sighted people the output to the hand.
 struct Watch: Command {
   static let name = "watch"
   static let summary = "Show what the reader feels from a running messenger."

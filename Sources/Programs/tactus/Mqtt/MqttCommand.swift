@@ -3,7 +3,7 @@ import TactusManual
 import TactusService
 import TactusSystem
 
-/// `tactus mqtt`: messages from an MQTT broker, and what became of them.
+/// `tactus mqtt`: receives messages from an MQTT broker, and publishes their status.
 struct MqttCommand: Command {
   static let name = "mqtt"
   static let summary = "Deliver messages from an MQTT broker and publish their status."
@@ -66,7 +66,7 @@ struct MqttCommand: Command {
 }
 
 extension BrokerConfiguration {
-  /// A copy in which what the command line says has taken the place of what the settings say.
+  /// A copy in which the command line's values replace those of the settings.
   func changed(by arguments: Arguments) -> BrokerConfiguration {
     var result = self
     result.broker = arguments["broker"] ?? broker

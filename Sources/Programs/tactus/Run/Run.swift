@@ -94,7 +94,7 @@ struct Run: Command {
       mode: arguments["touch-mode"], of: "touch-mode", size: arguments["surface-mm"])
     var glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? GloveChoice.usual)
-    // A path on the command line that leads nowhere is a slip of the pen.
+    // A nonexistent path on the command line is a typing mistake.
     glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
     var job = try RunJob(
       settings, glove, store: store, isJudged: arguments.has("show"), room: arguments["room"],

@@ -5,7 +5,7 @@ import TactusManual
 import TactusSystem
 import TactusWire
 
-/// The options that every command with a reading shares.
+/// The options shared by every command that reads text.
 extension ReadingOptions {
   static let specs: [OptionSpec] = [
     OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tables')"),
@@ -64,10 +64,11 @@ extension ReadingOptions {
     }
   }
 
-  /// The glove that `--profile` and a file named by `--layout` describe; nil if neither names a file.
+  /// The glove that `--profile` and a file named by `--layout` describe; nil if neither names a
+  /// file.
   ///
-  /// A file named by `--layout` holds as a whole: its motors, levels and safety limits are those of the glove
-  /// whose layout it has.
+  /// A file named by `--layout` applies as a whole: its motors, levels and safety limits are those
+  /// of the glove with that layout.
   private static func glove(
     _ path: String?, layout name: String?
   ) throws(Failure) -> Profile? {

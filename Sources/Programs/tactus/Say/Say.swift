@@ -82,7 +82,7 @@ struct Say: Command {
     var job = SayJob(
       options: options, glove: glove, view: view, log: log, wantsJSON: arguments.has("json"),
       output: StandardOutput(isPatient: !isVirtual))
-    // Signals wait until the motors are off and the log says so.
+    // Signals wait until the motors are off and the log shows it.
     return try job.run(source, isVirtual ? VirtualWaiter() : LiveWaiter())
   }
 }

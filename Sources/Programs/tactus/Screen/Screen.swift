@@ -2,7 +2,7 @@ import TactusManual
 import TactusService
 import TactusSystem
 
-/// `tactus screen`: how BRLTTY comes to drive the hand, and what is missing.
+/// `tactus screen`: explains the setup of BRLTTY for the hand, and lists the missing parts.
 struct Screen: Command {
   static let name = "screen"
   static let summary = "Read the computer's screen by touch, through BRLTTY."

@@ -19,7 +19,7 @@ struct Setup: Command {
     for option in options { values[option.name] = arguments[option.name] }
     let request = try SetupRequest(values, store: MessengerOptions.store(arguments))
     if request.isByHand {
-      // Where nobody could press the virtual glove's keys, a true one is waited for.
+      // Without a terminal the virtual glove's keys cannot be pressed, so wait for a real one.
       let usual = isatty(STDIN_FILENO) == 1 ? GloveChoice.usual : "auto"
       if let status = try ask(arguments, standard: usual, .asked) { return status }
       return try Run.run(arguments)
@@ -34,7 +34,7 @@ struct Setup: Command {
     return try job.run(LiveWaiter())
   }
 
-  /// Asks by touch; returns the status of a signal that ended it, after which nothing is to be begun.
+  /// Asks by touch; returns the status of a signal that ended it, after which nothing may start.
   static func ask(
     _ arguments: Arguments, standard: String, _ occasion: HandSetupOccasion
   ) throws(Failure) -> ExitStatus? {

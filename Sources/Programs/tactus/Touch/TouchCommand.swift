@@ -36,7 +36,7 @@ struct TouchCommand: Command {
     try refuseOperands(arguments)
     let settings = try MessengerConfiguration(arguments)
     var touch = settings.touch
-    // What is printed as felt is what the glove's motors render.
+    // The cells printed as felt are those that the glove's motors render.
     let profile = settings.completing(arguments)["profile"]
     touch.press.leastPulse =
       try profile.map { path throws(Failure) in

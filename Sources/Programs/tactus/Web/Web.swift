@@ -3,7 +3,7 @@ import TactusService
 import TactusSystem
 import TactusWeb
 
-/// `tactus web`: the page on which others watch, touch, write and set up.
+/// `tactus web`: the page for others to watch, touch, write and set up.
 struct Web: Command {
   static let name = "web"
   static let summary = "Serve a page to watch, write to and set up the reader's glove."

@@ -5,7 +5,7 @@ import TactusMock
 import TactusSystem
 import TactusText
 
-/// The fault options of every command that has such a line.
+/// The fault options of every command with a faulty line.
 extension FaultOptions {
   static let specs = [
     OptionSpec("faults", "SPEC", "damage the line, such as drop=0.01,delay=1"),

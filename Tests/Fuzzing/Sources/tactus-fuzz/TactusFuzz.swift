@@ -1,13 +1,14 @@
 import FuzzTargets
 import Glibc
 
-/// What the first word names, with the `--` that libFuzzer's own processes get it with or without.
+/// The target named by the first argument, with or without the `--` that libFuzzer's own processes
+/// get.
 private let selected = FuzzTarget.allCases.first {
   [$0.rawValue, "--\($0.rawValue)"].contains(CommandLine.arguments.dropFirst().first)
 }
 
-/// What libFuzzer, which has the `main`, calls first: makes the target's name one of those options that
-/// libFuzzer leaves alone and hands to the processes that it starts.
+/// Called first by libFuzzer, which has the `main`: turns the target's name into one of the options
+/// that libFuzzer ignores and passes to the processes that it starts.
 @_cdecl("LLVMFuzzerInitialize") func initialise(
   _ count: UnsafeMutablePointer<CInt>,
   _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
@@ -22,7 +23,7 @@ private let selected = FuzzTarget.allCases.first {
   return 0
 }
 
-/// What libFuzzer calls for each input.
+/// Called by libFuzzer for each input.
 @_cdecl("LLVMFuzzerTestOneInput") func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   selected?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
   return 0
