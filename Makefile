@@ -1,9 +1,9 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
-RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev \
-  libcurl4-openssl-dev libevdev-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking \
-  libgmime-3.0-dev libxml2-dev libmosquitto-dev libsodium-dev libsystemd-dev \
-  libcmark-gfm-dev libcmark-gfm-extensions-dev
+CORE_PACKAGES := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libevdev-dev
+MESSENGER_PACKAGES := $(CORE_PACKAGES) libsqlite3-dev libcurl4-openssl-dev libsodium-dev
+RUN_PACKAGES  := $(MESSENGER_PACKAGES) libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking \
+  libgmime-3.0-dev libxml2-dev libmosquitto-dev libsystemd-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core mosquitto mosquitto-clients python3-paho-mqtt python3-nacl openssl \
   dbus libnotify-bin notification-daemon xvfb python3-gi \
@@ -24,38 +24,49 @@ BUILD         := swift build -c release --static-swift-stdlib --product
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
 PREFIX        ?= /usr/local
-# A program that is there is installed as it is.
+# The core, and the programs that it starts from its own folder.
+PROGRAMS      := $(addprefix .build/release/,tactus tactus-lab tactus-messenger tactus-bridges)
+# Programs that are there are installed as they are: the core named here, and those next to it.
 PROGRAM       ?= .build/release/tactus
+INSTALLED     := $(if $(filter .build/release/tactus,$(PROGRAM)),$(PROGRAMS),$(PROGRAM))
 
-.PHONY: examine run build guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
-  emulate emulate-bench help clean matrix packages-run packages-unit packages-test packages-bench packages-firmware packages-hardware
+.PHONY: run build lab messenger bridges all guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
+  emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-test packages-bench packages-firmware packages-hardware
 
-run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
+run: packages-core .build/release/tactus ## build the core, and play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
 
-build: packages-run .build/release/tactus ## build the release
+build: packages-core .build/release/tactus ## build the core: read by touch, devices, doctor, console
 
-.build/release/tactus: $(SOURCES)
-	@$(BUILD) tactus
+lab: packages-core .build/release/tactus .build/release/tactus-lab ## build the lab too: mock gloves, captures, conformance
+
+messenger: packages-messenger .build/release/tactus .build/release/tactus-messenger ## build the messenger too: setup, run, notify, inbox
+
+bridges: packages-run .build/release/tactus .build/release/tactus-messenger .build/release/tactus-bridges ## build the bridges too: mail, desktop, MQTT, the page, the guide
+
+all: packages-run $(PROGRAMS) ## build all four programs
+
+$(PROGRAMS): $(SOURCES)
+	@$(BUILD) $(notdir $@)
 	@touch $@
 
-install: $(PROGRAM) ## install program, manual, udev rules and service: make install PREFIX=/usr/local DESTDIR=
+install: $(INSTALLED) ## install program, manual, udev rules and service: make install PREFIX=/usr/local DESTDIR=
 	@.ci/install '$(PROGRAM)' '$(PREFIX)' '$(DESTDIR)'
 
 uninstall: ## remove what was installed; messages and settings stay
 	@.ci/install --remove '$(PREFIX)' '$(DESTDIR)'
 
-deb: packages-run $(PROGRAM) ## make a Debian package, in .build/deb
+deb: packages-run $(INSTALLED) ## make a Debian package of each program, in .build/deb
 	@.ci/packages binutils dpkg-dev
 	@.ci/deb '$(PROGRAM)' .build/deb
 
-guide: packages-run .build/release/tactus ## make the user guide in .build/guide: one HTML page, and a book in braille (BRF)
+guide: packages-run $(PROGRAMS) ## make the user guide in .build/guide: one HTML page, and a book in braille (BRF)
 	@mkdir -p .build/guide
 	@.build/release/tactus guide --html > .build/guide/guide.html
 	@.build/release/tactus guide --brf > .build/guide/guide.brf
 	@ls .build/guide/*
 
-install-test: packages-install $(PROGRAM) ## install the package into a clean Debian of its own, run it there, remove it
+install-test: packages-install $(INSTALLED) ## install the package into a clean Debian of its own, run it there, remove it
 	@.ci/install-test --package '$(PROGRAM)'
 
 test: $(if $(ONLY),packages-test packages-firmware,packages-unit) ## the unit tests, for each change: LAYER=Bridges those of a layer; ONLY='PlayerTests' some of all
@@ -81,28 +92,28 @@ fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS
 sanitize: packages-test $(FIRMWARE) ## the tests under the address, undefined and thread sanitizers
 	@.ci/sanitize
 
-bench: packages-bench .build/release/tactus ## measure: cells/s, bytes/s, allocations, bytes per cell
+bench: packages-bench $(PROGRAMS) ## measure: cells/s, bytes/s, allocations, bytes per cell
 	@$(BUILD) tactus-bench
 	@.build/release/tactus-bench
 
-hotplug: packages-test .build/release/tactus ## measure unplug and return on a fake USB glove
+hotplug: packages-test $(PROGRAMS) ## measure unplug and return on a fake USB glove
 	@$(BUILD) glove-bench
 	@$(BUILD) ModemLines
 	@Tests/GloveBench/hotplug.py
 
-alerts: packages-run .build/release/tactus ## measure how soon an urgent alert is felt in each state of the messenger
+alerts: packages-run $(PROGRAMS) ## measure how soon an urgent alert is felt in each state of the messenger
 	@python3 -B Tests/GloveBench/alerts.py .build/release/tactus
 
-lease: packages-run .build/release/tactus ## measure how evenly the lease is renewed beside a program that holds the store
+lease: packages-run $(PROGRAMS) ## measure how evenly the lease is renewed beside a program that holds the store
 	@python3 -B Tests/GloveBench/lease.py .build/release/tactus
 
-screen-bench: packages-test .build/release/tactus ## measure the screen under the hand: make screen-bench ONLY=changes,keys
+screen-bench: packages-test $(PROGRAMS) ## measure the screen under the hand: make screen-bench ONLY=changes,keys
 	@/usr/bin/python3 -B Tests/GloveBench/screen.py .build/release/tactus '$(ONLY)'
 
-screen-kills: packages-test .build/release/tactus ## kill the service or BRLTTY at random moments: make screen-kills KILLS=100 SEED=1
+screen-kills: packages-test $(PROGRAMS) ## kill the service or BRLTTY at random moments: make screen-kills KILLS=100 SEED=1
 	@/usr/bin/python3 -B Tests/GloveBench/screen_kills.py .build/release/tactus $(or $(KILLS),100) $(or $(SEED),1)
 
-hostile: packages-run .build/release/tactus ## read to each hostile glove: status, seconds, memory, sessions against their bounds
+hostile: packages-run $(PROGRAMS) ## read to each hostile glove: status, seconds, memory, sessions against their bounds
 	@Tests/GloveBench/hostile.py
 
 properties: packages-test ## hours of reading on bad lines, in virtual time: make properties SEEDS=50 HOURS=2
@@ -113,7 +124,7 @@ properties: packages-test ## hours of reading on bad lines, in virtual time: mak
 mutate: packages-test ## show that the oracle finds a player with known faults: make mutate
 	@Tests/Mutations/mutate
 
-soak: packages-run .build/release/tactus $(if $(BOARD),$(FIRMWARE)) ## read under fire, in real time: make soak MINUTES=60
+soak: packages-run $(PROGRAMS) $(if $(BOARD),$(FIRMWARE)) ## read under fire, in real time: make soak MINUTES=60
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do $(BUILD) $$product || exit; done
 	@.build/release/soak-bench $(or $(MINUTES),2) $(if $(SEED),--seed $(SEED)) $(if $(BOARD),--board $(BOARD))
 
@@ -128,11 +139,11 @@ format: ## format the sources in place
 vectors: ## write the protocol vectors anew from their generator
 	@python3 firmware-protocol/vectors/generate.py
 
-page-test: packages-run .build/release/tactus ## try the page in Chromium, against a stand-in and the true server; and hostile clients
+page-test: packages-run $(PROGRAMS) ## try the page in Chromium, against a stand-in and the true server; and hostile clients
 	@.ci/packages $(PAGE_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B -m unittest discover -s Tests/WebPage
 
-page-bench: packages-run .build/release/tactus ## measure the page: bytes, first paint, what watchers cost the service: make page-bench SECONDS=60
+page-bench: packages-run $(PROGRAMS) ## measure the page: bytes, first paint, what watchers cost the service: make page-bench SECONDS=60
 	@.ci/packages $(PAGE_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/measure.py $(SECONDS)
 
@@ -140,15 +151,15 @@ page-pictures: ## take pictures of the page to be looked at, in .build/page
 	@.ci/packages $(PAGE_PACKAGES)
 	@python3 -B Tests/WebPage/pictures.py .build/page
 
-mqtt-bench: packages-run .build/release/tactus ## measure from a publish to the first pulse: make mqtt-bench ROUNDS=20
+mqtt-bench: packages-run $(PROGRAMS) ## measure from a publish to the first pulse: make mqtt-bench ROUNDS=20
 	@.ci/packages $(TEST_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/DailyLife/measure_mqtt.py $(ROUNDS)
 
-fleet-bench: packages-run .build/release/tactus ## measure 2,000 simulated readers and 8 true ones on a true Mosquitto: a broadcast, and a broker that is killed; HOSTS=2000 TRUE=8 KILLS=3
+fleet-bench: packages-run $(PROGRAMS) ## measure 2,000 simulated readers and 8 true ones on a true Mosquitto: a broadcast, and a broker that is killed; HOSTS=2000 TRUE=8 KILLS=3
 	@.ci/packages mosquitto
 	@TACTUS=.build/release/tactus python3 -B Tests/FleetBench/bench.py --judge $(if $(HOSTS),--hosts $(HOSTS)) $(if $(TRUE),--true $(TRUE)) $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED))
 
-screenshots: packages-run .build/release/tactus ## take the README's picture of the page anew, from the true one
+screenshots: packages-run $(PROGRAMS) ## take the README's picture of the page anew, from the true one
 	@.ci/packages $(PAGE_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/screenshots.py Sources/Bridges/TactusWeb/watch.png
 
@@ -166,13 +177,19 @@ firmware: $(FIRMWARE) ## build the glove's firmware for every board, and show it
 $(FIRMWARE) &: $(FIRMWARE_SOURCES) | packages-firmware
 	@hardware/firmware/build
 
-emulate: packages-run .build/release/tactus $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
+emulate: packages-run $(PROGRAMS) $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@$(BUILD) BoardProbe
 	@hardware/firmware/emulate '$(BOARD)'
 
 emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes of reading, QUICK=1 one
 	@for product in BoardProbe board-bench; do $(BUILD) $$product || exit; done
 	@.build/release/board-bench $(if $(QUICK),--quick)
+
+packages-core:
+	@.ci/packages $(CORE_PACKAGES)
+
+packages-messenger:
+	@.ci/packages $(MESSENGER_PACKAGES)
 
 packages-run:
 	@.ci/packages $(RUN_PACKAGES)

@@ -12,11 +12,12 @@ let strict: [SwiftSetting] = [
 /// The layers of `Sources`, lowest first, each with its modules; what begins with C wraps a C library.
 let layers: [(folder: String, modules: [String])] = [
   ("Device", ["TactusWire", "TactusDevice"]),
-  ("Base", ["TactusText", "TactusManual", "TactusSystem", "TactusTerminal"]),
+  ("Base", ["TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal"]),
   (
     "Touch",
     [
-      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusSerial", "TactusGlove",
+      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusInput", "TactusSerial",
+      "TactusGlove",
     ]
   ),
   (
@@ -26,10 +27,11 @@ let layers: [(folder: String, modules: [String])] = [
       "TactusConsole",
     ]
   ),
+  ("Client", ["TactusClient"]),
   (
     "Messenger",
     [
-      "TactusAnalysis", "TactusModelServer", "TactusInput", "TactusTouch", "TactusMessenger",
+      "TactusAnalysis", "TactusModelServer", "TactusTouch", "TactusMessenger",
       "TactusScreen", "TactusStore", "TactusService", "TactusSetup",
     ]
   ),
@@ -40,7 +42,7 @@ let layers: [(folder: String, modules: [String])] = [
       "TactusGuide",
     ]
   ),
-  ("Programs", ["tactus"]),
+  ("Programs", ["tactus", "tactus-lab", "tactus-messenger", "tactus-bridges"]),
   ("Tools", ["tactus-train", "tactus-bench"]),
 ]
 
@@ -117,7 +119,7 @@ let package = Package(
     // Raw layout, because a device must never be copied; see InPlace.
     room("TactusDevice", ["TactusWire"], settings: [.enableExperimentalFeature("RawLayout")]),
     room("TactusText"),
-    room("TactusManual", ["TactusText"]),
+    room("TactusCommandLine", ["TactusText", "TactusSystem"]),
     room("TactusSystem", ["TactusText", "TactusWire", "CLinux", "CSupervisor"]),
     room("TactusBraille", ["TactusText", "CLouis"]),
     room("TactusHaptics", ["TactusWire", "TactusBraille", "TactusText"]),
@@ -166,8 +168,11 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusCapture", "TactusReplay", "TactusSerial",
-        "TactusTerminal",
+        "TactusTerminal", "TactusCommandLine",
       ]),
+    room(
+      "TactusClient",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusSerial", "TactusGlove", "CLinux"]),
     room(
       "TactusStore",
       [
@@ -179,7 +184,7 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusCapture", "TactusConformance", "TactusSerial",
-        "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove",
+        "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove", "TactusCommandLine",
       ],
       resources: [
         .embedInCode("Doctor/Rules/70-tactus.rules"),
@@ -191,21 +196,20 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusSerial", "TactusInput", "TactusAnalysis",
         "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore", "TactusTerminal",
-        "TactusGlove", "TactusTouch",
-        "CLinux",
+        "TactusGlove", "TactusTouch", "TactusCommandLine", "TactusClient", "CLinux",
       ]),
     room(
       "TactusSetup",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusTerminal", "TactusGlove", "TactusConsole", "TactusService",
+        "TactusTerminal", "TactusGlove", "TactusConsole", "TactusClient", "TactusService",
       ]),
     room(
       "TactusWeb",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusStore", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
+        "TactusMessenger", "TactusStore", "TactusClient", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
         "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),
@@ -225,34 +229,52 @@ let package = Package(
       "TactusGuide",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusStore",
-        "TactusService", "CCMark",
+        "TactusClient", "TactusService", "CCMark",
       ],
       resources: [.embedInCode("Chapters")]),
     room(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
-        "TactusService", "CSodium",
+        "TactusClient", "TactusService", "CSodium",
       ]),
     room(
       "TactusFleet",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusTerminal",
-        "TactusService", "TactusBroker",
+        "TactusClient", "TactusService", "TactusBroker",
       ]),
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
-        "TactusConsole", "TactusService", "TactusSetup", "TactusWeb", "TactusBroker",
-        "TactusDesktop", "TactusMailbox", "TactusFleet", "TactusGuide",
-        "TactusAnalysis",
-        "TactusMail",
-        "TactusWire",
-        "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
-        "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
-        "TactusPlayer",
-        "TactusInput", "TactusTouch", "TactusMessenger", "TactusStore",
+        "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
+        "TactusBraille", "TactusHaptics", "TactusPlayer", "TactusSerial", "TactusCapture",
+        "TactusPlot", "TactusGlove", "TactusConsole", "TactusClient",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "tactus-lab",
+      dependencies: [
+        "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
+        "TactusBraille", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
+        "TactusReplay", "TactusConformance", "TactusGlove", "TactusConsole",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "tactus-messenger",
+      dependencies: [
+        "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
+        "TactusBraille", "TactusHaptics", "TactusInput", "TactusTouch", "TactusAnalysis",
+        "TactusMessenger", "TactusStore", "TactusGlove", "TactusConsole", "TactusClient",
+        "TactusService", "TactusSetup",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "tactus-bridges",
+      dependencies: [
+        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusService",
+        "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
+        "TactusGuide",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -331,7 +353,8 @@ let package = Package(
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusText"),
-    tests("TactusManual", ["TactusText"]),
+    tests("TactusCommandLine", ["TactusText", "TactusSystem"]),
+    tests("TactusClient", ["TactusText", "TactusSystem", "TactusWire"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText"]),
     tests("TactusMail", ["TactusText", "TactusAnalysis"], exclude: ["mails"]),
@@ -355,7 +378,7 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
         "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
-        "TactusBraille", "TactusHaptics", "TactusScreen", "TactusMock",
+        "TactusBraille", "TactusHaptics", "TactusScreen", "TactusMock", "TactusClient",
       ],
       exclude: ["brlapi-client.py"]),
     tests(
@@ -462,7 +485,7 @@ let package = Package(
     .testTarget(
       name: "FirmwareTests",
       dependencies: [
-        "tactus", "EmulatedBoards", "CBoardEvents", "TactusConformance", "TactusMock",
+        "tactus", "tactus-lab", "EmulatedBoards", "CBoardEvents", "TactusConformance", "TactusMock",
         "TactusTestSupport",
         "TactusWire",
       ],
@@ -470,11 +493,12 @@ let package = Package(
     tests(
       "tactus",
       [
-        "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusWire",
+        "TactusText", "TactusCommandLine", "TactusSystem", "TactusTerminal", "TactusWire",
         "TactusBraille",
         "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
         "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
         "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe",
+        "tactus-lab", "tactus-messenger", "tactus-bridges",
       ],
       exclude: ["kept-display.py", "touches"]),
   ]

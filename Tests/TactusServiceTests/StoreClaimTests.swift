@@ -1,3 +1,4 @@
+@testable import TactusClient
 import Foundation
 import Glibc
 import TactusAnalysis

@@ -13,7 +13,8 @@ import Testing
     ],
     "glove": ["devices", "console", "conformance", "mock", "wire", "touch"],
     "data": [
-      "inbox digest", "inbox stats", "inbox analyze", "learned", "export", "import", "forget",
+      "inbox import", "inbox digest", "inbox stats", "inbox analyze", "learned", "export",
+      "import", "forget",
     ],
   ]
   static let commands = everyday + groups.values.flatMap { $0 } + ["manual"]

@@ -4,7 +4,6 @@ import TactusStore
 import TactusTestSupport
 import Testing
 
-@testable import tactus
 
 /// Messages in the outbox, managed by commands.
 @Suite(.onThreads) struct InboxOutboxTests {

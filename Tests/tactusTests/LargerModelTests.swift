@@ -8,7 +8,6 @@ import TactusText
 import Testing
 
 @testable import TactusService
-@testable import tactus
 
 /// `tactus run` with a larger model in its settings, for which a server on loopback stands in.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct LargerModelRunTests {

@@ -1,13 +1,12 @@
 import Foundation
 import Glibc
 import TactusHaptics
-import TactusManual
+import TactusCommandLine
 import TactusTestSupport
 import Testing
 
 @testable import TactusService
 @testable import TactusSystem
-@testable import tactus
 
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct ManualCommandTests {
   @Test func everyPageIsReadByManWithoutAWarning() throws {

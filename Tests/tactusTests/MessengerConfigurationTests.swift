@@ -1,5 +1,6 @@
 import Foundation
 import TactusBraille
+import TactusCommandLine
 import TactusGlove
 import TactusInput
 import TactusMessenger
@@ -9,7 +10,6 @@ import TactusWire
 import Testing
 
 @testable import TactusService
-@testable import tactus
 
 @Suite(.onThreads) struct MessengerConfigurationTests {
   private static func read(_ json: String, file: String = "/home/ada/messenger.json") throws

@@ -9,7 +9,6 @@ import TactusWire
 import Testing
 
 @testable import TactusService
-@testable import tactus
 
 /// Messages that reach the store of `tactus run` without its socket.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct MissedMessageTests {

@@ -10,7 +10,6 @@ import Testing
 
 @testable import TactusService
 @testable import TactusSystem
-@testable import tactus
 
 /// `tactus notify`, with and without a messenger at the other end.
 @Suite(.onThreads) struct NotifyTests {

@@ -12,7 +12,6 @@ import Testing
 
 @testable import TactusService
 @testable import TactusSystem
-@testable import tactus
 
 /// A messenger that was killed while it sent.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct PerhapsSentTests {

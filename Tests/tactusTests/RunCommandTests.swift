@@ -6,7 +6,6 @@ import Testing
 
 @testable import TactusService
 @testable import TactusSystem
-@testable import tactus
 
 /// `tactus run` without a terminal.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct RunCommandTests {

@@ -11,7 +11,6 @@ import TactusWire
 import Testing
 
 @testable import TactusService
-@testable import tactus
 
 extension StoreOutlet {
   /// Waits until the store has written all queued work; returns the events.

@@ -8,7 +8,6 @@ import Testing
 
 @testable import TactusService
 @testable import TactusSystem
-@testable import tactus
 
 /// A store that cannot be used ends every command in the same way.
 @Suite(.onThreads) struct StoreStatusTests {

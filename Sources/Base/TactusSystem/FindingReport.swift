@@ -104,3 +104,15 @@ extension Finding {
     ])
   }
 }
+
+extension Finding {
+  /// Reads a finding from the object that `json` writes; nil if the line has none.
+  package init?(json line: String) {
+    guard let members = JSONMembers(line: Array(line.utf8)), let check = members.text("check"),
+      let state = members.text("state").flatMap(State.init), let text = members.text("text")
+    else { return nil }
+    self.init(
+      state: state, check: check.printable, text: text.printable,
+      cure: members.text("cure")?.printable)
+  }
+}

@@ -51,6 +51,9 @@ package enum Spawn {
     throw found
   }
 
+  /// The path of a program; nil if it cannot be found or executed.
+  package static func find(_ program: String) -> String? { try? path(of: program) }
+
   /// The reason that a program could not be started, as far as known without starting it; nil when
   /// there is none.
   package static func obstacle(to program: String) -> SpawnError? {

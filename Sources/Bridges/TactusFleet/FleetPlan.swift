@@ -1,3 +1,4 @@
+import TactusClient
 import TactusBroker
 package import TactusService
 package import TactusSystem

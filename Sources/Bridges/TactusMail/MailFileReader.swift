@@ -1,4 +1,6 @@
-/// Reads a file that contains a single mail.
+import TactusAnalysis
+
+/// Reads a file that is one mail.
 struct MailFileReader: MessageReader {
   /// The longest mail read, in bytes; the rest is left out.
   private static let longest = 32 << 20

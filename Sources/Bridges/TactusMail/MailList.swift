@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusText
 
 /// The mailing list that delivered a mail (RFC 2919, RFC 2369).
@@ -46,7 +47,7 @@ public struct MailAddress: Hashable, Sendable {
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty, sides[0].first != "-",
       sides[1].first != "-",
-      text.utf8.count <= MailSender.longestAddress, text.isPlainLine,
+      text.utf8.count <= IncomingMessage.longestAddress, text.isPlainLine,
       text.allSatisfy({ !"<>()[],;:\\\"|`".contains($0) })
     else { return nil }
     self.text = text

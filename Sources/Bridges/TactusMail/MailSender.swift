@@ -1,4 +1,5 @@
 import CGMime
+import TactusAnalysis
 import TactusText
 
 /// The author or recipient of a mail: a display name, and an address, which alone identifies.
@@ -8,9 +9,7 @@ public struct MailSender: Hashable, Sendable {
   /// The address; nil if there is none.
   public let address: String?
 
-  /// The longest address that is kept (RFC 5321, section 4.5.3.1.3), in bytes.
-  static let longestAddress = 254
-  /// The most addresses read of one field.
+  /// The most addresses that are read of a field.
   private static let most = 100
 
   /// Creates a sender.
@@ -74,7 +73,7 @@ public struct MailSender: Hashable, Sendable {
       name.canBeFelt ? name : plain.contains("@") ? Self.named(plain) : Self.unaddressed(plain)
     guard shown.canBeFelt else { return nil }
     self.name = shown
-    address = plain.contains("@") && plain.utf8.count <= Self.longestAddress ? plain : nil
+    address = plain.contains("@") && plain.utf8.count <= IncomingMessage.longestAddress ? plain : nil
   }
 
   /// Returns a name for display: decoded, on one line, and without direction changes.

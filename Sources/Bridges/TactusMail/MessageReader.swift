@@ -17,13 +17,3 @@ public struct ImportedItem: Sendable {
   /// The message; nil for a draft, or deleted or unwanted mail.
   public var result: Result<ArchivedMessage?, ImportError>
 }
-
-/// The reason why a text is not a valid message.
-public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason and the cure, in one line for the user.
-  public var reason: String
-  /// Creates an error with this reason.
-  public init(_ reason: String) { self.reason = reason }
-  /// The reason.
-  public var description: String { reason }
-}

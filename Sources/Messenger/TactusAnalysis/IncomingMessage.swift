@@ -2,6 +2,9 @@ public import TactusText
 
 /// A message not yet analysed.
 public struct IncomingMessage: Hashable, Sendable {
+  /// The longest address that is stored (RFC 5321, section 4.5.3.1.3); bytes.
+  public static let longestAddress = 254
+
   /// The sender's name.
   public var sender: String
   /// The phone number or mail address of the sender; nil if unknown.

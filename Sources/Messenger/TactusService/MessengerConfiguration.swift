@@ -1,3 +1,4 @@
+import TactusClient
 import TactusBraille
 package import TactusHaptics
 package import TactusInput
@@ -10,10 +11,10 @@ package import TactusWire
 
 /// A person's settings for the messenger, so that it needs no options.
 ///
-/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional.
-/// `SettingsText` of TactusManual documents each key, which a test checks. Commands are run by
-/// `ChildProcess` and read the output of `CommandInput`; files are named relative to the document's
-/// folder.
+/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional. What each key
+/// means is told to people by `SettingsText` of TactusCommandLine, and a new key there too: a test compares.
+/// Commands are run by `ChildProcess` and read what `CommandInput` writes; files are named relative to the
+/// document's folder.
 package struct MessengerConfiguration: Equatable {
   /// The document's path; nil for the standard settings.
   package var file: String?

@@ -1,3 +1,4 @@
+import TactusClient
 import TactusConsole
 package import TactusService
 package import TactusSystem
@@ -22,12 +23,14 @@ package struct SetupFindings {
     (file, self.store, self.check) = (settings, store, check)
   }
 
-  /// All findings, without access to a glove.
-  package var all: [Finding] {
+  /// All findings, without any glove.
+  package var all: [Finding] { MachineExamination.findings + ofReader }
+
+  /// The findings about the reader's settings, models, programs and helpers.
+  package var ofReader: [Finding] {
     let (settings, finding) = examineSettings()
     let model = settings?.model.map { [Self.answer(of: $0)] } ?? []
-    return MachineExamination.findings + [finding, Self.examine(InstalledModels(settings?.models))]
-      + model
+    return [finding, Self.examine(InstalledModels(settings?.models))] + model
       + [Self.screen, Self.mail, Self.broker] + services(settings)
   }
 

@@ -1,10 +1,9 @@
 import TactusGlove
-import TactusManual
+import TactusCommandLine
 import TactusSystem
 
-struct Compile: Command {
+struct Compile: TactusCommand {
   static let name = "compile"
-  static let summary = "Show what each cell of a text feels like, and its bytes."
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
     ReadingOptions.specs + [OptionSpec("json", nil, "one JSON object per cell, then a summary")]

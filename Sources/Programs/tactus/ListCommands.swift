@@ -1,45 +1,13 @@
 import TactusBraille
 import TactusGlove
 import TactusHaptics
-import TactusManual
+import TactusCommandLine
 import TactusSystem
 import TactusText
 import TactusWire
 
-let jsonOption = OptionSpec("json", nil, "print one JSON object per line, for scripts")
-
-/// Prints names and their meanings, in aligned columns.
-private func list(_ rows: [(name: String, text: String)]) throws(Failure) -> ExitStatus {
-  var output = StandardOutput()
-  let width = rows.map(\.name.count).max() ?? 0
-  for row in rows { output.line("\(row.name.padded(to: width))  \(row.text)") }
-  try output.finish()
-  return .ok
-}
-
-/// Prints one JSON object per line.
-func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatus {
-  var output = StandardOutput()
-  for row in rows { output.line(JSONText.object(row)) }
-  try output.finish()
-  return .ok
-}
-
-/// - Parameters:
-///   - count: the number of operands that the command accepts.
-///   - cure: the remedy for one more.
-/// - Throws: `Failure` for the first operand beyond `count`.
-func refuseOperands(
-  _ arguments: Arguments, after count: Int = 0, cure: String = "this command takes only options"
-) throws(Failure) {
-  if let extra = arguments.operands.dropFirst(count).first {
-    throw Failure(.usage, "unexpected '\(extra.printable)'", cure: cure)
-  }
-}
-
-struct ListTables: Command {
+struct ListTables: TactusCommand {
   static let name = "tables"
-  static let summary = "List the braille tables that are installed."
   static let usage = "[--json] [WORD]"
   static let options = [jsonOption]
   static let notes = """
@@ -82,9 +50,8 @@ struct ListTables: Command {
   }
 }
 
-struct ListEncodings: Command {
+struct ListEncodings: TactusCommand {
   static let name = "encodings"
-  static let summary = "List the ways to turn dots into pulses."
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
@@ -149,9 +116,8 @@ struct ListEncodings: Command {
   }
 }
 
-struct ListLayouts: Command {
+struct ListLayouts: TactusCommand {
   static let name = "layouts"
-  static let summary = "List motor positions, and which motor plays which dot."
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """

@@ -1,10 +1,9 @@
 import TactusConsole
-import TactusManual
+import TactusCommandLine
 import TactusSystem
 
-struct ListDevices: Command {
+struct ListDevices: TactusCommand {
   static let name = "devices"
-  static let summary = "List ports that may have a glove, and touch devices."
   static let usage = "[--json] [--watch]"
   static let options = [
     jsonOption,

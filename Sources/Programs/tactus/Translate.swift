@@ -1,14 +1,13 @@
 import Glibc
 import TactusBraille
 import TactusGlove
-import TactusManual
+import TactusCommandLine
 import TactusSystem
 import TactusText
 import TactusWire
 
-struct Translate: Command {
+struct Translate: TactusCommand {
   static let name = "translate"
-  static let summary = "Translate text to Unicode braille, line by line, or back."
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
     ReadingOptions.specs.filter { ["table", "unknown"].contains($0.name) } + [

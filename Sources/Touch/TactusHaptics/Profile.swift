@@ -1,9 +1,8 @@
 /// A glove described in a file: its layout, motors, limits, encoding, pressure sensors and board.
 ///
-/// A JSON document of one object, at most 1 MiB. Its sections are described to users by
-/// `ProfileText` of TactusManual; their ranges and standard values are those of `Layout`,
-/// `MotorProfile`, `RowLevels`, `SafetyLimits`, `Encoding.Parameter`, `PressureSensor` and
-/// `BoardDescription`.
+/// A JSON document of one object, at most 1 MiB. What its sections mean is told to people by `ProfileText`
+/// of TactusCommandLine; their ranges and standard values are those of `Layout`, `MotorProfile`, `RowLevels`,
+/// `SafetyLimits`, `Encoding.Parameter`, `PressureSensor` and `BoardDescription`.
 ///
 /// A board has as many outputs as the layout has actuators, no pin occurs in it twice, and its
 /// supply must provide the current that the limits permit all motors together.

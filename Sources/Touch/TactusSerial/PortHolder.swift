@@ -4,7 +4,7 @@ import Glibc
 public struct PortHolder: Hashable, Sendable {
   /// The process's id.
   public var processID: Int32
-  /// The process's name in the kernel, at most 15 bytes.
+  /// The name of the process's program; where only the kernel's name is known, at most 15 bytes.
   public var name: String
 
   /// True if it is 'tactus run', which releases the glove on request.
@@ -33,11 +33,11 @@ public struct PortHolder: Hashable, Sendable {
       guard names(in: folder).contains(where: { isDevice(number, "\(folder)/\($0)") }) else {
         return nil
       }
-      let words = readText("/proc/\(process)/cmdline")?.split(separator: "\0") ?? []
+      let words = words(of: process)
       let name = commandName(of: process)
       return PortHolder(
         processID: process, name: name,
-        isService: name == "tactus" && words.count > 1 && words[1] == "run")
+        isService: name == "tactus-messenger" && words.count > 1 && words[1] == "run")
     }
   }
 
@@ -61,7 +61,16 @@ public struct PortHolder: Hashable, Sendable {
     guard let name = readText("/proc/\(process)/comm") else {
       return "a program that has just ended"
     }
-    return String(name.prefix { $0 != "\n" })
+    let short = String(name.prefix { $0 != "\n" })
+    // The kernel cuts a name; the command line may have all of it.
+    guard short.utf8.count == 15, let path = words(of: process).first,
+      let long = path.split(separator: "/").last, long.hasPrefix(short)
+    else { return short }
+    return String(long)
+  }
+
+  private static func words(of process: Int32) -> [Substring] {
+    readText("/proc/\(process)/cmdline")?.split(separator: "\0") ?? []
   }
 }
 

@@ -1,3 +1,4 @@
+import TactusClient
 import Glibc
 import TactusService
 package import TactusSystem
@@ -45,7 +46,7 @@ package struct GuideOffer {
     guard let path = StoreClaim.socket(of: store) else { return nil }
     let (link, code) = ServiceLink.connect(to: path)
     switch code {
-    case EACCES, EPERM: throw ServiceCall.failure(path, code)
+    case EACCES, EPERM: throw ServiceQuery.failure(path, code)
     default: return link
     }
   }

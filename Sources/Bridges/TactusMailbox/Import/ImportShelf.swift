@@ -1,3 +1,4 @@
+import TactusClient
 import Glibc
 import TactusService
 import TactusStore

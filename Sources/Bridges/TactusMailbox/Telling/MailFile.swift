@@ -1,3 +1,4 @@
+import TactusAnalysis
 import Glibc
 import TactusMail
 import TactusSystem

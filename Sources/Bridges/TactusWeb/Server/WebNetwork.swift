@@ -1,3 +1,4 @@
+import TactusClient
 import CSoup
 import Glibc
 import TactusService

@@ -1,3 +1,4 @@
+import TactusClient
 import Glibc
 package import TactusSystem
 package import TactusWire
@@ -82,7 +83,7 @@ package struct BridgeLink {
     guard let link else {
       let isAway = [ENOENT, ENOTDIR, ECONNREFUSED, EAGAIN].contains(code)
       return talk.lose(
-        isAway ? "no messenger is running" : ServiceCall.failure(path, code).message)
+        isAway ? "no messenger is running" : ServiceQuery.failure(path, code).message)
     }
     self.link = link
     talk.begin(at: now)

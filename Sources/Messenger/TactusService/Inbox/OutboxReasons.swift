@@ -1,30 +1,29 @@
+import TactusClient
 import Glibc
 package import TactusStore
 import TactusSystem
 import TactusText
 
-/// A file of a program that sends answers and records why one has not been sent yet.
-package protocol AnswersBeside: KeptBeside {
-  /// Returns why an answer waits and when it is tried again; nil if it was not tried yet.
-  func reason(of key: String) -> String?
-}
-
-/// The reasons why messages wait in the outbox, in words for people.
+/// The reasons why messages of the outbox wait, in words for people.
 package struct OutboxReasons {
-  private let beside: [any KeptBeside]
+  /// The bridges that send answers, with the files by whose locks it is seen whether they run.
+  private static let files = ["mail": "mail.db", "mqtt": "mqtt/spool"]
+
+  private let store: String
+  private let reasons: [String: String]
   private let hasMessenger: Bool
   private let settings: MessengerConfiguration
 
   /// - Parameters:
   ///   - store: the store's file.
-  ///   - beside: the programs' files next to it, including those of programs that send answers.
-  ///   - settings: the messenger's settings, which may name a command that sends.
-  package init(store: String, beside: [any KeptBeside], _ settings: MessengerConfiguration) {
-    (self.beside, self.settings) = (beside, settings)
+  ///   - reasons: the reasons that bridges give, by the keys of the messages.
+  ///   - settings: those of the messenger, which may name a command that sends.
+  package init(store: String, reasons: [String: String], _ settings: MessengerConfiguration) {
+    (self.store, self.reasons, self.settings) = (store, reasons, settings)
     hasMessenger = StoreClaim.socket(of: store) != nil
   }
 
-  /// Returns why an entry waits and what to do; nil if it does not wait.
+  /// The reason, and what to do; nil for what does not wait.
   package func why(_ entry: OutboxEntry) -> String? {
     guard entry.state == .queued else { return nil }
     guard let bridge = entry.bridge else {
@@ -35,22 +34,17 @@ package struct OutboxReasons {
         ? "'tactus inbox send' sends it now" : "no command sends it: \(settings.cure("send"))"
     }
     let program = "'tactus \(bridge)'"
-    let kept = beside.first { $0.program == bridge }
-    if let kept, !kept.isAtWork {
+    if let file = Self.files[bridge], !isLocked(StoreFile.folder(of: store) + "/" + file) {
       return "\(program) is not running: start it, or 'systemctl --user start tactus-\(bridge)'"
     }
-    if let reason = (kept as? any AnswersBeside)?.reason(of: entry.message.key.rawValue) {
-      return reason
-    }
+    if let reason = reasons[entry.message.key.rawValue] { return reason }
     return hasMessenger
       ? "\(program) takes it soon"
       : "'tactus run' is not running, which hands it to \(program): start it"
   }
-}
 
-extension KeptBeside {
-  /// True if the program is working on the file now.
-  var isAtWork: Bool {
+  /// True if the program that works on a file runs now.
+  private func isLocked(_ path: String) -> Bool {
     let lock = Descriptor(open(path + ".lock", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     guard lock.isOpen else { return false }
     guard flock(lock.number, LOCK_SH | LOCK_NB) != 0 else {

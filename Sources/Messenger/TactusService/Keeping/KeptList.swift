@@ -1,3 +1,4 @@
+import TactusClient
 import TactusStore
 package import TactusSystem
 import TactusText

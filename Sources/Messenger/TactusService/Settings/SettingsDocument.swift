@@ -1,3 +1,4 @@
+import TactusClient
 import Glibc
 package import TactusHaptics
 package import TactusSystem

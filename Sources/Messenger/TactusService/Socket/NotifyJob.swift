@@ -1,3 +1,4 @@
+import TactusClient
 package import TactusAnalysis
 package import TactusSystem
 import TactusText

@@ -1,3 +1,4 @@
+import TactusClient
 import Glibc
 package import TactusSystem
 package import TactusWire
@@ -40,7 +41,7 @@ package enum ServiceCall {
       switch code {
       case ENOENT, ENOTDIR, ECONNREFUSED, ENAMETOOLONG: return .nobody
       case EAGAIN: return .silent
-      default: throw failure(path, code)
+      default: throw ServiceQuery.failure(path, code)
       }
     }
     link.ask(act)
@@ -53,13 +54,5 @@ package enum ServiceCall {
         throw Failure(status, "interrupted")
       }
     }
-  }
-
-  /// Returns the failure of a connection that the system refuses.
-  package static func failure(_ path: String, _ code: Int32) -> Failure {
-    Failure(
-      code == EACCES || code == EPERM ? .noPermission : .inputOutput,
-      "cannot connect to '\(path.printable)': \(String(cString: strerror(code)))",
-      cure: "check who owns it with 'ls -l'")
   }
 }

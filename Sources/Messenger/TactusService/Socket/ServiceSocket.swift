@@ -1,3 +1,4 @@
+import TactusClient
 import CLinux
 import Glibc
 package import TactusSystem

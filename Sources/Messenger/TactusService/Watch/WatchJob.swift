@@ -1,3 +1,4 @@
+import TactusClient
 import Glibc
 package import TactusSystem
 import TactusText
@@ -53,7 +54,7 @@ package struct WatchJob {
     let (link, code) = ServiceLink.connect(to: path)
     switch code {
     case 0, ENOENT, ENOTDIR, ECONNREFUSED, EAGAIN: return link
-    default: throw ServiceCall.failure(path, code)
+    default: throw ServiceQuery.failure(path, code)
     }
   }
 

@@ -1,0 +1,142 @@
+import Glibc
+package import TactusSystem
+import TactusText
+
+/// The main function of each program: it finds the command that the words name, runs it, or passes the words on to
+/// the program that has it, as git does.
+package struct CommandProgram {
+  private let program: TactusProgram
+  private let commands: [any TactusCommand.Type]
+  private let answers: [String: Answer]
+
+  /// Answers a question of another program of Tactus, in lines of JSON.
+  package typealias Answer = (_ words: [String]) throws(Failure) -> [String]
+
+  /// - Parameter answers: the questions that other programs ask this one, by their names, such as `--examine`.
+  package init(
+    _ program: TactusProgram, _ commands: [any TactusCommand.Type], answers: [String: Answer] = [:]
+  ) {
+    (self.program, self.commands, self.answers) = (program, commands, answers)
+  }
+
+  /// Runs the words of the command line.
+  package func main() -> Never {
+    let words = alias(CommandLine.arguments.first ?? "") + CommandLine.arguments.dropFirst()
+    // Another program gets the standard streams as they are, closed ones included.
+    if let other = otherProgram(words) {
+      ProgramSearch.become(other.program, other.words, lastOfOwn: other.rest)
+    }
+    reserveStandardStreams()
+    // A file at its size limit then fails its write, instead of killing the process.
+    signal(SIGXFSZ, SIG_IGN)
+    run(words).endProcess()
+  }
+
+  /// Runs the words of a command line by this program itself.
+  package func run(_ words: [String]) -> ExitStatus {
+    guard let first = words.first else {
+      StandardError.write("\(program.rawValue): no command: try 'tactus help'")
+      return .usage
+    }
+    return run(first, Array(words.dropFirst()))
+  }
+
+  /// The command that the name of the program's file stands for, as `tactus-mail` for `mail`.
+  private func alias(_ path: String) -> [String] {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    guard name.hasPrefix("tactus-"), TactusProgram(rawValue: name) == nil else { return [] }
+    return [String(name.dropFirst("tactus-".count))]
+  }
+
+  /// The installed program that the words are for, the words to give it first, and how many of the last words follow;
+  /// nil if the words are for this program.
+  private func otherProgram(
+    _ words: [String]
+  ) -> (program: String, words: [String], rest: Int)? {
+    guard let first = words.first, !first.hasPrefix("-") else { return nil }
+    let isHelp = first == "help"
+    let topic = isHelp ? Array(words.dropFirst()).filter { !$0.hasPrefix("-") } : words
+    guard let (command, rest) = CommandCatalogue.match(topic) else {
+      guard !isHelp, !first.contains("/"), let path = ProgramSearch.path(of: "tactus-\(first)")
+      else { return nil }
+      return (path, [], words.count - 1)
+    }
+    guard !commands.contains(where: { $0.name == command.name }), command.program != program,
+      let path = ([command.program] + (command.substitute.map { [$0] } ?? [])).lazy
+        .compactMap({ ProgramSearch.path(of: $0.rawValue) }).first
+    else { return nil }
+    let name = command.name.split(separator: " ").map(String.init)
+    return isHelp ? (path, ["help"] + name, 0) : (path, name, rest.count)
+  }
+
+  private func run(_ name: String, _ words: [String]) -> ExitStatus {
+    switch name {
+    case "--help", "-h", "help":
+      let topic = words.filter { !$0.hasPrefix("-") }
+      guard let name = topic.first else { return show(Overview.firstPage) }
+      if let page = Overview.page(name) { return show(page) }
+      return command(topic).map { show($0.command.description.help) } ?? .usage
+    case "--version", "-V", "version": return show(Program.version + "\n")
+    case "--describe": return show(commands.map { $0.description.json + "\n" }.joined())
+    default: break
+    }
+    if let answer = answers[name] { return respond { () throws(Failure) in try answer(words) } }
+    guard let (command, rest) = command([name] + words) else { return status(of: [name] + words) }
+    do throws(Failure) {
+      let arguments = try Arguments(rest, options: command.options)
+      return arguments.wantsHelp ? show(command.description.help) : try command.run(arguments)
+    } catch {
+      // As SIGPIPE would end it, without a word.
+      if error.status == .readerGone { return error.status }
+      StandardError.write("tactus \(command.name): \(error.message)")
+      return error.status
+    }
+  }
+
+  /// This program's command that the words begin with, and the words after its name; otherwise reports why there is
+  /// none, and returns nil.
+  private func command(_ words: [String]) -> (command: any TactusCommand.Type, rest: [String])? {
+    let first = words.first ?? ""
+    guard let (entry, rest) = CommandCatalogue.match(words) else {
+      let nearest = NearestNames.of(first, in: CommandCatalogue.all.map(\.name))
+      let advice =
+        nearest.isEmpty ? "see 'tactus help'" : "did you mean \(nearest.joined(separator: ", "))?"
+      StandardError.write("tactus: no command '\(first.printable)': \(advice)")
+      return nil
+    }
+    guard let command = commands.first(where: { $0.name == entry.name }) else {
+      let package = entry.program.rawValue
+      StandardError.write(
+        "tactus \(entry.name): not installed: install the package \(package), or run "
+          + "'make \(entry.program.makeTarget)' in the sources")
+      return nil
+    }
+    return (command, rest)
+  }
+
+  /// The status of words for which `command` has no command.
+  private func status(of words: [String]) -> ExitStatus {
+    CommandCatalogue.match(words) == nil ? .usage : .unavailable
+  }
+
+  private func respond(_ answer: () throws(Failure) -> [String]) -> ExitStatus {
+    do throws(Failure) {
+      return show(try answer().map { $0 + "\n" }.joined())
+    } catch {
+      StandardError.write("\(program.rawValue): \(error.message)")
+      return error.status
+    }
+  }
+
+  private func show(_ text: String) -> ExitStatus {
+    var output = StandardOutput()
+    output.write(text)
+    do throws(Failure) {
+      try output.finish()
+      return .ok
+    } catch {
+      if error.status != .readerGone { StandardError.write("tactus: \(error.message)") }
+      return error.status
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Glibc
+package import TactusGlove
+import TactusSerial
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// The glove of a running service, as other commands use it: by the service's socket (docs/SERVICE.md).
+package enum ServiceGlove {
+  /// The longest that playing a text may take.
+  private static let longestText = Microseconds.seconds(3600)
+  /// The time that a command waits longer than the service, so that the service's answer comes first.
+  private static let margin = Microseconds.seconds(8)
+  /// The most bytes of a line, with its end.
+  private static let longestLine = 65_536
+
+  /// True if a running service must play a text, because it has the glove that a command would use.
+  ///
+  /// - Parameter glove: the glove that was named; nil if none was.
+  /// - Throws: `Failure` if this process may not connect to the service.
+  package static func holds(_ glove: GloveOptions?, _ waiter: any Waiter) throws(Failure) -> Bool {
+    guard glove?.place != .loopback, let path = try usualSocket(),
+      case .answer(let state) = try ServiceQuery.ask(
+        ["do": "state"], at: path, wait: .seconds(2), waiter),
+      let holder = state.text("holder"), let held = state.text("glove")
+    else { return false }
+    guard holder == "service" else {
+      guard glove == nil else { return false }
+      throw Failure(
+        .unavailable, "the service has left the glove to others",
+        cure:
+          "name it with --device, or --device loopback to feel nothing, or 'tactus run --resume'")
+    }
+    guard case .port(let selector)? = glove?.place else { return true }
+    switch selector {
+    case .automatic: return held != "loopback"
+    case .path(let path): return path == held
+    default: return false
+    }
+  }
+
+  /// Has the running service play a text once the reader is free, and waits until it was felt.
+  ///
+  /// - Throws: `Failure` if there is no service, or if the text was not felt as a whole.
+  package static func say(_ input: consuming TextInput, _ waiter: any Waiter) throws(Failure) {
+    let text = try input.rest(most: longestLine)
+    guard text.canBeFelt else {
+      throw Failure(.usage, "the text contains nothing to feel", cure: "give some words")
+    }
+    let request: KeyValuePairs = ["do": "say", "text": text]
+    guard ServiceQuery.line(request).count < longestLine else {
+      throw Failure(
+        .badData,
+        "the text is longer than the \(longestLine / 1024) KB that the service takes",
+        cure: "free the glove with 'tactus run --release'")
+    }
+    let answer = try ask(request, wait: longestText + margin, waiter)
+    switch answer.text("outcome") {
+    case "felt": return
+    case "broken off":
+      throw Failure(.notFelt, "not felt whole", cure: "the reader went on to something else")
+    case "not felt":
+      throw Failure(
+        .notFelt, "not felt, or not surely", cure: "try again once the glove is there and free")
+    case "quiet":
+      throw Failure(.notFelt, "not felt: the reader wants quiet", cure: "try later")
+    case "full":
+      throw Failure(.notFelt, "not felt: too much waits for the hand already", cure: "try later")
+    default: throw unanswered
+    }
+  }
+
+  /// Makes the running service release the glove to other programs, or reclaim it.
+  ///
+  /// - Throws: `Failure` if there is no service, or it refuses.
+  package static func leave(
+    toOthers isFree: Bool, store: String, _ waiter: any Waiter
+  ) throws(Failure) {
+    _ = try ask(
+      ["do": isFree ? "release" : "resume"], store: store, wait: .seconds(2) + margin, waiter)
+  }
+
+  private static func ask(
+    _ request: KeyValuePairs<String, String>, store: String? = nil, wait: Microseconds,
+    _ waiter: any Waiter
+  ) throws(Failure) -> JSONMembers {
+    let socket = store == nil ? try usualSocket() : store.flatMap { StoreClaim.socket(of: $0) }
+    guard let path = socket else { throw noService }
+    switch try ServiceQuery.ask(request, at: path, wait: wait, waiter) {
+    case .answer(let answer):
+      guard let reason = answer.text("error") else { return answer }
+      let status = answer.number("status").flatMap { ExitStatus(rawValue: Int32(clamping: $0)) }
+      throw Failure(status ?? .unavailable, reason)
+    case .nobodyListens: throw noService
+    case .noAnswer: throw unanswered
+    }
+  }
+
+  private static func usualSocket() throws(Failure) -> String? {
+    guard let store = try? MessengerPaths.store() else { return nil }
+    return StoreClaim.socket(of: store)
+  }
+
+  private static let noService = Failure(
+    .unavailable, "no service is running", cure: "start it with 'tactus run'")
+  private static let unanswered = Failure(
+    .unavailable, "the service does not answer", cure: "see what it says, or start it again")
+}

@@ -1,0 +1,74 @@
+import TactusCommandLine
+import TactusService
+import TactusSystem
+import TactusWeb
+
+/// `tactus web`: the page on which others watch, touch, write and set up.
+struct Web: TactusCommand {
+  static let name = "web"
+  static let usage = "[OPTION…]"
+  static let options = [
+    OptionSpec("listen", "ADDRESS", "listen here (default \(ListenAddress.usual); port 0: any)"),
+    OptionSpec("name", "HOST", "a host name that browsers may use"),
+    OptionSpec("certificate", "FILE", "serve by TLS with this certificate (PEM)"),
+    OptionSpec("key", "FILE", "the certificate's key (PEM)"),
+    OptionSpec("new-address", nil, "replace the address that was printed before"),
+    MessengerOptions.store, MessengerOptions.configuration,
+  ]
+  static let notes = """
+    The first line of standard output is the page's address. It gives full control:
+    keep it secret. Other people's devices are paired on the page, each with its own
+    rights, which can be revoked there; web.json, next to the messages, holds the
+    list. 'tactus run' may start before or after, and end: the page waits.
+
+      tactus web
+      tactus web --listen 192.168.1.5:8642
+      tactus web --listen 0.0.0.0:443 --name tactus.example.org \\
+        --certificate fullchain.pem --key privkey.pem
+
+    Only this machine can open the page unless you give --listen. Other machines
+    need TLS, with your certificate or one generated at the first start, whose
+    fingerprint is printed so that you can compare it with the browser's. This
+    command never opens the glove itself: it uses the messenger's socket
+    (SERVICE.md). Ctrl-C or SIGTERM ends it.
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    let job = WebJob(
+      try ListenAddress(arguments["listen"] ?? ListenAddress.usual),
+      store: try MessengerOptions.store(arguments),
+      settings: arguments[MessengerOptions.configuration.name], name: try hostName(arguments),
+      certificate: try certificate(arguments), isRenewed: arguments.has("new-address"))
+    let waiter = try LiveWaiter()
+    defer { waiter.release() }
+    return try job.run(waiter)
+  }
+
+  private static func hostName(_ arguments: Arguments) throws(Failure) -> String? {
+    guard let name = arguments["name"] else { return nil }
+    let isName = name.utf8.allSatisfy { byte in
+      Character(Unicode.Scalar(byte)).isLetter && byte < 0x80 || (0x30...0x39).contains(byte)
+        || byte == 0x2D || byte == 0x2E
+    }
+    guard isName, !name.isEmpty, name.utf8.count <= 253 else {
+      throw Failure(
+        .usage, "--name '\(name.printable)' is no host name",
+        cure: "give one such as tactus.example.org, without a scheme or port")
+    }
+    return name.lowercased()
+  }
+
+  private static func certificate(
+    _ arguments: Arguments
+  ) throws(Failure) -> (certificate: String, key: String)? {
+    switch (arguments["certificate"], arguments["key"]) {
+    case (nil, nil): return nil
+    case (let certificate?, let key?): return (certificate, key)
+    case (_?, nil):
+      throw Failure(.usage, "--certificate needs its key", cure: "give --key FILE too")
+    case (nil, _?):
+      throw Failure(.usage, "--key needs its certificate", cure: "give --certificate FILE too")
+    }
+  }
+}

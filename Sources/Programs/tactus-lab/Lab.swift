@@ -1,0 +1,12 @@
+import TactusCommandLine
+
+/// Mock gloves, bad lines, captures and the conformance suite.
+@main
+enum Lab {
+  static func main() {
+    CommandProgram(
+      .lab,
+      [Mock.self, WireCommand.self, Conformance.self, Inspect.self, Replay.self]
+    ).main()
+  }
+}

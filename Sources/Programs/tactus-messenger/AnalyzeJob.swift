@@ -1,0 +1,58 @@
+import TactusAnalysis
+import TactusCommandLine
+import TactusGlove
+import TactusSystem
+import TactusText
+
+/// Reads messages, one per line, and writes the meaning of each, in order and as soon as it is
+/// known.
+struct AnalyzeJob {
+  private let analyzer: InstalledAnalyzer
+  private let isJSON: Bool
+  private var lines: UTF8LineReader
+  private var output = StandardOutput()
+  private var errors = InputErrors(command: Analyze.name)
+  private var isInLongLine = false
+
+  init(_ analyzer: InstalledAnalyzer, isJSON: Bool, longestLine: Int) {
+    self.analyzer = analyzer
+    self.isJSON = isJSON
+    lines = UTF8LineReader(maximumLineBytes: longestLine)
+  }
+
+  mutating func run(_ file: InputFile) throws(Failure) -> ExitStatus {
+    while true {
+      let bytes = try file.read()
+      if bytes.isEmpty { lines.finish() } else { lines.append(bytes) }
+      while let line = lines.next() { take(line) }
+      try output.finish()
+      if bytes.isEmpty { break }
+    }
+    errors.finish()
+    return errors.isEmpty ? .ok : .badData
+  }
+
+  private mutating func take(_ line: UTF8LineReader.Line) {
+    defer { isInLongLine = line.isContinued }
+    guard !isInLongLine else { return }
+    guard !line.isContinued else {
+      return complain(line.number, "longer than \(lines.maximumLineBytes) bytes", "split it")
+    }
+    for sequence in line.invalid {
+      complain(line.number, sequence.message, "the rest is read")
+    }
+    if line.text.allSatisfy(\.isWhitespace) { return }
+    do throws(ImportError) {
+      let (message, id) = try MessageJSON.messageToAnalyze(line.text)
+      let analysis = analyzer.analyze(message)
+      output.line(isJSON ? analysis.json(id: id) : analysis.words(from: message.sender))
+    } catch {
+      complain(line.number, error.description, nil)
+    }
+  }
+
+  private mutating func complain(_ line: Int, _ what: String, _ advice: String?) {
+    output.flush()
+    errors.add("line \(line): \(what)" + (advice.map { ": \($0)" } ?? ""))
+  }
+}

@@ -1,0 +1,43 @@
+import TactusCommandLine
+import TactusMessenger
+import TactusService
+import TactusSystem
+
+struct DigestCommand: TactusCommand {
+  static let name = "inbox digest"
+  static let usage = "[pressing | asking | rest] [--json]"
+  static let options = [
+    OptionSpec("json", nil, "one JSON object per line, with its messages"),
+    MessengerOptions.store,
+  ]
+  static let notes = """
+    Line 1 shows urgent messages, line 2 who needs an answer and to what, line 3 the
+    number of other messages by kind; an empty line is left out. At the default rate
+    all three are read in less than a minute. With a line's name, its messages are
+    listed. The reader finds the same at home, in the row "news".
+
+      tactus inbox digest
+      tactus inbox digest asking
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    guard arguments.operands.count <= 1 else {
+      throw Failure(.usage, "more than one line", cure: "name one: pressing, asking or rest")
+    }
+    var kind: Digest.Kind?
+    if let word = arguments.operands.first {
+      guard let known = Digest.Kind(rawValue: word) else {
+        throw Failure(
+          .usage, "no line '\(word.printable)'", cure: "give pressing, asking or rest")
+      }
+      kind = known
+    }
+    let store = try Inbox.existingStore(arguments)
+    var output = StandardOutput()
+    for line in try DigestReport(of: store, kind, isJSON: arguments.has("json")).lines {
+      output.line(line)
+    }
+    try output.finish()
+    return .ok
+  }
+}

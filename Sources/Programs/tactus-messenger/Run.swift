@@ -1,0 +1,108 @@
+import TactusClient
+import TactusGlove
+import TactusInput
+import TactusCommandLine
+import TactusService
+import TactusSetup
+import TactusSystem
+import TactusTouch
+import TactusWire
+
+struct Run: TactusCommand {
+  static let name = "run"
+  static let usage = "[OPTION…]"
+  static let options =
+    MessengerSettings.specs + GloveOptions.specs + [
+      MessengerOptions.store,
+      OptionSpec("room", "NAME", "start in a room: screen, or one that a program offers"),
+      OptionSpec("touch", "auto|PATH", "use a touchscreen or touchpad of this machine"),
+      OptionSpec(
+        "touch-mode", "MODE", "how touches are read; see 'touch'", choices: TouchSettings.modes),
+      OptionSpec("surface-mm", "W×H", "its size, if unknown, such as 300x190"),
+      OptionSpec("release", nil, "let other commands use the glove"),
+      OptionSpec("resume", nil, "take it back (automatic after 10 min)"),
+      OptionSpec(
+        "show", nil, "show what the reader feels, for sighted people", formerName: "judge"),
+    ]
+  static let notes = """
+    Runs the service, which alone controls the glove. Keys come from the glove and,
+    if there is one, from the terminal ('tactus keys' lists them); messages come
+    from 'tactus notify' and 'tactus inbox import'. After a minute without a key the
+    messages close, and any key opens them again. Only one service can use a store
+    (--store) at a time.
+
+    One room is open at a time: messages, the computer's screen through BRLTTY (see
+    'tactus screen'), or one that a program offers (SERVICE.md). Home (hold dots
+    125) lists the rooms. Urgent alerts are felt in every room. If the room of
+    --room does not exist yet, home waits for it.
+
+    While the service runs, 'tactus say' plays its text here. Other commands that
+    need the glove refuse to start: 'run --release' lets them use it until 'run
+    --resume', for ten minutes at most, and alerts wait. Either ends with 69 if no
+    service runs.
+
+    Small models on this machine judge each message, in English, German, French,
+    Spanish, Italian, Portuguese, Dutch, Polish, Turkish and Swedish; fixed rules
+    detect plain alarms. An urgency given with a message ('tactus notify --urgency')
+    overrides both.
+
+    With --touch a touchscreen or touchpad of this machine is used for braille
+    cells, characters on its quarters, rows to press, or rows to tap and to read
+    (--touch-mode). Other programs do not receive its touches. A phone can do the
+    same through 'tactus web', and any program through the service's socket.
+
+    An urgent message waits only for the end of the current word.
+
+    \(SettingsText.notes)
+
+    Without --device it uses the device in the variable TACTUS_DEVICE or in the
+    settings, or else the glove that is plugged in, or else the virtual glove
+    (loopback). As a systemd service it waits for a glove instead, and its very
+    first start asks the questions of 'tactus setup --by-hand' by touch.
+
+    Ctrl-C stops the motors at once and quits; drafts are kept. The exit status is
+    then 130, or 143 after SIGTERM; 69 means that another service uses the store, or
+    that the glove is not available. 'tactus(1)' lists the others.
+
+      tactus run --device auto
+      tactus run --show               # on the loopback, with the terminal's keys
+      tactus run --room screen         # with BRLTTY on the screen
+      tactus run --touch auto --touch-mode quadrant
+      tactus notify --from Mom 'Dinner at 7?'
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    let store = try MessengerOptions.store(arguments)
+    if arguments.has("release"), arguments.has("resume") {
+      throw Failure(.usage, "--release and --resume", cure: "give one of them")
+    }
+    if arguments.has("release") || arguments.has("resume") {
+      try ServiceGlove.leave(toOthers: arguments.has("release"), store: store, LiveWaiter())
+      var output = StandardOutput()
+      output.line(
+        arguments.has("release")
+          ? "the glove is free for others, for 10 minutes at most" : "the service has the glove")
+      try output.finish()
+      return .ok
+    }
+    if let status = try Setup.ask(arguments, standard: GloveChoice.usual, .firstStart) {
+      return status
+    }
+    var settings = try MessengerSettings(arguments)
+    try settings.configuration.touch.take(
+      mode: arguments["touch-mode"], of: "touch-mode", size: arguments["surface-mm"])
+    var glove = try GloveOptions(
+      arguments, standard: settings.configuration.device ?? GloveChoice.usual)
+    // A nonexistent path on the command line is a typing mistake.
+    glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
+    var job = try RunJob(
+      settings, glove, store: store, isJudged: arguments.has("show"), room: arguments["room"],
+      touch: arguments["touch"].map { place in
+        OwnSurfaceOptions(
+          path: place == "auto" ? nil : place, kind: settings.configuration.touch.kind,
+          size: settings.configuration.touch.size)
+      })
+    return try job.run(LiveWaiter())
+  }
+}

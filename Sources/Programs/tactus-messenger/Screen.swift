@@ -1,0 +1,38 @@
+import TactusCommandLine
+import TactusService
+import TactusSystem
+
+/// `tactus screen`: how BRLTTY comes to drive the hand, and what is missing.
+struct Screen: TactusCommand {
+  static let name = "screen"
+  static let usage = "[--check [--json]]"
+  static let options = [
+    OptionSpec("check", nil, "list what BRLTTY lacks; starts and changes nothing"),
+    OptionSpec("json", nil, "one JSON object per finding, then a summary"),
+  ]
+  static let notes = """
+    BRLTTY 6.5 or later drives the braille display that 'tactus run' offers. Without
+    --check, this prints how to set it up. The exit status of --check is 0 if
+    nothing is bad, and otherwise 69. The reader opens the row "screen" of home, or
+    starts there with 'tactus run --room screen'; 'tactus keys' lists the chords.
+
+      tactus screen
+      tactus screen --check
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    let facts = try ScreenFacts()
+    guard arguments.has("check") else {
+      guard !arguments.has("json") else { throw Failure(.usage, "--json goes with --check") }
+      var output = StandardOutput()
+      output.write(ScreenCheck.instructions(facts))
+      try output.finish()
+      return .ok
+    }
+    var report = FindingReport(isJSON: arguments.has("json"))
+    for finding in ScreenCheck.findings(facts) { try report.add(finding) }
+    try report.finish()
+    return report.hasBad ? .unavailable : .ok
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+import TactusGlove
+import TactusCommandLine
+import TactusService
+import TactusSetup
+import TactusSystem
+
+struct Setup: TactusCommand {
+  static let name = "setup"
+  static let usage = "[OPTION…]"
+  static let options =
+    SetupText.options + [MessengerOptions.store, MessengerOptions.configuration]
+  static let notes = SetupText.notes
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    var values: [String: String] = [:]
+    for option in options { values[option.name] = arguments[option.name] }
+    let request = try SetupRequest(values, store: MessengerOptions.store(arguments))
+    if request.isByHand {
+      // Without a terminal the virtual glove's keys cannot be pressed, so wait for a real one.
+      let usual = isatty(STDIN_FILENO) == 1 ? GloveChoice.usual : "auto"
+      if let status = try ask(arguments, standard: usual, .asked) { return status }
+      return try Run.run(arguments)
+    }
+    var job = SetupJob(request) { answers, standing throws(Failure) in
+      let tried = try Arguments([], options: []).completed(by: answers.options)
+      return (
+        try ReadingOptions(standing.completing(tried)),
+        try GloveOptions(tried, standard: answers.device ?? standing.device ?? "auto")
+      )
+    }
+    return try job.run(LiveWaiter())
+  }
+
+  /// Asks by touch; returns the status of a signal that ended it, after which nothing may start.
+  static func ask(
+    _ arguments: Arguments, standard: String, _ occasion: HandSetupOccasion
+  ) throws(Failure) -> ExitStatus? {
+    let path = arguments[MessengerOptions.configuration.name]
+    let document = try SettingsDocument(path)
+    var glove = try GloveOptions(
+      arguments, standard: document.configuration.device ?? standard)
+    glove.startsWithout = arguments["device"]?.contains("/") != true
+    let store = try MessengerOptions.store(arguments)
+    guard occasion.isThere(document, glove, store: store) else { return nil }
+    let slow = try Arguments([], options: []).completed(by: ["rate": "\(HandSetup.slow)"])
+    return try HandSetupJob.ask(
+      occasion, document, at: path, MessengerSettings(slow, document.configuration), glove,
+      store: store, log: arguments["motor-log"])
+  }
+}

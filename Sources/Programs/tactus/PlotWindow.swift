@@ -1,0 +1,44 @@
+import TactusCommandLine
+import TactusSystem
+
+/// The part of a reading that `--from` and `--to` select, in ms from its first cell.
+struct PlotWindow {
+  let start: Int64
+  let end: Int64
+
+  init(_ arguments: Arguments) throws(Failure) {
+    start = try Self.time("from", arguments) ?? .min
+    end = try Self.time("to", arguments) ?? .max
+    guard start < end else {
+      throw Failure(.usage, "--to is not after --from: give a later --to")
+    }
+  }
+
+  func shows(_ span: Range<Int64>) -> Bool { span.overlaps(start..<end) }
+
+  /// The failure to report when no cell falls in the window.
+  func isEmpty(upTo last: Int64) -> Failure {
+    Failure(.usage, "nothing is felt at that time: the reading ends at \(Self.text(last))")
+  }
+
+  /// A time in the form that the options accept.
+  static func text(_ milliseconds: Int64) -> String {
+    milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
+  }
+
+  private static func time(
+    _ option: String, _ arguments: Arguments
+  ) throws(Failure) -> Int64? {
+    guard let text = arguments[option] else { return nil }
+    let scale: Double? =
+      text.hasSuffix("ms") ? 1 : text.hasSuffix("s") ? 1000 : text == "0" ? 1 : nil
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let scale, text == digits + (scale == 1 ? "ms" : "s") || text == "0",
+      let value = Double(String(digits)), value * scale < 1e12
+    else {
+      throw Failure(
+        .usage, "--\(option) '\(text.printable)' is not a time: give it as 1500ms or 1.5s")
+    }
+    return Int64((value * scale).rounded())
+  }
+}
