@@ -79,7 +79,7 @@ check-long: packages-test packages-firmware ## what takes too long for `make exa
 	@.ci/examine --whole --times
 	@for target in properties mutate hostile screen-kills sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
 
-coverage: packages-test $(FIRMWARE) ## which share of each room's lines the tests run, into CONTRIBUTING.md
+coverage: packages-test $(FIRMWARE) ## which share of each module's lines the tests run, into the READMEs of the layers
 	@.ci/coverage
 
 models: packages-run ## train the models from the corpus, and tell how well they judge

@@ -12,27 +12,22 @@ let strict: [SwiftSetting] = [
 /// The layers of `Sources`, lowest first, each with its modules; what begins with C wraps a C library.
 let layers: [(folder: String, modules: [String])] = [
   ("Device", ["TactusWire", "TactusDevice"]),
-  ("Base", ["TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal"]),
+  ("Base", ["TactusText", "TactusSystem", "TactusCommandLine"]),
   (
     "Touch",
     [
-      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusInput", "TactusSerial",
+      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusInput", "TactusMock",
+      "TactusCapture", "TactusReplay", "TactusSerial", "TactusTouch", "TactusTerminal",
       "TactusGlove",
     ]
   ),
-  (
-    "Lab",
-    [
-      "TactusMock", "TactusCapture", "TactusReplay", "TactusPlot", "TactusConformance",
-      "TactusConsole",
-    ]
-  ),
+  ("Lab", ["TactusPlot", "TactusConformance", "TactusConsole"]),
   ("Client", ["TactusClient"]),
   (
     "Messenger",
     [
-      "TactusAnalysis", "TactusModelServer", "TactusTouch", "TactusMessenger",
-      "TactusScreen", "TactusStore", "TactusService", "TactusSetup",
+      "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
+      "TactusService", "TactusSetup",
     ]
   ),
   (
