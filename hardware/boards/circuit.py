@@ -204,7 +204,7 @@ class Nodes:
 
 
 def mated(circuit, how=None):
-    """Nets joined when the plugs are in: straight, or as `how` says for some of them."""
+    """Nets joined when the plugs are connected: straight, or as in `how` for some of them."""
     joined = []
     for plug in circuit.plugs:
         joined += (how or {}).get(plug.ref, [(way.box, way.glove) for way in plug.ways])

@@ -30,8 +30,8 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
     self.board = board
   }
 
-  /// Runs one turn of the main loop: receives a byte or runs the timers, drives the motors, sends a
-  /// byte.
+  /// Runs one turn of the main loop: receives a byte or advances the device's time, drives the
+  /// motors, sends a byte.
   public mutating func turn() {
     let count = board.clock
     let now = clock.read(count)

@@ -11,7 +11,7 @@ public struct NRF51Board<Bus: RegisterBus, Pins: NRF51PinMap>: ~Copyable, Board 
 
   let bus: Bus
   let shared: UnsafeMutablePointer<shared_memory>
-  /// True once a byte was sent; `sent` is set when it is through.
+  /// True after the first byte; from then on the UART's `sent` event shows when the line is free.
   private var isSending = false
 
   /// Brings the board up: motors low first, watchdog last.

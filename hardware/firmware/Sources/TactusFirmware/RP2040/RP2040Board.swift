@@ -50,7 +50,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
     Pins.pressure?.start(bus)
     usb = RP2040USB(
       bus,
-      // The second boot stage stored the flash's unique ID here, if it has one.
+      // The unique ID that the second boot stage read from the flash, if it has one.
       serial: USBSerialNumber(
         low: bus.load(RP2040.Watchdog.scratch(2)), high: bus.load(RP2040.Watchdog.scratch(3))),
       milliamps: Pins.portMilliamps)

@@ -4,8 +4,8 @@ enum RP2040Motors<Pins: RP2040PinMap> {
   /// Counts of 125 MHz that make 1/31 of a period: 125 MHz / (31 * 201) = 20.06 kHz.
   private static var levelStep: UInt32 { 201 }
 
-  /// Drives the converter's enable pin low, then starts all slices at level 0 and connects them to
-  /// the pins.
+  /// Makes the converter's enable pin a low output, then starts all slices at level 0 and connects
+  /// them to the pins.
   static func prepare(_ bus: some RegisterBus) {
     let power = Pins.motorPower
     bus.store(1 &<< power, to: RP2040.Software.outClear)

@@ -1,7 +1,7 @@
 import CFirmware
 
-/// The RP2040's USB controller, polled: it refuses (NAKs) by itself while a buffer is full or
-/// empty, so no byte is lost and no interrupt is needed.
+/// The RP2040's USB controller, polled: it refuses (NAKs) by itself until a packet was taken or is
+/// ready to send, so no byte is lost and no interrupt is needed.
 ///
 /// Bytes stay in the controller's memory until the main loop takes them, one a turn; the host has
 /// to wait until a packet is taken. Packets to the host are at most 32 bytes long, and none is

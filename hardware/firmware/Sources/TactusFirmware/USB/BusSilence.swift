@@ -12,7 +12,7 @@ struct BusSilence: Sendable {
   private(set) var isAsleep = false
   private var frame: UInt32 = 0
   private var heard: UInt32 = 0
-  /// The time at which the latest frame was seen to begin; nil for the first one, whose begin is
+  /// The time at which the latest frame was seen to begin; nil for the first one, whose start is
   /// unknown.
   private var began: UInt32?
   /// True once a frame was seen, so that the absence of frames means silence.
