@@ -1,8 +1,8 @@
-// Shows the thread sanitizer the lock of Swift's Synchronization.Mutex where threads contend for it.
+// Makes contended locks of Swift's Synchronization.Mutex visible to the thread sanitizer.
 //
-// The compiler puts the way through a free mutex into the caller, instrumented with it. A taken one is
-// waited for, and handed on, in a library that is not instrumented: without these words every access that
-// it guards would be reported. Linked into the programs, these functions come before the library's.
+// The compiler inlines the uncontended path into the caller, instrumented with it. A contended mutex is
+// waited for, and handed over, in a library that is not instrumented: without these functions every access
+// that it guards would be reported. Linked into the programs, they take precedence over the library's.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>

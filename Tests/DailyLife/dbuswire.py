@@ -118,7 +118,7 @@ class Program:
         self.name = self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello").body[0]
 
     def send(self, kind, fields, signature="", body=(), flags=0):
-        """Sends a message; its serial."""
+        """Sends a message; returns its serial."""
         self.serial += 1
         self.socket.sendall(self.encoded(kind, fields, signature, body, flags, self.serial))
         return self.serial
@@ -136,7 +136,7 @@ class Program:
         return bytes(head + content)
 
     def receive(self, seconds=PATIENCE):
-        """The next message; None when none comes."""
+        """Returns the next message; None on timeout."""
         end = time.monotonic() + seconds
         while True:
             if len(self.rest) >= 16:
@@ -162,7 +162,7 @@ class Program:
         return Message(data[1], struct.unpack_from("<I", data, 8)[0], fields, body)
 
     def call(self, destination, path, interface, member, signature="", body=()):
-        """Calls a method; its answer."""
+        """Calls a method; returns its reply."""
         fields = {1: Variant("o", path), 2: Variant("s", interface), 3: Variant("s", member), 6: Variant("s", destination)}
         serial = self.send(CALL, fields, signature, body)
         while True:
@@ -176,7 +176,7 @@ class Program:
         return self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", member, signature, body)
 
     def own(self, name=NAME, flags=0):
-        """Takes a name; what the bus says of it (1: it is the owner)."""
+        """Requests a name; returns the bus's reply (1: it is the owner)."""
         return self.bus("RequestName", "su", (name, flags)).body[0]
 
     def listen(self, rule):
@@ -189,11 +189,11 @@ class Program:
         return fields, "susssasa{sv}i", (program, replaces, "", summary, body, list(actions), hints or {}, timeout)
 
     def notify(self, *words, **members):
-        """Calls Notify without waiting; the serial."""
+        """Calls Notify without waiting; returns the serial."""
         return self.send(CALL, *self.notification(*words, **members))
 
     def numbered(self, *words, **members):
-        """Calls Notify; the number that it was given, None if nobody took it."""
+        """Calls Notify; returns the notification's ID, None if there is no server."""
         serial = self.notify(*words, **members)
         while True:
             message = self.receive()
@@ -207,7 +207,7 @@ class Program:
         self.send(SIGNAL, fields, signature, body)
 
     def wait(self, member, seconds=PATIENCE):
-        """The next signal or call of this name; None when none comes."""
+        """Returns the next signal or call of this name; None on timeout."""
         end = time.monotonic() + seconds
         while True:
             message = self.waiting.pop(0) if self.waiting else self.receive(max(0.001, end - time.monotonic()))
@@ -219,7 +219,7 @@ class Program:
 
 
 class Shower:
-    """A notification server of a test's own, in a thread; it numbers from `first` on and shows nothing."""
+    """A notification server in a thread, for tests; it numbers from `first` up and shows nothing."""
 
     def __init__(self, path, first=1):
         self.program, self.last, self.calls = Program(path), first - 1, []

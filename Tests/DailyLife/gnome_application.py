@@ -1,4 +1,4 @@
-"""An application as GNOME's are: GLib's, which sends one notification and prints which of its actions was done."""
+"""An application like GNOME's, by GLib: it sends one notification and prints the action that was invoked."""
 import gi
 
 gi.require_version("Gio", "2.0")

@@ -1,4 +1,4 @@
-"""A reader on whose machine the guide's commands are tried."""
+"""A reader with a machine on which the guide's commands are run."""
 import json
 import os
 import signal
@@ -10,7 +10,7 @@ from home import PATIENCE, ROOT, Home, free_port, program
 
 
 class Reader:
-    """A person with a service on the loopback, a glove that is plugged in, and the files that the guide names."""
+    """A person with a service on the loopback, a connected glove, and the files that the guide names."""
 
     def __init__(self, has_service=True):
         self.home = Home({"rate": 400})
@@ -22,7 +22,7 @@ class Reader:
         self.environment = {
             **self.home.environment, "HOME": str(folder), "LC_ALL": "C.UTF-8",
             "PATH": f"{folder / 'bin'}:{os.environ['PATH']}"}
-        # As it is without these variables, for programs that start with few.
+        # The default folders, for programs that start without these variables.
         (folder / ".local").mkdir()
         (folder / ".local" / "share").symlink_to(folder / "data")
         (folder / ".config").symlink_to(folder / "config")
@@ -37,7 +37,7 @@ class Reader:
             "From: Mom <mom@home.example>\nSubject: Dinner\n\nDinner is on the table.\n", encoding="utf-8")
         (self.work / "contacts.vcf").write_text(
             "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Aunt Bee\r\nTEL:+49 170 7654321\r\nEND:VCARD\r\n", encoding="utf-8")
-        #: Where a broker listens once `start_broker` was called.
+        #: The port of the broker that `start_broker` starts.
         self.port = free_port()
         self.glove = folder / "glove"
         self.lasting = []
@@ -48,7 +48,7 @@ class Reader:
             self.service = self.home.run()
 
     def printed(self, command):
-        """The command as this machine can run it: gloves, folders and addresses are the test's own."""
+        """The command adapted to this machine: gloves, folders and addresses are those of the test."""
         for what, with_what in (
                 ("--device auto", f"--device {self.glove}"), ("/tmp/bad", f"{self.home.folder}/bad"),
                 ("/tmp/glove", f"{self.home.folder}/other"), ("192.168.1.5:8642", "127.0.0.1:0"),
@@ -72,7 +72,7 @@ class Reader:
         self.until(lambda: self.run("mosquitto_pub -t test -m test").returncode == 0, "mosquitto")
 
     def write_password(self):
-        """The file of the password for a broker far away."""
+        """Writes the password file for a remote broker."""
         password = self.home.folder / "config" / "tactus" / "mqtt-password"
         password.write_text("secret\n", encoding="utf-8")
         password.chmod(0o600)
@@ -83,7 +83,7 @@ class Reader:
                               check=False, stdin=subprocess.DEVNULL if text is None else None)
 
     def script(self, name, text=None):
-        """A program of the reader's: this text, or that of the guide's block of this name."""
+        """Writes a program of the reader: this text, or the guide's block of this name."""
         path = self.home.folder / "bin" / name
         path.write_text(guide_text.named(name) if text is None else text, encoding="utf-8")
         path.chmod(0o755)
@@ -95,7 +95,7 @@ class Reader:
             time.sleep(0.02)
 
     def message(self, **members):
-        """Waits for a message that has these members; it."""
+        """Waits for a message with these members; returns it."""
         found = []
 
         def is_there():
@@ -106,11 +106,11 @@ class Reader:
         return found[0]
 
     def messages(self):
-        """What the store has, by the program that reads it and not the one that wrote."""
+        """The messages in the store, as read by another program than the one that wrote them."""
         return [json.loads(line) for line in self.run("tactus inbox export").stdout.splitlines()]
 
     def heard(self, process, said):
-        """Whether a program that was started says this before it ends."""
+        """True if a started program prints this before it ends."""
         os.set_blocking(process.stdout.fileno(), False)
         text = b""
         end = time.monotonic() + PATIENCE

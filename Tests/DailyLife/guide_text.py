@@ -1,4 +1,4 @@
-"""The guide's text as its tests take it apart: chapters, fenced blocks, commands."""
+"""Parses the guide's text for its tests: chapters, fenced blocks, commands."""
 import collections
 import re
 
@@ -6,7 +6,7 @@ from home import ROOT
 
 CHAPTERS = ROOT / "docs" / "guide"
 
-#: `name` is what stands behind the language: blocks with one are files or scripts that a test of their own runs.
+#: `name` follows the language: named blocks are files or scripts with tests of their own.
 Block = collections.namedtuple("Block", "chapter line language name text")
 
 
@@ -31,12 +31,12 @@ def blocks():
 
 
 def named(name):
-    """The text of the block that has this name."""
+    """The text of the block with this name."""
     return next(block.text for block in blocks() if block.name == name)
 
 
 def commands(chapter):
-    """The commands of a chapter's plain blocks, each with its line; one that a backslash continues is one."""
+    """The commands of a chapter's plain blocks, each with its line; lines continued by a backslash are joined."""
     for block in blocks():
         if block.chapter == chapter and block.language == "sh" and not block.name:
             whole, first = "", None
@@ -51,7 +51,7 @@ def commands(chapter):
 
 
 def inline():
-    """What stands between backticks in the running text, each with its chapter."""
+    """The code spans of the running text, each with its chapter."""
     for chapter, text in chapters().items():
         for code in re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.S).replace("\n", " ")):
             yield chapter, code

@@ -1,4 +1,4 @@
-"""What the tests of daily life need: a person's files, and programs that work on them."""
+"""Fixtures of the tests of daily life: a person's files, and programs that use them."""
 import pathlib
 import socket
 import sys
@@ -8,7 +8,7 @@ from server import PATIENCE, ROOT, Home, Program, program  # noqa: E402,F401
 
 
 def free_port():
-    """A port of this machine that nobody has."""
+    """A free port of this machine."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return one.getsockname()[1]

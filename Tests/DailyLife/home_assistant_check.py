@@ -1,6 +1,6 @@
-"""Holds an automation against Home Assistant's own schemas, and prints what its action would publish: topic, payload.
+"""Checks an automation against Home Assistant's own schemas, and prints the topic and payload of its action.
 
-For a Python that has the package `homeassistant`: home_assistant_check.py FILE
+Needs a Python with the package `homeassistant`: home_assistant_check.py FILE
 """
 import asyncio
 import sys
@@ -24,7 +24,7 @@ async def main():
         assert action["action"] == "mqtt.publish", action
         payload = action["data"]["payload"]
         payload.hass = home
-        # As a script renders it: what is no text by then would be no payload.
+        # As a script renders it: a result that is not a text would not be a payload.
         data = template.render_complex(action["data"], {})
         print(config_validation.string(data["topic"]))
         print(config_validation.string(data["payload"]))

@@ -1,4 +1,4 @@
-"""A home whose mail, desktop and broker left something beside the messages."""
+"""A home in which mail, desktop and broker have data of their own besides the messages."""
 import base64
 import contextlib
 import hashlib
@@ -15,7 +15,7 @@ BIRD = "kookaburra"
 
 @contextlib.contextmanager
 def opened(file):
-    """The database in an export, to be changed; its checksum is right again afterwards."""
+    """The database in an export, opened for changes; its checksum is updated afterwards."""
     content = file.read_bytes()
     end = content.rindex(b"\nend of an export of Tactus, ")
     file.write_bytes(content[:end])
@@ -50,13 +50,13 @@ class Rig(unittest.TestCase):
             time.sleep(0.1)
 
     def mail(self, home, maildir):
-        """`tactus mail`, once it has looked at everything."""
+        """Starts `tactus mail`, and waits until it has read everything."""
         one = home.start("mail", "--maildir", str(maildir))
         one.line("watching")
         return one
 
     def places(self, home, *words):
-        """The files of the data folder in whose bytes or names one of the words is, in any case."""
+        """The files of the data folder whose bytes or names contain one of the words, in any case."""
         found = []
         for path in home.data.rglob("*"):
             content = path.read_bytes().lower() if path.is_file() else b""
@@ -65,7 +65,7 @@ class Rig(unittest.TestCase):
         return found
 
     def bodies(self, home):
-        """The messages on the disk, without what mail says of its first import."""
+        """The stored messages, without mail's notice of its first import."""
         with contextlib.closing(sqlite3.connect(home.data / "messages.db")) as store:
             return sorted(row[0] for row in store.execute("SELECT body FROM messages WHERE sender <> 'Mail'"))
 
@@ -77,7 +77,7 @@ class Rig(unittest.TestCase):
             return rows
 
     def bring(self):
-        """Mail of two people, one of whom answers the other, taken by the bridge and the service."""
+        """Delivers mail of two people, one of whom answers the other, through the bridge to the service."""
         bird = f"Kookaburra <{BIRD}@{BIRD}.example>"
         self.bird_mail = mail(1, "laughing words", bird, f"about {BIRD} things", id=f"<1@{BIRD}.example>")
         self.inbox.deliver(self.bird_mail)
@@ -93,7 +93,7 @@ class Rig(unittest.TestCase):
         return service, bridge
 
     def put_aside(self, home):
-        """What a broker and the desktop brought and nobody told yet."""
+        """Stores messages of a broker and the desktop that have not been announced."""
         now = int(time.time() * 1000)
         (home.data / "mqtt").mkdir(mode=0o700, exist_ok=True)
         lines = []

@@ -1,4 +1,4 @@
-"""Real programs of mail on loopback: Dovecot, mbsync, msmtp, a server that takes mail; and a service that is none."""
+"""Real mail programs on loopback: Dovecot, mbsync, msmtp, an SMTP server; and a fake service."""
 import array
 import contextlib
 import email.message
@@ -20,7 +20,7 @@ import time
 
 from home import PATIENCE, free_port
 
-#: Debian's, which has the modules of the packages.
+#: Debian's Python, which has the packaged modules.
 PYTHON = "/usr/bin/python3"
 PASSWORD = "correct horse"
 
@@ -40,7 +40,7 @@ def mail(number, text="Hello", sender="Ada Byron <ada@home.example>", subject=No
 
 
 class Maildir:
-    """A Maildir, into which mail is delivered as programs do it."""
+    """A Maildir, into which mail is delivered as mail programs do."""
 
     count = 0
 
@@ -55,7 +55,7 @@ class Maildir:
         return f"{time.time():.6f}.{os.getpid()}_{cls.count}.test"
 
     def deliver(self, content, flags=None):
-        """Writes it to tmp, and moves it to new, or to cur with flags; its path."""
+        """Writes a mail to tmp, and moves it to new, or to cur with flags; returns its path."""
         name = self.name()
         (self.path / "tmp" / name).write_bytes(content)
         goal = self.path / "new" / name if flags is None else self.path / "cur" / f"{name}:2,{flags}"
@@ -64,7 +64,7 @@ class Maildir:
 
 
 class Service:
-    """Stands in for `tactus run` at its socket: keeps what bridges deliver, and tells them of answers."""
+    """Stands in for `tactus run` at its socket: records deliveries of bridges, and sends them answers."""
 
     def __init__(self, store):
         store = pathlib.Path(store)
@@ -73,13 +73,13 @@ class Service:
         self.path = store.parent / "standin.sock"
         self.delivered, self.reports, self.settled = [], [], []
         self.silent = False
-        #: Whether it takes what is delivered and does not answer, as if it were killed before.
+        #: True to accept deliveries without a reply, as if it were killed before.
         self.mute = False
         self.numbers = {}
         self.lines = []
         self.condition = threading.Condition()
         self.lock = os.open(f"{store}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        # What StoreClaim holds: a lock of the open file on a byte far behind its end.
+        # The lock that StoreClaim holds: of the open file, on a byte far beyond its end.
         set_lock = 37
         fcntl.fcntl(self.lock, set_lock, struct.pack("hhqqi4x", fcntl.F_WRLCK, 0, 1 << 62, 1, 0))
         os.pwrite(self.lock, f"{self.path}\n".encode(), 0)
@@ -132,7 +132,7 @@ class Service:
         return {"did": what}
 
     def tell(self, **event):
-        """Tells the bridge that is there; a mail may be named by its Message-ID."""
+        """Sends an event to the connected bridge; a mail may be identified by its Message-ID."""
         with self.condition:
             if "id" in event:
                 event["id"] = next((name for name in self.numbers if name.split(" ")[0] == event["id"]), event["id"])
@@ -155,7 +155,7 @@ class Service:
 
 
 class Dovecot:
-    """Dovecot with one mailbox, on a port of its own."""
+    """Dovecot with one mailbox, on its own port."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
@@ -169,7 +169,7 @@ class Dovecot:
         if as_root:
             for root, _, _ in os.walk(self.folder / "mail"):
                 os.chown(root, owner.pw_uid, owner.pw_gid)
-            # Those who may not read the test's folder may still pass through it.
+            # Other users may traverse the test's folder without reading it.
             for one in (self.folder, self.folder.parent):
                 one.chmod(0o755)
         settings = self.folder / "dovecot.conf"
@@ -214,7 +214,7 @@ userdb {{
         wait_for_port(self.port, lambda: (self.folder / "log").read_text())
 
     def append(self, content, folder="INBOX"):
-        """Puts a mail into a folder, by IMAP."""
+        """Appends a mail to a folder, by IMAP."""
         with imaplib.IMAP4("127.0.0.1", self.port) as client:
             client.login("reader", PASSWORD.replace(" ", ""))
             if folder != "INBOX":
@@ -228,7 +228,7 @@ userdb {{
 
 
 class Smtp:
-    """A server that takes mail (aiosmtpd, a program of its own) and keeps it in a Maildir."""
+    """An SMTP server (aiosmtpd, a separate program) that stores mail in a Maildir."""
 
     def __init__(self, folder, port=None):
         self.folder = pathlib.Path(folder)
@@ -248,7 +248,7 @@ class Smtp:
         self.process.wait(PATIENCE)
 
     def mails(self):
-        """What was taken, parsed by Python's own library."""
+        """The received mails, parsed by Python's own library."""
         return [email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
                 for path in sorted(self.folder.glob("new/*"))]
 
@@ -270,7 +270,7 @@ def wait_for_port(port, why):
 
 
 def msmtp_settings(path, port, extra=""):
-    """The settings of msmtp for a server on this machine."""
+    """Writes msmtp's settings for a server on this machine."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"account here\nhost 127.0.0.1\nport {port}\nfrom reader@home.example\nauth off\ntls off\n{extra}"
                     "account default : here\n")
@@ -279,7 +279,7 @@ def msmtp_settings(path, port, extra=""):
 
 
 class Story:
-    """`tactus watch --json` of a home: what is felt, as the glove reports it."""
+    """The events of `tactus watch --json` for a home, as the glove reports them."""
 
     def __init__(self, home):
         self.program = home.start("watch", "--wait", "--json")
@@ -297,11 +297,11 @@ class Story:
             time.sleep(0.1)
 
     def felt(self, number):
-        """How often the alert of a message was felt whole."""
+        """The number of times that the alert of a message was felt completely."""
         return sum(1 for one in self.events()
                    if one.get("event") == "alert" and one["step"] == "felt" and one["id"] == number)
 
 
 def stored(home):
-    """The messages on the disk."""
+    """The stored messages."""
     return [json.loads(line) for line in home.tactus("inbox", "export").splitlines() if line.startswith("{")]

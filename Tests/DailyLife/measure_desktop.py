@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""How soon a notification moves a motor: the time from the call on the bus to the loopback glove's first pulse.
+"""Measures the latency of a notification: the time from the call on the bus to the loopback glove's first pulse.
 
     measure_desktop.py [NOTIFICATIONS]
 
-Each (20) comes to a new service that has been quiet for a second. TACTUS names the program. Ends with 1 where the median is more than 80 ms.
+Each (20) is sent to a new service that has been quiet for a second. TACTUS names the program. Exits with 1 if the
+median is more than 80 ms.
 """
 import json
 import shutil
@@ -22,7 +23,7 @@ LIMIT = 80
 
 class Measure(DesktopTest):
     def pulses(self):
-        """When motors began to turn, as the service tells it at once; grows by itself."""
+        """The times at which motors started, as the service reports them; grows in the background."""
         story = socket.socket(socket.AF_UNIX)
         self.addCleanup(story.close)
         story.connect(str(self.home.folder / "run" / "tactus" / "service"))
@@ -43,7 +44,7 @@ class Measure(DesktopTest):
         self.shower()
         program, times = self.program(), []
         for number in range(COUNT):
-            # Nothing of the one before, which would be felt again until somebody acknowledges it.
+            # Nothing of the previous round, which would be repeated until acknowledged.
             shutil.rmtree(self.home.data, ignore_errors=True)
             service, bridge = self.home.run(), self.desktop()
             self.said(bridge, "the messenger is there")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures `tactus mail`: how soon a mail is felt, and what the first import of a large mailbox takes.
+"""Measures `tactus mail`: the latency of a mail, and the cost of the first import of a large mailbox.
 
     TACTUS=.build/release/tactus python3 -B Tests/DailyLife/measure_mail.py [ROUNDS] [MAILS]
 
-A mail is delivered into the Maildir (renamed from tmp to new) while `tactus run` and `tactus mail` wait; the time until
-the loopback glove tells that it drives a motor is taken, as it reaches a listener on the service's socket. Then a
-Maildir of MAILS mails is imported: seconds, those of the processor, and the most memory that `tactus mail` had.
+A mail is delivered into the Maildir (renamed from tmp to new) while `tactus run` and `tactus mail` wait. The latency
+ends when a listener on the service's socket receives the loopback glove's report that it drives a motor. Then a Maildir
+of MAILS mails is imported: seconds, processor seconds, and the peak memory of `tactus mail`.
 """
 import json
 import pathlib
@@ -27,7 +27,7 @@ WORDS = ("the a of and to in is you that it he was for on are as with his they a
 
 
 class Motors:
-    """What drives the motors, heard at the service's socket."""
+    """The motor events of the service's socket."""
 
     def __init__(self, home):
         self.line = socket.socket(socket.AF_UNIX)
@@ -37,7 +37,7 @@ class Motors:
         self.wait(lambda one: one.get("did") == "subscribe")
 
     def wait(self, condition, seconds=30):
-        """When something was heard; None if nothing was."""
+        """The time of the first matching event; None on timeout."""
         self.line.settimeout(seconds)
         try:
             for text in self.lines:
@@ -56,7 +56,7 @@ def latency():
         home.start("mail", "--maildir", str(inbox.path)).line("watching")
         motors, times = Motors(home), []
         for number in range(ROUNDS):
-            # Until nothing is felt any more.
+            # Until the output has ended.
             while motors.wait(lambda one: one.get("event") in ("motors", "felt"), 3):
                 pass
             start = time.monotonic()

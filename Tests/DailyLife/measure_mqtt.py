@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""How soon the hand feels what is published: from `publish` of a client that is not ours, by a true Mosquitto, `tactus mqtt` and
+"""Measures the latency of a publication: from `publish` of a third-party client, by a real Mosquitto, `tactus mqtt` and
 `tactus run`, to the first pulse in the motor log of `tactus mock`.
 
     TACTUS=.build/release/tactus python3 Tests/DailyLife/measure_mqtt.py [ROUNDS]
 
-Ends with 1 where the median is more than 60 ms.
+Exits with 1 if the median is more than 60 ms.
 """
 import statistics
 import sys
@@ -19,7 +19,7 @@ LEAD = 1000.0
 
 
 def pulses(log):
-    """When motors began, in ms of the monotonic clock."""
+    """The times at which motors started, in ms of the monotonic clock."""
     found = []
     for line in log.read_text().splitlines():
         words = line.split()
@@ -40,7 +40,7 @@ def main(rounds):
         ears.state(glove=True)
         times = []
         for number in range(rounds):
-            # Until nothing moves, or the alert would wait for the end of a word. Of what is less urgent not all is told.
+            # Until nothing moves, or the alert would wait for the end of a word. Less urgent events are not all sent.
             quiet = time.monotonic()
             count = len(pulses(log))
             while time.monotonic() - quiet < 2:

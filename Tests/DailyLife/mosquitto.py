@@ -1,4 +1,4 @@
-"""A true Mosquitto of a test's own, and clients that are not ours."""
+"""A real Mosquitto for a test, and third-party clients."""
 import fcntl
 import json
 import os
@@ -18,7 +18,7 @@ from home import PATIENCE, Home, free_port, program
 
 try:
     import paho.mqtt.client as mqtt
-except ImportError:  # a Python beside the system's
+except ImportError:  # another Python than the system's
     sys.path.append("/usr/lib/python3/dist-packages")
     import paho.mqtt.client as mqtt
 from paho.mqtt.packettypes import PacketTypes
@@ -28,12 +28,12 @@ BROKER = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/usr/local/sbin")
 
 
 class Broker:
-    """Mosquitto on loopback; what it keeps outlives `kill` and `start`."""
+    """Mosquitto on loopback; its persistent data survives `kill` and `start`."""
 
     def __init__(self, *lines, tls=False):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tactus-mqtt-"))
         self.port, self.tls, self.process = free_port(), tls, None
-        # As root it would become a user who cannot write here.
+        # As root it would switch to a user who cannot write here.
         self.settings = self.folder / "mosquitto.conf"
         self.settings.write_text("\n".join([
             f"listener {self.port} 127.0.0.1", "user root", "persistence true", f"persistence_location {self.folder}/",
@@ -68,7 +68,7 @@ class Broker:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def publish(self, topic, message, *words, expect=0):
-        """By mosquitto_pub; an object as JSON."""
+        """Publishes by mosquitto_pub; an object as JSON."""
         payload = message if isinstance(message, str) else json.dumps(message)
         outcome = subprocess.run(
             ["mosquitto_pub", "-V", "mqttv5", "-h", "localhost" if self.tls else "127.0.0.1", "-p", str(self.port), "-q", "1",
@@ -78,7 +78,7 @@ class Broker:
 
 
 class Client:
-    """A client by paho, which hears topics."""
+    """A paho client that subscribes to topics."""
 
     def __init__(self, broker, *topics, name="", user=None, authorities=None):
         self.messages, self.heard, self.kept = queue.Queue(), [], []
@@ -118,7 +118,7 @@ class Client:
         return self.client.publish(topic, json.dumps(message), qos=1, properties=properties)
 
     def wait(self, fits):
-        """The next message not waited for yet for which `fits(topic, object)` holds."""
+        """Returns the next message for which `fits(topic, object)` holds, each only once."""
         end = time.monotonic() + PATIENCE
         while True:
             for place, (topic, content) in enumerate(self.kept):
@@ -136,7 +136,7 @@ class Client:
             self.kept.append((topic, content))
 
     def fate(self, name, what=None):
-        """The next that became of a message."""
+        """The next delivery status of a message."""
         return self.wait(lambda topic, one: topic.endswith("/delivery") and one.get("id") == name
                          and (what is None or one["what"] == what))
 
@@ -150,7 +150,7 @@ class Client:
 
 
 def certificates(folder):
-    """An authority, a certificate of `localhost` and one of a client, made by openssl; the authority's file."""
+    """Makes an authority and certificates of `localhost` and a client by openssl; returns the authority's file."""
     def openssl(*words):
         subprocess.run(["openssl", *words], cwd=folder, check=True, capture_output=True, timeout=PATIENCE)
     openssl("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
@@ -165,14 +165,14 @@ def certificates(folder):
 
 
 class Story:
-    """What `tactus watch --json` tells of the hand."""
+    """The events of `tactus watch --json`."""
 
     def __init__(self, home):
         self.watch = home.start("watch", "--json")
         self.watch.line("standing")
 
     def felt(self, text):
-        """Waits until this was felt, as the motors played it."""
+        """Waits until this was felt, as reported by the motors."""
         felt = ""
         end = time.monotonic() + PATIENCE
         while text not in felt.replace(" ", ""):
@@ -212,7 +212,7 @@ class Daily(unittest.TestCase):
 
 
 class Typist:
-    """`tactus run` on a terminal of its own, where keys are typed, and what it tells of the hand."""
+    """`tactus run` on its own terminal, where keys are typed, and its events."""
 
     DOTS = {"1": "f", "2": "d", "3": "s", "4": "j", "5": "k", "6": "l"}
     KEYS = {"up": "\x1b[A", "down": "\x1b[B", "enter": "\r", "back": "\x1b"}

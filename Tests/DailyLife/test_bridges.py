@@ -1,4 +1,4 @@
-"""Bridges on the service's socket: what they bring, what becomes of it, and answers, across kills of either side."""
+"""Bridges on the service's socket: deliveries, their status, and answers, while either side is killed."""
 import contextlib
 import fcntl
 import json
@@ -15,7 +15,7 @@ import unittest
 
 from home import Home, program
 
-#: How long anything may take; a bound, not a pause.
+#: The timeout of every wait; a bound, not a pause.
 PATIENCE = 20
 
 DOTS = {"1": "f", "2": "d", "3": "s", "4": "j", "5": "k", "6": "l"}
@@ -26,7 +26,7 @@ def now():
 
 
 class Run:
-    """`tactus run` on a terminal of its own, where keys are typed."""
+    """`tactus run` on its own terminal, where keys are typed."""
 
     def __init__(self, home, *words):
         self.near, far = pty.openpty()
@@ -82,7 +82,7 @@ class Client:
         return str(self.tag)
 
     def read(self, seconds):
-        """Takes what has come within a while; false once it is over."""
+        """Reads the events that arrive within some seconds; false once the connection has ended."""
         if not select.select([self.socket], [], [], seconds)[0]:
             return True
         try:
@@ -107,7 +107,7 @@ class Client:
         return self.answers.pop(tag)
 
     def wait(self, seconds=PATIENCE, **members):
-        """The next event with these members, which is taken."""
+        """Removes and returns the next event with these members."""
         end = time.monotonic() + seconds
         while True:
             for event in self.events:
@@ -118,7 +118,7 @@ class Client:
             assert self.read(0.1), f"hung up before {members}; {self.events[-20:]}"
 
     def told(self, seconds, **members):
-        """All events with these members within a while."""
+        """All events with these members within some seconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end and self.read(0.1):
             pass
@@ -189,12 +189,12 @@ class BridgesTest(unittest.TestCase):
         self.assertNotEqual(other.ask(**self.message(1))["outcome"], "duplicate")
         plain = Client(run.socket)
         self.assertNotEqual(plain.ask(**self.message(1))["outcome"], "duplicate")
-        # What a bridge alone may say.
+        # Requests reserved for bridges.
         self.assertEqual(plain.ask(**self.message(2, replaces="<1@home>"))["status"], 65)
         self.assertEqual(plain.ask(**self.message(2, actions=[{"name": "a", "title": "A"}]))["status"], 65)
         self.assertEqual(plain.ask(do="settle", number=3)["status"], 65)
         self.assertEqual(plain.ask(do="sent", key="k", outcome="sent")["status"], 65)
-        # One bridge of a name, and one name of a bridge.
+        # Only one bridge per name, and one name per bridge.
         self.assertEqual(plain.ask(do="bridge", name="mail")["status"], 69)
         self.assertEqual(mail.ask(do="bridge", name="post")["status"], 65)
         for wrong in ("", "a b", "x" * 41, "é", 7, None):
@@ -211,7 +211,7 @@ class BridgesTest(unittest.TestCase):
         self.assertEqual(quiet["outcome"], "silent")
         watcher.events.clear()
         self.assertEqual(watcher.told(1, event="motors"), [], "a quiet message moved a motor")
-        # No glove: what waits to be felt is dropped when its time is over.
+        # No glove: queued output is dropped when its time is over.
         self.assertEqual(watcher.ask(do="release")["did"], "release")
         waiting = mail.ask(**self.message(3, urgency=1, expires=now() + 3000, wait=1))
         self.assertEqual(waiting["outcome"], "not felt")
@@ -267,13 +267,13 @@ class BridgesTest(unittest.TestCase):
         self.assertEqual(len(mail.told(1, event="became", what="acted")), 0)
 
     def open(self, run, watcher):
-        """Opens the first message of the first conversation; what the place is told as."""
+        """Opens the first message of the first conversation; returns the reported place."""
         for _ in range(3):
             run.key("enter")
         return watcher.wait(event="place", text="Message 1")
 
     def answer(self, run, watcher, letters="125"):
-        """Writes a letter to whoever wrote the message at hand, and sends it."""
+        """Writes a letter to the sender of the current message, and sends it."""
         run.key("enter")
         watcher.wait(event="place", typed=True)
         run.letter(letters)
@@ -399,7 +399,7 @@ class BridgesTest(unittest.TestCase):
             self.assertEqual(mail.ask(**request)["status"], 65, request)
         self.assertEqual(mail.ask(do="settle", number=2**53)["did"], "settle")
         self.assertEqual(mail.ask(do="sent", key="never heard of", outcome="sent")["did"], "sent")
-        # One that never reads while it is told much does not delay the hand.
+        # A client that never reads its many events does not delay the hand.
         deaf = bridge(run, "deaf")
         for number in range(300):
             deaf.send(**self.message(number, quiet=True, text="x" * 2000))

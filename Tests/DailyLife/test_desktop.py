@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Notifications on a true session bus, told by `tactus desktop`."""
+"""Notifications on a real session bus, announced by `tactus desktop`."""
 import contextlib
 import json
 import os
@@ -25,10 +25,10 @@ LIMITS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configurat
 
 
 class Keeper(FakeService):
-    """A service that takes messages of a bridge as SERVICE.md says, and keeps them by id."""
+    """A service that accepts a bridge's messages as in SERVICE.md, and stores them by ID."""
 
     def __init__(self, home, before=None):
-        # What the one before has taken is in its store.
+        # Messages accepted by the previous one are in its store.
         self.taken, self.told = (before.taken, before.told) if before else ({}, [])
         self.settled, self.bridge = 0, None
         (home.folder / "run" / "fake").unlink(missing_ok=True)
@@ -64,7 +64,7 @@ class Keeper(FakeService):
 
 
 class DesktopTest(unittest.TestCase):
-    """A test with a home, a bus and a service of its own."""
+    """A test with its own home, bus and service."""
 
     def setUp(self):
         self.home = Home()
@@ -81,7 +81,7 @@ class DesktopTest(unittest.TestCase):
         self.until(self.is_listening)
 
     def is_listening(self):
-        """Whether the bus takes connections, which is a moment after its path is there."""
+        """True if the bus accepts connections, which is shortly after its path exists."""
         with socket.socket(socket.AF_UNIX) as one:
             return one.connect_ex(self.path) == 0
 
@@ -104,7 +104,7 @@ class DesktopTest(unittest.TestCase):
         return keeper
 
     def said(self, program, text, times=1):
-        """Waits until a program has said something so often, in whatever order."""
+        """Waits until a program has printed a text `times` times, in any order."""
         self.until(lambda: sum(text in line for line in list(program.said)) >= times)
 
     def desktop(self, *words, saying="listening on the session bus"):
@@ -270,7 +270,7 @@ class ActingTests(DesktopTest):
         _, told = keeper.wait(do="deliver")
         number = bridge.process.pid
         _, most = resource.prlimit(number, resource.RLIMIT_FSIZE)
-        # As a full disk.
+        # Like a full disk.
         resource.prlimit(number, resource.RLIMIT_FSIZE, (0, most))
         keeper.became(1, "acted", told, action="open")
         self.assertIsNone(program.wait("ActionInvoked", 2))
@@ -280,7 +280,7 @@ class ActingTests(DesktopTest):
         keeper.wait(do="settle", number=1)
 
     def ring(self):
-        """A notification with an action that this program's server has taken."""
+        """Sends a notification with an action, which this program's server has received."""
         self.start_bus()
         keeper = self.keeper()
         bridge = self.desktop("--server", saying="Tactus receives notifications")
@@ -307,7 +307,7 @@ class ActingTests(DesktopTest):
         self.start_bus()
         _, undone = keeper.wait(do="deliver")
         self.assertEqual((undone["from"], undone["text"]), ("Door", "Open could not be done"))
-        # It may be settled before or after the hand is told.
+        # It may be acknowledged before or after it is announced.
         self.until(lambda: keeper.settled == 1)
 
     def test_no_action_is_offered_that_its_program_would_not_hear_of(self):
@@ -385,7 +385,7 @@ class ActingTests(DesktopTest):
         program.listen("type='signal',member='NameOwnerChanged',arg0='org.freedesktop.Notifications'")
         for turn in range(5):
             bridge = self.home.start("desktop", "--server")
-            # Whoever waits for a server calls at once when it is there.
+            # Programs that wait for a server call it as soon as it appears.
             self.assertIsNotNone(program.wait("NameOwnerChanged"))
             numbers = [program.numbered("App", f"turn {turn} number {number}") for number in range(3)]
             self.assertNotIn(None, numbers)
@@ -419,7 +419,7 @@ class KeepingTests(DesktopTest):
         program = self.program()
         for number in range(5):
             program.numbered("App", f"kept {number}")
-        # Nothing else tells that the bridge has heard them.
+        # Nothing else shows that the bridge has received them.
         book = self.home.data / "desktop.jsonl"
         self.until(lambda: book.exists() and book.read_text().count("kept 4"))
         bridge.end("kill")
@@ -452,10 +452,10 @@ class KeepingTests(DesktopTest):
 
 
 class TrueProgramsTests(DesktopTest):
-    """The true service, and a true notification server of Debian's."""
+    """The real service, and a real notification server of Debian."""
 
     def show(self):
-        """notification-daemon on a display of its own."""
+        """Starts notification-daemon on its own display."""
         ready, told = os.pipe()
         screen = subprocess.Popen(["Xvfb", "-displayfd", str(told), "-nolisten", "tcp", "-screen", "0", "640x480x24"],
                                   pass_fds=[told], stderr=subprocess.DEVNULL)
@@ -472,7 +472,7 @@ class TrueProgramsTests(DesktopTest):
         return daemon
 
     def send(self, *words):
-        """What `notify-send` prints."""
+        """Returns the output of `notify-send`."""
         return subprocess.run(["notify-send", *words], env=self.home.environment, check=True, timeout=PATIENCE,
                               capture_output=True, text=True).stdout.strip()
 
@@ -504,7 +504,7 @@ class TrueProgramsTests(DesktopTest):
         self.assertEqual(json.loads(watch.line('"from":"Stove"'))["event"], "alert")
         watch.line('"step":"felt"')
         self.assertTrue(any('"motors"' in line and '"level":0' not in line for line in watch.said))
-        # Whoever starts again tells nothing again.
+        # A restarted bridge repeats nothing.
         bridge.end("kill")
         self.said(self.desktop(), "the messenger is there")
         service.end("kill")

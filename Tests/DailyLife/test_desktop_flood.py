@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Programs that flood the session bus: the newest is told with a count, others are told meanwhile, and memory is bounded."""
+"""Programs that flood the session bus: the newest is announced with a count, others in between, and memory is
+bounded."""
 import threading
 import time
 import unittest
@@ -11,7 +12,7 @@ from test_desktop_hostile import MOST, peak
 
 class FloodTests(DesktopTest):
     def flood(self, program, name, seconds, rate=5_000):
-        """A program's notifications at a steady rate; how many there were."""
+        """Sends a program's notifications at a steady rate; returns their number."""
         fields, signature, _ = program.notification()
         sent, start = 0, time.monotonic()
         while (passed := time.monotonic() - start) < seconds:
@@ -54,7 +55,7 @@ class FloodTests(DesktopTest):
         keeper = self.keeper()
         self.desktop()
         _, told = keeper.wait(do="deliver", text="number 59\n(35 more from Flood)")
-        # The next start tells nothing again.
+        # The next start repeats nothing.
         self.home.running[-1].end()
         self.desktop()
         program.notify("App", "the end")

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Programs on the session bus that do harm: what they do costs them alone, and the bridge's memory is bounded."""
+"""Hostile programs on the session bus: they harm only themselves, and the bridge's memory is bounded."""
 import pathlib
 import unittest
 
 from dbuswire import CALL, Variant
 from test_desktop import DesktopTest
 
-#: What the bridge may need at most, at any moment.
+#: The bridge's maximum memory at any time.
 MOST = 160 << 20
 
 
 def peak(bridge):
-    """The most memory that a program ever had, in bytes."""
+    """The peak memory of a program, in bytes."""
     lines = pathlib.Path(f"/proc/{bridge.process.pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) << 10 for line in lines if line.startswith("VmHWM"))
 
@@ -83,7 +83,7 @@ class BadClientTests(DesktopTest):
         for number in range(100):
             program.notify(f"App {number % 10}", f"big {number}", b"\xc3\xa9" * 500_000)
         self.and_the_rest_goes_on()
-        # As many texts as fit, each cut.
+        # As many texts as fit, each truncated.
         self.assertTrue(self.keep.told)
         self.assertLess(max(len(each["text"]) for each in self.keep.told), 4_100)
 
@@ -102,7 +102,7 @@ class BadClientTests(DesktopTest):
         self.program().numbered("App", "choose", actions=actions)
         _, told = self.keep.wait(do="deliver", text="choose")
         self.assertEqual([each["title"] for each in told["actions"]], [f"Title {number}" for number in range(8)])
-        # One action is as good as any other: names that are the same, empty, or none to be told.
+        # Every action counts: duplicate, empty or unprintable names.
         self.program().numbered("App", "odd", actions=["a", "A", "a", "B", "", "C", "x" * 5_000, "D", "\x1b[31m", "E", "b"])
         _, told = self.keep.wait(do="deliver", text="odd")
         self.assertEqual({each["name"] for each in told["actions"]} & {"", "\x1b[31m"}, set())
@@ -134,7 +134,7 @@ class BadClientTests(DesktopTest):
             program.close()
         self.until(lambda: sum(each["text"].startswith("whole") for each in self.keep.told) == 20)
         self.assertFalse(any(each["text"].startswith("part") for each in self.keep.told))
-        # Nobody is there any more who would hear of it.
+        # No receiver is left.
         program = self.program()
         program.numbered("Door", "Somebody rings", actions=["open", "Open"])
         _, told = self.keep.wait(do="deliver", text="Somebody rings")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""kill -9 of the desktop's bridge and of the service: whatever the bridge knows is told once.
+"""kill -9 of the desktop's bridge and of the service: every notification the bridge has received is announced once.
 
 TACTUS_SEED names the seed, which is printed.
 """
@@ -16,7 +16,7 @@ SEED = os.environ.get("TACTUS_SEED") or str(random.randrange(1 << 32))
 
 
 class KillTest(DesktopTest):
-    """A test that draws moments from the seed."""
+    """A test that draws times from the seed."""
 
     def setUp(self):
         super().setUp()
@@ -50,7 +50,7 @@ class KnownTests(KillTest):
         bridge, program = self.server(), self.program()
         self.assertGreater(program.numbered("App", "first"), 0)
         _, most = resource.prlimit(bridge.process.pid, resource.RLIMIT_FSIZE)
-        # As a full disk.
+        # Like a full disk.
         resource.prlimit(bridge.process.pid, resource.RLIMIT_FSIZE, (0, most))
         start = time.monotonic()
         self.assertGreater(program.numbered("App", "second"), 0)
@@ -67,7 +67,7 @@ class KnownTests(KillTest):
                 said.append(f"turn {turn} number {number}")
                 program.numbered("App", said[-1])
             if turn % 2:
-                # What the bus has told and the bridge has not read yet is not known to it.
+                # Messages that the bridge has not read yet are unknown to it.
                 self.until(lambda: self.is_known(said[-1], keeper))
                 bridge.end("kill")
                 bridge = self.desktop()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""kill -9 of the desktop's bridge, of the service and of the bus at ten random moments: each notification is felt once.
+"""kill -9 of the desktop's bridge, of the service and of the bus at ten random times: each notification is felt once.
 
-TACTUS_SEED names the seed, which is printed. The motors of a glove that outlives them all judge.
+TACTUS_SEED names the seed, which is printed. The result is taken from the motors of a glove that survives them all.
 """
 import contextlib
 import json
@@ -23,12 +23,12 @@ RATE = 300
 
 class MotorTests(KillTest):
     def felt(self):
-        """How often each word was felt whole, by the motors."""
+        """The number of times that the motors played each word completely."""
         words = " ".join(self.cells.texts(self.log.read().pulses)).replace("?", " ").split()
         return {word: words.count(word) for word in words}
 
     def word(self):
-        """A word that was not there yet, of letters that no contraction or cue looks like."""
+        """A new word, of letters that resemble no contraction or cue."""
         while True:
             word = "".join(self.chance.choice("bcdfgkmnpst") for _ in range(3))
             if word not in self.words:
@@ -65,9 +65,9 @@ class MotorTests(KillTest):
                 self.said(bridge, "Tactus receives notifications", before + 1)
                 self.until(self.owned)
             self.until(lambda: time.sleep(0.1) or self.felt().get(word))
-            # Or the next service that comes would have it felt again.
+            # Otherwise the next service would repeat it.
             self.until(lambda: self.is_noted(word))
-            # A service that was killed before it knew that it was felt has it felt again.
+            # A service that is killed before it knows that a word was felt repeats it.
             most = 2 if victim == "service" else 1
             self.assertLessEqual(self.felt()[word], most, f"{word}, {victim}, seed {SEED}")
         time.sleep(1)
@@ -78,7 +78,7 @@ class MotorTests(KillTest):
         self.assertEqual(sorted(texts), sorted(self.words), f"seed {SEED}")
 
     def is_noted(self, word):
-        """Whether the store knows that a word was felt."""
+        """True if the store has the word as felt."""
         with contextlib.closing(sqlite3.connect(f"file:{self.home.data / 'messages.db'}?mode=ro", uri=True, timeout=60)) as store:
             return store.execute("SELECT count(*) FROM messages WHERE body = ? AND announcement = 2", (word,)).fetchone()[0]
 

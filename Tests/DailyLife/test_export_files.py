@@ -1,4 +1,4 @@
-"""Files that only look like an export, and places where none can be written: refused with what to do, and nothing is changed."""
+"""Files that only look like an export, and places that cannot be written: refused with advice, and nothing changes."""
 import contextlib
 import json
 import os
@@ -44,13 +44,13 @@ class ExportFiles(unittest.TestCase):
         return outcome.returncode, outcome.stderr
 
     def other(self):
-        """Another reader's home, and what stands in it."""
+        """Another reader's home, and its content."""
         other = self.make()
         other.tactus("notify", "--from", "Ann", "here before")
         return other, self.content(other)
 
     def content(self, home):
-        """Rows and files of a home, without those that SQLite makes while it reads."""
+        """Rows and files of a home, without those that SQLite creates while reading."""
         with sqlite3.connect(home.data / "messages.db") as store:
             rows = store.execute("SELECT * FROM messages").fetchall()
         return rows, sorted(path.name for path in home.data.iterdir() if not path.name.endswith(("-wal", "-shm", ".lock")))
@@ -115,7 +115,7 @@ class ExportFiles(unittest.TestCase):
         self.assertEqual(len(said.splitlines()), 1, said)
 
     def on(self, mount, script):
-        """Runs a script where DIR is a disk of its own; what it said."""
+        """Runs a script in which DIR is a separate disk; returns its output."""
         folder = self.home.folder / "disk"
         folder.mkdir(exist_ok=True)
         words = ["unshare", "-m", "sh", "-c", f"{mount} || exit 99\n{script}"]
@@ -147,7 +147,7 @@ class ExportFiles(unittest.TestCase):
 
     def test_an_export_that_is_interrupted_leaves_nothing(self):
         with contextlib.closing(sqlite3.connect(self.home.data / "messages.db")) as store:
-            store.execute("UPDATE messages SET body = hex(randomblob(200000))")  # so that it takes a while
+            store.execute("UPDATE messages SET body = hex(randomblob(200000))")  # so that it takes some time
             store.commit()
         folder = self.home.folder / "stick"
         folder.mkdir()

@@ -1,4 +1,4 @@
-"""Many readers at a true Mosquitto: judged by what is published there, heard by mosquitto's own client."""
+"""Many readers at a real Mosquitto: judged by the publications that mosquitto's own client receives."""
 import json
 import os
 import pathlib
@@ -55,7 +55,7 @@ class Broker:
 
 
 class Ear:
-    """What is published, as mosquitto's own client hears it."""
+    """The publications received by mosquitto's own client."""
 
     def __init__(self, broker, *topics):
         words = [word for topic in topics for word in ("-t", topic)]
@@ -96,7 +96,7 @@ class Fleet(unittest.TestCase):
         self.broker.close()
 
     def ear(self, *topics):
-        """An ear that hears already: it waits for what it has published itself."""
+        """Returns a connected subscriber: it waits for its own publication."""
         one = Ear(self.broker, *topics, "tactus/probe/#")
         self.ears.append(one)
         end = time.monotonic() + PATIENCE
@@ -118,7 +118,7 @@ class Fleet(unittest.TestCase):
 
     def follow(self, *words):
         one = self.home.start("fleet", "--broker", self.broker.address, *words)
-        # A reader who is seen shows that it hears.
+        # A visible reader shows that its subscription works.
         return one
 
     def test_readers_are_listed(self):
@@ -158,7 +158,7 @@ class Fleet(unittest.TestCase):
     def test_a_broker_that_is_not_there_is_named(self):
         said = self.home.tactus("fleet", "--broker", f"mqtt://127.0.0.1:{free_port()}", status=69)
         self.assertIn("mqtt://127.0.0.1", said)
-        # Whoever waits hears of whom, and why it takes so long; the last line is the error.
+        # While waiting, the output names the broker and the reason; the last line is the error.
         lines = said.splitlines()
         self.assertTrue(all(line.startswith("tactus fleet: ") for line in lines), said)
         self.assertLessEqual(len(lines), 4, said)
@@ -209,7 +209,7 @@ class Fleet(unittest.TestCase):
         keeper.line("ada: alert a4 acknowledged")
         self.assertIn("another 'tactus fleet'", self.fleet("--escalate", "staff", status=69))
         keeper.end("kill")
-        # What comes while nobody follows is kept by the broker.
+        # The broker keeps messages that arrive while no client is connected.
         self.tell("ada", "a5", "taken", urgent=True)
         self.broker.publish("tactus/ada/message", {"id": "a6", "from": "Alarm", "text": "Smoke", "urgency": 1})
         self.tell("ada", "a6", "read")
@@ -233,7 +233,7 @@ class Fleet(unittest.TestCase):
         self.assertRegex(listed, r"ada .* 2 alerts not acknowledged .*sent on")
         self.tell("ada", "a1", "acknowledged")
         keeper.line("ada: alert a1 acknowledged")
-        time.sleep(5)  # as long as an alert would take to go out again
+        time.sleep(5)  # the time until an alert is sent again
         told = [payload for topic, payload in ear.all if topic == "tactus/group/staff/message"]
         self.assertEqual(len(told), 3, told)
         self.assertEqual(keeper.end(), 143)

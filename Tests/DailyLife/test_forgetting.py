@@ -1,4 +1,4 @@
-"""What bridges keep is forgotten and moved with the rest: judged by the bytes on the disk and by what comes to the hand."""
+"""The bridges' data is forgotten and moved with the rest: judged by the bytes on the disk and by the output."""
 import json
 import pathlib
 import subprocess
@@ -32,7 +32,7 @@ class Forgetting(Rig):
 
         self.home.run()
         story = Story(self.home)
-        self.inbox.deliver(self.bird_mail)  # another copy of what is forgotten
+        self.inbox.deliver(self.bird_mail)  # another copy of the forgotten mail
         self.mail(self.home, self.inbox.path)
         self.inbox.deliver(mail(4, "something new", "Mom <mom@home.example>"))
         self.until(lambda: len(self.bodies(self.home)) == 2, "the new mail")
@@ -61,7 +61,7 @@ class Forgetting(Rig):
         service, bridge = self.bring()
         service.end()
         bridge.end("kill")
-        # As if it had been killed before it wrote down what the service had taken.
+        # As if it had been killed before it recorded the delivery.
         self.ledger(self.home, "DELETE FROM mails")
         self.ledger(self.home, "DELETE FROM names")
         self.home.tactus("forget", "--person", "Kookaburra", "--yes")
@@ -90,14 +90,14 @@ class Moving(Rig):
     def test_a_reader_who_moved_is_told_no_mail_again_and_every_new_one(self):
         service, bridge = self.bring()
         file = self.home.folder / "reader.tactus"
-        self.home.tactus("export", "--all", str(file))  # while both work
+        self.home.tactus("export", "--all", str(file))  # while both run
         service.end()
         bridge.end()
         other = self.make()
         other.tactus("import", str(file), "--no-settings")
         before = self.bodies(other)
         self.assertEqual(len(before), 3)
-        # On the new machine mbsync gives every file another name.
+        # On the new machine mbsync gives every file a new name.
         inbox = Maildir(other.folder / "Maildir")
         for path in [*self.inbox.path.rglob("new/*"), *self.inbox.path.rglob("cur/*")]:
             inbox.deliver(path.read_bytes())

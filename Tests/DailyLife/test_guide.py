@@ -1,4 +1,4 @@
-"""Every command of the guide is run as it is printed there, or named here with the reason why not."""
+"""Every command of the guide is run as printed, or listed here with the reason why not."""
 import concurrent.futures
 import itertools
 import json
@@ -14,7 +14,7 @@ import guide_text
 from guide_reader import Reader
 from home import ROOT, program
 
-#: What is not run as it stands, and why. An entry that the guide no longer has is wrong.
+#: Commands that are not run, and the reason. An entry that is no longer in the guide is an error.
 NOT_RUN = {
     "make deb && sudo apt install ./.build/deb/tactus_*.deb":
         "a release build, and root: `make install-test` makes, installs and removes the package",
@@ -38,14 +38,14 @@ NOT_RUN = {
     "journalctl --user -u tactus -n 50": "needs a journal of the user",
 }
 
-#: What runs until it is ended, and what it says when it does what it is for.
+#: Commands that run until they are ended, and their output when they work.
 LASTING = {
     "tactus run --show": "ready on",
     "tactus run --device auto": "",
     "tactus run --room screen": "",
     "tactus watch": "",
     "tactus web": "http://",
-    # TLS and devices are tried by Tests/WebPage.
+    # TLS and devices are tested by Tests/WebPage.
     "tactus web --listen 192.168.1.5:8642": "://",
     "tactus mock --link /tmp/glove": "",
     "tactus mock --link /tmp/glove --faults cut=4000": "",
@@ -67,41 +67,41 @@ LASTING = {
     "mosquitto_sub -t tactus/ada/delivery -v": "",
     "tactus fleet --broker mqtt://127.0.0.1 --watch --escalate ward --after 3m": "",
 }
-#: What stays while the rest of its chapter is run.
+#: Commands that keep running while the rest of their chapter is run.
 STAYS = ("tactus wire", "tactus mqtt --broker mqtt:", "mosquitto_sub")
 
-#: What must be there first.
+#: Commands that must be run first.
 BEFORE = {
     "tactus forget --list": ["tactus inbox import ~/Maildir archive.mbox"],
     "tactus contacts join Mom 'another Mom'": ["tactus notify --from Mom --address mom@work.example 'Call me'"],
 }
 
-#: Exit statuses that are right here, where something is missing on purpose.
+#: Expected exit statuses, where something is missing on purpose.
 STATUS = {
     "tactus doctor": {0, 69, 77},
     "tactus screen --check": {0, 69, 77},
     "tactus devices": {0, 69},
-    # Nothing was learned yet.
+    # Nothing has been learned yet.
     "tactus learned --forget Mom": {66},
     "tactus learned --forget all": {66},
-    # The glove of the test is one that the conformance test knows to be good, but this machine may be busy.
+    # The test's glove conforms, but this machine may be busy.
     "tactus conformance --device auto --only 7,stop-armed --capture 7.pcapng": {0, 76},
 }
 
 
 class Commands(unittest.TestCase):
-    """The plain blocks, chapter by chapter, in the order in which they stand."""
+    """The plain blocks, chapter by chapter, in order."""
 
     def test_every_command_does_what_it_is_for(self):
-        # Most of the time they wait for a glove.
+        # They mostly wait for a glove.
         with concurrent.futures.ThreadPoolExecutor(4) as pool:
             told = list(pool.map(self.chapter, guide_text.chapters()))
         complaints = [complaint for chapter in told for complaint in chapter]
         self.assertEqual([], complaints, "\n".join(complaints))
 
     def chapter(self, name):
-        """What was wrong with the commands of a chapter."""
-        # What erases and replaces is refused beside a service.
+        """Returns the failures of the commands of a chapter."""
+        # Commands that erase or replace are refused while a service runs.
         reader, wrong = Reader(has_service=name != "privacy"), []
         try:
             if name == "daily-life":
@@ -136,7 +136,7 @@ class Commands(unittest.TestCase):
         return None
 
     def lasts(self, reader, command, said):
-        # A store has one messenger and one bridge to a broker: another one gets a person of its own.
+        # A store has one messenger and one bridge to a broker: a second one gets its own person.
         other = Reader(has_service=False) if command.startswith(("tactus run", "tactus mqtt --broker mqtts")) else reader
         if "--password-file" in command:
             other.write_password()
@@ -148,7 +148,7 @@ class Commands(unittest.TestCase):
                 return f"never said {said}"
             if not said:
                 time.sleep(1)
-                # What goes to the background is ended with its group.
+                # Background processes are ended with their group.
                 if process.poll() not in (None, 0):
                     return f"ended with {process.returncode}: {process.stdout.read().decode()}"
         finally:
@@ -184,7 +184,7 @@ class Commands(unittest.TestCase):
                     self.assertIn(option, helps[words[1]].stdout)
 
     def test_each_command_has_the_options_that_are_printed(self):
-        """Also of what is not run, or is ended before it could complain."""
+        """Includes commands that are not run, or are ended before they could complain."""
         helps = {}
         for chapter in guide_text.chapters():
             for line, command in guide_text.commands(chapter):
@@ -193,7 +193,7 @@ class Commands(unittest.TestCase):
                     name = words[place + 1]
                     if name.startswith("-"):
                         continue
-                    # An action of 'inbox' may have a help of its own.
+                    # An action of 'inbox' may have its own help.
                     name = tuple(words[place + 1:place + (3 if name == "inbox" else 2)])
                     if name not in helps:
                         done = subprocess.run([program(), *name, "--help"], capture_output=True, text=True)
@@ -234,7 +234,7 @@ class Commands(unittest.TestCase):
 
 
 class Page(HTMLParser):
-    """What a browser and a screen reader would have of the page."""
+    """The page's content for a browser and a screen reader."""
 
     def __init__(self, text):
         super().__init__()
@@ -256,7 +256,7 @@ class Page(HTMLParser):
 
 
 class Forms(unittest.TestCase):
-    """The one text as a page, as braille, and as lines."""
+    """The same text as a page, as braille, and as lines."""
 
     def guide(self, *words):
         return subprocess.run([program(), "guide", *words], capture_output=True, check=True).stdout.decode()

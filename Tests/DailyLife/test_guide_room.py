@@ -1,4 +1,4 @@
-"""The guide under the hand: chapters as rows, read by words, the place kept; judged by the motors of a glove alone."""
+"""The guide's room: chapters as rows, read by words, the position kept; judged only by the motors of a glove."""
 import json
 import pathlib
 import sys
@@ -36,7 +36,7 @@ class GuideRoom(unittest.TestCase):
         return json.loads(done.stdout or "{}")
 
     def felt(self, words):
-        """Waits until the motors have played these letters; a sign of a capital or a number stands as a question mark."""
+        """Waits until the motors have played these letters; a question mark matches a capital or number sign."""
         columns = screen_rig.Columns(RATE)
 
         def is_felt():

@@ -1,6 +1,6 @@
-"""`tactus inbox import` of mails that are made to take all memory, time or stack.
+"""`tactus inbox import` of mails designed to exhaust memory, time or stack.
 
-What judges is the operating system (wait4: how it ended, its memory) and what the store has afterwards.
+Judged by the operating system (wait4: exit status and memory) and by the store afterwards.
 """
 import json
 import os
@@ -30,12 +30,12 @@ MAILS = {
     "a billion laughs": lambda: HEAD + b"Content-Type: text/html\n\n" + ENTITIES,
     "NUL": lambda: HEAD + b"X\0Y: 3\n\na\0 the text\0\n",
 }
-# Of these the text lies behind the bound, or deeper than parts are followed.
+# The text of these is beyond the size limit, or nested too deeply.
 WITHOUT_TEXT = {"400,000 fields", "nested 1,000 deep"}
 
 
 def run(arguments, seconds):
-    """Status, output and MiB of a program that must end in so many seconds."""
+    """Status, output and MiB of a program that must end within some seconds."""
     process = subprocess.Popen([TACTUS, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     timer = threading.Timer(seconds, process.kill)
     timer.start()
@@ -50,7 +50,7 @@ def run(arguments, seconds):
 
 
 def write(path, make):
-    """By a process of its own: the memory of whoever starts a program counts as that program's."""
+    """Writes in a separate process, since a parent's memory counts as its child's."""
     process = os.fork()
     if process == 0:
         path.write_bytes(make())

@@ -1,4 +1,4 @@
-"""Moving a reader to another machine, and erasing: judged by the bytes of the files, never by what is said."""
+"""Moving a reader to another machine, and erasing: judged by the bytes of the files, never by the output."""
 import json
 import os
 import pathlib
@@ -44,7 +44,7 @@ class Keeping(unittest.TestCase):
         home.tactus("contacts", "alias", "Kookaburra", f"{WORD}alias")
 
     def places(self, home, *words):
-        """The files of the data folder in whose bytes one of the words is, in any case."""
+        """The files of the data folder whose bytes contain one of the words, in any case."""
         found = []
         for path in home.data.rglob("*"):
             if path.is_file():
@@ -61,7 +61,7 @@ class Keeping(unittest.TestCase):
     def test_a_reader_moves_with_everything(self):
         self.fill(self.home)
         file = self.home.folder / "reader.tactus"
-        self.home.run()  # it may be made beside the service
+        self.home.run()  # an export may be made while the service runs
         self.home.tactus("export", "--all", str(file))
         self.assertEqual(stat.S_IMODE(file.stat().st_mode), 0o600)
         self.assertIn("there is a file", self.refused(self.home, 77, "export", "--all", str(file)))
@@ -171,7 +171,7 @@ class Keeping(unittest.TestCase):
         self.home.tactus("forget", "--all", "--yes")
         self.assertEqual(self.places(self.home, WORD, "mom"), [])
         self.assertEqual(self.messages(self.home), [])
-        self.home.run()  # and it works on
+        self.home.run()  # and the service continues
 
     def test_what_is_kept_is_told_and_ends_by_itself(self):
         self.home.settings.write_text('{"keep": {"messages": 30}}', encoding="utf-8")
@@ -184,7 +184,7 @@ class Keeping(unittest.TestCase):
         self.assertEqual(facts["days"], {"messages": 30, "deleted": 30, "journal": None})
         self.home.tactus("notify", "--from", "Ann", "today")
         service = self.home.run()
-        # The messenger says nothing of it; the list does.
+        # The messenger does not report it; the list does.
         for _ in range(200):
             if len(self.messages(self.home)) == 1:
                 break

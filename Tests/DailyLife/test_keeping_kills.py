@@ -1,4 +1,4 @@
-"""Forgetting, exporting and importing are killed at random moments: what is there then is old or new, never half."""
+"""Forgetting, exporting and importing are killed at random times: the result is old or new, never partial."""
 import contextlib
 import json
 import pathlib

@@ -1,4 +1,4 @@
-"""`tactus mail` against real programs of mail, judged by what is felt, stored or sent."""
+"""`tactus mail` with real mail programs, judged by the messages felt, stored or sent."""
 import contextlib
 import email.utils
 import os
@@ -28,7 +28,7 @@ class MailTest(unittest.TestCase):
         return Maildir(home.folder / name)
 
     def mail(self, home, maildir, *words):
-        """`tactus mail`, once it watches."""
+        """Starts `tactus mail`, and waits until it watches."""
         one = home.start("mail", "--maildir", str(getattr(maildir, "path", maildir)), *words)
         one.line("watching")
         return one
@@ -56,7 +56,7 @@ class IncomingTests(MailTest):
         story.wait(lambda events: any(e.get("step") == "felt" for e in events), "the alert")
         (message,) = stored(home)
         self.assertEqual(message["address"], "ada@home.example")
-        # What mail programs do to a file: seen, flagged, renamed by mbsync, in another folder too.
+        # Changes by mail programs: seen, flagged, renamed by mbsync, moved to another folder.
         seen = inbox.path / "cur" / f"{place.name}:2,"
         os.rename(place, seen)
         flagged = inbox.path / "cur" / f"{place.name},U=7:2,FS"
@@ -264,7 +264,7 @@ class KillTests(MailTest):
         time.sleep(self.chance.random() * 0.15)
 
     def felt(self, events):
-        """The urgent ones whose alert was felt, by their numbers in the store, as often as that was."""
+        """The store's numbers of urgent mails whose alert was felt, once per alert."""
         return [e["id"] for e in events if e.get("event") == "alert" and e["step"] == "felt"]
 
     def all_once(self, home):
@@ -297,7 +297,7 @@ class KillTests(MailTest):
                 service.end("kill")
                 service = home.run()
         self.all_once(home)
-        # What was not felt to its end when the service was killed is told again by the next.
+        # An alert that was cut off when the service was killed is repeated by the next one.
         story.wait(lambda events: len(set(self.felt(events))) >= len(self.URGENT), "all alerts")
         self.assertLessEqual(len(self.felt(story.events())), 3 * len(self.URGENT))
 
@@ -307,7 +307,7 @@ class AnswerTests(MailTest):
                   time=1772182840000)
 
     def setting(self, port=None, extra=""):
-        """A home with a stand-in for the service, a mail that was told, and a server that takes mail."""
+        """A home with a fake service, a delivered mail, and an SMTP server."""
         home = self.home()
         smtp = Smtp(home.folder / "taken")
         self.addCleanup(smtp.stop)
@@ -357,7 +357,7 @@ class AnswerTests(MailTest):
         service.wait(lambda: service.reports)
         self.assertEqual(service.reports, [("k2", "later", "")])
         smtp.start()
-        # Restarted, it knows from its file when the next try is due.
+        # After a restart, it reads the time of the next attempt from its file.
         bridge.end("kill")
         self.mail(home, inbox, *words)
         service.wait_bridge(2)
@@ -483,7 +483,7 @@ class SetupTests(MailTest):
                       ("a@b.example", "--imap", "imap.b.example", "--security", "none"),
                       ("a@b.example", "--password-command", "x\nHost evil")):
             home.tactus("mail", "--setup", *(("--",) if words == ("-x@y",) else ()), *words, status=64)
-        # Asked, and nobody answers.
+        # It asks, and gets no answer.
         home.tactus("mail", "--setup", status=66)
         self.assertEqual(list((home.folder / "config").iterdir()), [])
 

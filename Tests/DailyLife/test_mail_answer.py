@@ -1,4 +1,4 @@
-"""A mail from end to end: in by SMTP or IMAP, felt, read and answered by hand, out by SMTP; judged by motors, servers and files."""
+"""A mail end to end: in by SMTP or IMAP, felt, read and answered, out by SMTP; judged by motors, servers and files."""
 import imaplib
 import json
 import smtplib
@@ -13,7 +13,7 @@ from test_bridges import Client, Run
 
 class EndToEndTest(unittest.TestCase):
     def start(self, settings):
-        """A home with a hand on it, and `tactus mail`."""
+        """Starts a home with a glove, and `tactus mail`."""
         home = Home({"mail": settings})
         home.environment["HOME"] = str(home.folder)
         self.addCleanup(home.close)
@@ -29,7 +29,7 @@ class EndToEndTest(unittest.TestCase):
         return bridge
 
     def read(self, run, watcher, text):
-        """Waits until it is felt, opens it, and reads it."""
+        """Waits until a mail is felt, opens it, and reads it."""
         watcher.wait(event="motors", seconds=PATIENCE)
         self.until(lambda: any(one.get("event") == "felt" for one in self.heard(watcher)), "its being felt")
         for _ in range(3):

@@ -1,5 +1,5 @@
-"""`tactus mail` and mailboxes that are made to harm: huge mails, names, files that are none, a full disk, kills and other
-programs at the store; judged by what reached the service, by files on the disk and by the operating system."""
+"""`tactus mail` and hostile mailboxes: huge mails, names, invalid files, a full disk, kills and other programs at the
+store; judged by the deliveries to the service, by files on the disk and by the operating system."""
 import contextlib
 import os
 import pathlib
@@ -21,7 +21,7 @@ def head(name):
 
 
 def highest(process):
-    """The most memory that a process had, in MiB."""
+    """The peak memory of a process, in MiB."""
     status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
     return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024
 
@@ -44,7 +44,7 @@ class HugeTests(HostileTest):
         _, inbox, service, bridge = self.setting()
 
         def write(name, *pieces):
-            """By a process of its own, since the memory of whoever starts a program counts as that program's."""
+            """Writes in a separate process, since a parent's memory counts as its child's."""
             place = inbox.path / "tmp" / name
             with open(place, "wb") as file:
                 for piece, count in pieces:
@@ -70,7 +70,7 @@ class HugeTests(HostileTest):
         self.assertEqual(set(told), {"base64", "line", "recipients", "references", "attached", "last"})
         for name in ("line", "recipients", "references", "attached", "last"):
             self.assertIn("the text", told[name]["text"][:100])
-        # What is cut says so.
+        # A truncated text is marked.
         for name in ("base64", "line"):
             self.assertTrue(told[name]["text"].endswith("…"), told[name]["text"][-100:])
         self.assertIn("big attached", told["attached"]["text"])
@@ -97,7 +97,7 @@ class NameTests(HostileTest):
             (inbox.path / "tmp" / "one").write_bytes(content)
             part = "cur" if ":2," in name else "new"
             os.rename(inbox.path / "tmp" / "one", inbox.path / part / name)
-        # Moved and marked, each is the same mail.
+        # Moved and flagged, each is the same mail.
         os.rename(inbox.path / "new" / names[0], inbox.path / "cur" / f"{names[0]}:2,S")
         inbox.deliver(mail("last"))
         expected = {f"<n{number}@test.example>" for number in range(len(names))} | {"<last@test.example>"}
@@ -128,7 +128,7 @@ class NameTests(HostileTest):
         for name in ("fifo", "2.link", "3.loop", "4.zero", "no UTF-8"):
             self.assertEqual(sum(name in line for line in bridge.said), 1, bridge.said)
         self.assertFalse(any(line.startswith("next") for line in bridge.said))
-        # After a restart nothing of it is told either.
+        # After a restart none of them is delivered either.
         bridge.end()
         self.mail(home, inbox)
         inbox.deliver(mail("then"))
@@ -156,7 +156,7 @@ class TroubleTests(HostileTest):
         _, most = resource.prlimit(number, resource.RLIMIT_FSIZE)
         inbox.deliver(mail("before"))
         service.wait(lambda: service.delivered, "the first mail")
-        # As a full disk.
+        # Like a full disk.
         resource.prlimit(number, resource.RLIMIT_FSIZE, (0, most))
         for one in range(5):
             inbox.deliver(mail(f"f{one}"))
@@ -200,7 +200,7 @@ class TroubleTests(HostileTest):
         looks = 0
         while not any("watching" in line for line in bridge.said):
             self.assertIsNone(bridge.process.poll(), bridge.said)
-            # Its last close removes the log, unless it knows that another has the store open.
+            # The last close removes the log, unless another program has the store open.
             with contextlib.closing(sqlite3.connect(home.data / "messages.db", timeout=10)) as other:
                 other.execute("SELECT count(*) FROM messages").fetchone()
             looks += 1

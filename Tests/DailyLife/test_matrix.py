@@ -1,4 +1,4 @@
-"""The recipe for Matrix against the true matrix-commander and a true server, where `make matrix` has brought them."""
+"""The recipe for Matrix with the real matrix-commander and a real server, if `make matrix` has installed them."""
 import json
 import os
 import re
@@ -51,7 +51,7 @@ class Synapse:
         subprocess.run([*words, "--server-name", "home.example", "--generate-config", "--report-stats=no",
                         "--data-directory", str(self.folder)], cwd=self.folder, check=True, capture_output=True)
         text = config.read_text(encoding="utf-8").replace("port: 8008", f"port: {self.port}")
-        # matrix-commander 8.0.6 does not find a user's room of version 12, whose name has no server in it.
+        # matrix-commander 8.0.6 does not find a user's room of version 12, whose ID contains no server.
         config.write_text(
             re.sub(r"^ *- ::1\n", "", text, flags=re.M) + '\ndefault_room_version: "11"\n', encoding="utf-8")
         self.log = open(self.folder / "synapse.log", "wb")

@@ -1,4 +1,4 @@
-"""`tactus mqtt` beside a true service and a true Mosquitto, with clients that are not ours."""
+"""`tactus mqtt` with a real service, a real Mosquitto and third-party clients."""
 import glob
 import json
 import time
@@ -22,7 +22,7 @@ class Messages(Daily):
         self.ears.fate("d-1", "felt")
         state = self.ears.state(online=True, glove=True)
         self.assertEqual((state["room"], state["service"], state["groups"]), ("messages", True, []))
-        # Nothing of what is read is in a state.
+        # A state contains none of the text read.
         self.assertFalse(any(b"xylophone" in payload for topic, payload in self.ears.heard if topic.endswith("state")))
 
     def test_without_an_id_one_is_made_and_told(self):
@@ -94,7 +94,7 @@ class Messages(Daily):
         self.mosquitto.publish("tactus/ada/message", {"from": "A", "text": "s", "id": "s", "quiet": True})
         self.ears.fate("s", "taken")
         told = [json.loads(payload) for topic, payload in self.ears.heard if topic.endswith("delivery")]
-        # What the last bridge told in its last 5 s the next one tells again.
+        # The next bridge repeats the last 5 s of its predecessor.
         self.assertEqual({one["id"] for one in told if one["what"] == "taken"}, {"r", "s"})
         self.assertEqual(sorted(self.inbox(home)), ["r", "s"])
 
@@ -133,10 +133,10 @@ class Messages(Daily):
         hand = Typist(home)
         self.bridge(home, self.mosquitto)
         ears = self.client(self.mosquitto, "tactus/ada/delivery", name="sender")
-        # Of what is no more urgent than this an alert is felt only where the hand is free: the account is "taken".
+        # An alert of this urgency is felt only if the hand is free, so its status is "taken".
         self.mosquitto.publish("tactus/ada/message", {"from": "Ada", "text": "Lunch", "id": "l", "urgency": 0.4})
         ears.fate("l", "taken")
-        # Opens the list, the message, and what can be written to Ada; a letter, and send.
+        # Opens the list, the message, and the editor for Ada; types a letter, and sends it.
         for _ in range(3):
             hand.key("enter")
         hand.watch.line('"text":"Lunch"')
@@ -157,7 +157,7 @@ class Messages(Daily):
         self.assertIn("sent", home.tactus("inbox", "list", "--outbox"))
 
     def test_what_the_host_runs_on_is_told(self):
-        """By a folder that stands in for the system's."""
+        """Uses a fake of the system's folder."""
         preload = next(iter(glob.glob("/usr/lib/*/libumockdev-preload.so.0")), None)
         if preload is None:
             self.skipTest("there is no umockdev")

@@ -1,4 +1,4 @@
-"""What a broker and its other clients can do that no good one does, byte by byte: the bridge loses a line, never a message."""
+"""Misbehaviour of a broker and its other clients, byte by byte: the bridge loses a connection, never a message."""
 import json
 import os
 import random
@@ -31,7 +31,7 @@ def packet(first, body):
 
 
 def publication(topic, payload, number=1, properties=b"", flags=0x32):
-    """PUBLISH with QoS 1; properties below 128 bytes are given whole, more with their length before."""
+    """PUBLISH with QoS 1; properties below 128 bytes are passed as they are, longer ones with their length."""
     length = packet(0, properties)[1:] if properties else b"\0"
     return packet(flags, text(topic) + struct.pack(">H", number) + length + payload)
 
@@ -41,7 +41,7 @@ def message(name, **more):
 
 
 class Peer:
-    """The bridge's end of a line, as a broker sees it."""
+    """The bridge's connection, as a broker sees it."""
 
     def __init__(self, line, answer=CONNACK):
         self.line, self.bytes, self.acknowledged, self.published = line, b"", [], []
@@ -54,7 +54,7 @@ class Peer:
         self.line.sendall(data)
 
     def listen(self, until):
-        """Answers what the bridge says until that holds of what it has acknowledged and published."""
+        """Answers the bridge until `until` holds for its acknowledgements and publications."""
         end = time.monotonic() + PATIENCE
         while not until() and time.monotonic() < end:
             data = self.line.recv(65_536)
@@ -166,7 +166,7 @@ class Breaker(Daily):
         answers = [b"\x20\x00", b"\x20\x03\x02\x00\x00", b"\x20\x03\x00\xff\x00", b"\x20\xff\xff\xff\xff\xff", b"\x20\x05\x00\x00\x7f\x11\x00",
                    b"\x20\x08\x00\x00\x05\x22\xff\xff\x22\x00", b"\x90\x04\x00\x01\x00\x01", b"HTTP/1.1 200 OK\r\n\r\n"]
         random.Random(os.environ.get("TACTUS_SEED", "7")).shuffle(answers)
-        # What could reach a terminal is always tried, of the others some.
+        # Cases that could reach a terminal are always tried, and some of the others.
         answers.insert(0, packet(0x20, b"\0\x87" + packet(0, b"\x1f" + text("\x1b[2J no \u202e"))[1:]))
         given = []
 
@@ -211,7 +211,7 @@ class Breaker(Daily):
         thief.sendall(packet(0x10, text("MQTT") + b"\x05\x00\x00\x3c\x05\x11\x00\x09\x3a\x80" + text(name)))
         self.assertEqual(thief.recv(1), b"\x20")
         bridge.line("trying again")
-        # It has the session, and acknowledges nothing.
+        # The thief has the session, and acknowledges nothing.
         ears.publish("tactus/ada/message", {"id": "t", "from": "A", "text": "t", "quiet": True}).wait_for_publish(PATIENCE)
         ears.fate("t", "taken")
         self.assertEqual(self.inbox(home), ["t"])

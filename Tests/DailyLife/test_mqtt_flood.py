@@ -1,4 +1,4 @@
-"""More for `tactus mqtt` than it takes at once, and a broker that is away: nothing is lost, and nothing spins."""
+"""More messages than `tactus mqtt` queues, and an absent broker: nothing is lost, and nothing spins."""
 import json
 import pathlib
 import time
@@ -9,12 +9,12 @@ from mosquitto import Daily
 
 
 class Flood(Daily):
-    # More than the 16 MiB that wait for the service before the rest is left with the broker.
+    # More than the 16 MiB that are queued for the service before the rest is left with the broker.
     COUNT, LONG = 800, "x" * 49_000
 
     def test_what_was_left_with_the_broker_comes_once_the_service_is_there(self):
         home = self.home(service=False)
-        # As large as this, it would be written to the disk all the time.
+        # This large, it would be written to the disk constantly.
         mosquitto = self.broker("allow_anonymous true", "autosave_on_changes false", "autosave_interval 1800")
         ears = self.client(mosquitto, "tactus/ada/delivery")
         bridge = self.bridge(home, mosquitto)
@@ -36,12 +36,12 @@ class Flood(Daily):
         bridge = self.bridge(home, mosquitto)
         ears.state(service=True)
         mosquitto.kill()
-        # The state changes, and nobody can be told.
+        # The state changes, and cannot be published.
         self.service.end("kill")
         bridge.line("waiting for the messenger")
         time.sleep(12)
 
-        # Also the time in which it only wants to run, so that a busy machine hides nothing.
+        # Includes the time in which it waits for a processor, so that a busy machine hides nothing.
         schedule = pathlib.Path(f"/proc/{bridge.process.pid}/schedstat")
         busy = lambda: sum(map(int, schedule.read_text().split()[:2])) / 1e9
         before = busy()

@@ -1,4 +1,4 @@
-"""A broker that loses what it has acknowledged, as one does that is killed between two of its saves: senders hear all the same."""
+"""A broker that loses acknowledged messages, as if killed between two saves: senders still get their status."""
 import json
 import os
 import random
@@ -11,16 +11,16 @@ from mosquitto import Client, Daily, Story
 
 
 class Forgetful(Daily):
-    """The judge is a session of its own, and the motors: what the hand has felt must be told."""
+    """Judged by a separate session and by the motors: messages that were felt must be reported."""
 
     def judge(self, broker):
-        """A client whose session outlives its line and the broker."""
+        """A client whose session survives its connection and the broker."""
         judge = Client(broker, "tactus/ada/delivery", name="judge")
         self.addCleanup(judge.close)
         return judge
 
     def forgetful(self):
-        """A broker that saves only when it is told to."""
+        """A broker that saves only on request."""
         broker = self.broker("allow_anonymous true", "autosave_on_changes false", "autosave_interval 3600")
         self.judge(broker).close()
         broker.process.send_signal(signal.SIGUSR1)
@@ -55,7 +55,7 @@ class Forgetful(Daily):
             judge.fate("z", what)
 
     def felt(self, story):
-        """Waits until the whole alert was felt, and a moment more, in which the broker takes that."""
+        """Waits until the whole alert was felt, and a moment longer, until the broker has received the report."""
         while json.loads(story.watch.line('"event":"alert"'))["step"] != "felt":
             pass
         time.sleep(0.5)
@@ -76,7 +76,7 @@ class Forgetful(Daily):
         end = time.monotonic() + PATIENCE
         told = lambda what: {json.loads(payload).get("id") for _, payload in judge.heard if f'"{what}"'.encode() in payload}
         while not set(names) <= told("taken") and time.monotonic() < end:
-            # Of what a killed broker has lost before it was delivered, its sender hears nothing, and sends it again.
+            # A message lost by a killed broker before its delivery is not reported, and its sender repeats it.
             for name in sorted(set(names) - told("taken")):
                 judge.publish("tactus/ada/message", {"from": "Door", "text": name, "id": name, "urgency": 0.95})
             time.sleep(3)

@@ -1,4 +1,4 @@
-"""A hostile broker, and wrong words: `tactus mqtt` says so in a line, and goes on."""
+"""A hostile broker, and wrong arguments: `tactus mqtt` reports each in one line, and continues."""
 import socket
 import struct
 import threading
@@ -10,7 +10,7 @@ from mosquitto import Daily
 
 
 class FakeBroker:
-    """A peer at a broker's port that does what a test wants with each connection."""
+    """A server at a broker's port that runs a test's function for each connection."""
 
     def __init__(self, act):
         self.listener = socket.create_server(("127.0.0.1", 0))
@@ -96,7 +96,7 @@ class Hostile(Daily):
     def test_a_packet_without_end_is_not_kept(self):
         def act(fake, one):
             self.greet(one)
-            # PUBLISH of 256 MiB, as fast as it is taken.
+            # PUBLISH of 256 MiB, as fast as it is read.
             one.sendall(b"\x32\xff\xff\xff\x7f\x00\x12tactus/ada/message\x00\x01\x00")
             while fake.open:
                 one.sendall(b"x" * 65_536)

@@ -1,4 +1,4 @@
-"""`tactus mqtt`, its broker and its service, killed at random moments: the books balance."""
+"""`tactus mqtt`, its broker and its service, killed at random times: no message is lost or duplicated."""
 import json
 import os
 import random
@@ -11,7 +11,7 @@ from mosquitto import Daily
 
 
 class Books(Daily):
-    """Whatever is killed, each message is there once, and its sender knows."""
+    """Each message is stored once, and its sender gets its status, after any kill."""
 
     COUNT = 100
 
@@ -44,7 +44,7 @@ class Books(Daily):
             else:
                 self.service.end("kill")
                 self.service = home.start("run", "--judge", "--rate", "400")
-        # What a killed broker has lost its sender sends again, as it does who waits for "taken".
+        # The sender repeats a message that a killed broker has lost, as does one that waits for "taken".
         end = time.monotonic() + PATIENCE
         while not set(names) <= taken() and time.monotonic() < end:
             time.sleep(3)
@@ -65,7 +65,7 @@ class Books(Daily):
         names = [f"n-{number}" for number in range(60)]
         for place in range(0, len(names), 10):
             for name in names[place:place + 10]:
-                # Without an id each is one of its own, so that only the spool can know what was there.
+                # Without an ID each message is distinct, so that only the spool can identify it.
                 ears.publish("tactus/ada/message", {"from": "Bo", "text": f"word {name}", "quiet": True})
             time.sleep(chance.uniform(0, 0.3))
             bridge.end("kill")
@@ -78,7 +78,7 @@ class Books(Daily):
         self.assertEqual(self.inbox(home), [f"word {name}" for name in names])
 
     def test_nothing_is_acknowledged_before_it_is_on_the_disk(self):
-        """By the system calls: the line to the broker is written after the spool is synced."""
+        """Judged by the system calls: the broker's socket is written after the spool is synced."""
         home, mosquitto = self.home(), self.broker()
         ears = self.client(mosquitto, "tactus/#")
         bridge = self.bridge(home, mosquitto)
@@ -97,7 +97,7 @@ class Books(Daily):
         tracer.terminate()
         tracer.wait()
         lines = trace.read_text().splitlines() if trace.exists() else []
-        # PUBACK, 0x40; PUBLISH with QoS 1 came as 0x32.
+        # PUBACK, 0x40; PUBLISH with QoS 1 arrived as 0x32.
         sent = next((place for place, line in enumerate(lines) if '"\\x40\\x0' in line and "read" not in line), None)
         synced = next((place for place, line in enumerate(lines) if "fdatasync(" in line), None)
         if synced is None or sent is None:

@@ -1,4 +1,4 @@
-"""What other peers of a broker may do to a reader: garbage, false wills, wrong keys, a broker whose certificate has expired."""
+"""Other clients of a broker: garbage, false wills, wrong keys, a broker whose certificate has expired."""
 import base64
 import json
 import subprocess
@@ -10,7 +10,7 @@ from mosquitto import Daily, certificates
 
 
 class Peers(Daily):
-    """An error with a place, and the rest goes on."""
+    """An error with its position, and everything else continues."""
 
     def setUp(self):
         self.mosquitto = self.broker()
@@ -70,7 +70,7 @@ class Peers(Daily):
                         '{"online":false}'], check=True, timeout=PATIENCE)
         self.mosquitto.publish("tactus/ada/delivery", {"id": "x", "what": "acknowledged", "time": 1})
         self.goes_on(home)
-        # It stands as it is once more when something changes, as here the reader's service.
+        # It is published again when something changes, here the reader's service.
         self.service.end()
         self.ears.state(online=True, service=False)
         self.assertIsNone(bridge.process.poll())

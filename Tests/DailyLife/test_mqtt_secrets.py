@@ -9,7 +9,7 @@ import unittest
 from home import PATIENCE, ROOT
 from mosquitto import Daily, certificates
 
-import nacl.bindings  # by python3-nacl; `mosquitto` has found the system's modules
+import nacl.bindings  # from python3-nacl; `mosquitto` has added the system's modules
 import nacl.utils
 
 
@@ -53,7 +53,7 @@ class Secrets(Daily):
         ears.fate("s-1", "taken")
         self.assertEqual(self.inbox(home), ["confidential"])
         self.assertFalse(any(b"confidential" in payload for _, payload in ears.heard))
-        # Who cannot seal is not offered to send.
+        # A client that cannot encrypt is not offered to send.
         config = next(json.loads(payload) for topic, payload in ears.heard if topic.startswith("homeassistant/"))
         self.assertNotIn("message", config["components"])
         bridge.end()
@@ -75,7 +75,7 @@ class Secrets(Daily):
             return {"sealed": base64.b64encode(nonce + nacl.bindings.crypto_aead_xchacha20poly1305_ietf_encrypt(
                 json.dumps(message).encode(), b"tactus/ada/message", nonce, key)).decode()}
 
-        # Who saw its id on the broker takes it first, unsealed, and gains nothing.
+        # A client that saw the ID on the broker uses it first, unencrypted, and gains nothing.
         mosquitto.publish("tactus/ada/message", {"id": "s", "from": "Thief", "text": "first", "quiet": True})
         ears.fate("s", "taken")
         recorded, untold = sealed("s", "confidential"), sealed("u", "untold")
@@ -115,7 +115,7 @@ class Secrets(Daily):
         secret.write_text("ada\n")
         secret.chmod(0o600)
         login = ["--user", "ada", "--password-file", str(secret), "--group", "ward"]
-        # Whom nobody vouches for is not believed.
+        # A broker without a trusted certificate is refused.
         wrong = self.bridge(home, mosquitto, *login, waits=False)
         self.assertIn("TLS", wrong.line("trying again"))
         wrong.end()
@@ -130,7 +130,7 @@ class Secrets(Daily):
             door.fate(topic, "taken")
         door.publish("tactus/all/message", {"from": "Doorbell", "text": "all", "id": "all", "quiet": True})
         door.fate("all", "taken")
-        # Bo reads what is for Bo's group and for all, and nothing of Ada's; and may not write to her.
+        # Bo reads messages for Bo's group and for all, but none of Ada's; and may not write to her.
         other.wait(lambda topic, one: topic == "tactus/all/message")
         other.publish("tactus/ada/message", {"from": "Bank", "text": "fraud", "id": "f"}).wait_for_publish(PATIENCE)
         door.publish("tactus/ada/message", {"from": "Doorbell", "text": "last", "id": "last", "quiet": True})

@@ -1,9 +1,9 @@
-"""The recipes of the guide, taken from its text and run against the true programs where Debian or PyPI has them.
+"""The recipes of the guide, taken from its text and run with the real programs if Debian or PyPI has them.
 
-Of ntfy and signal-cli there are stand-ins here, by their documents: ntfy's server and signal-cli are in neither, and
-Signal needs an account. The automation is held against Home Assistant's own schemas where that is installed in
-.build/homeassistant (`pip install homeassistant`), else against what its document says of the shape. Matrix has
-test_matrix.py; here a stand-in prints what the true program printed.
+ntfy and signal-cli are replaced by fakes made from their documentation: ntfy's server and signal-cli are in neither,
+and Signal needs an account. The automation is checked against Home Assistant's own schemas if that is installed in
+.build/homeassistant (`pip install homeassistant`), else against the documented format. Matrix has test_matrix.py; here
+a fake prints the output of the real program.
 """
 import http.server
 import json
@@ -21,14 +21,14 @@ from guide_reader import Reader
 from home import PATIENCE, ROOT, program
 
 HOME_ASSISTANT = ROOT / ".build" / "homeassistant" / "bin" / "python"
-#: What matrix-commander 8.0.6 printed of a message in a room of Synapse, without what the recipe leaves aside.
+#: The output of matrix-commander 8.0.6 for a message in a room of Synapse, without the fields that the recipe ignores.
 MATRIX_LINE = {
     "source": {"content": {"body": "Dinner at seven?", "msgtype": "m.text"},
                "event_id": "$EcGAc6_5vzUbzXCz6W4jSh6errSOE5-sgeIIRA5gVic", "origin_server_ts": 1795812355790,
                "sender": "@bo:home.example", "type": "m.room.message"},
     "room": {"room_id": "!zYmbaU3TxsUAFAEuRUmiJUA3AgP0n22O1a_C-jRI0nY", "encrypted": False},
     "room_display_name": "#talk:home.example", "sender_nick": "bo", "event_datetime": "2026-11-27 20:45:55"}
-#: Envelopes as signal-cli(1) has them by `-o json`: a message, and a receipt, which is none.
+#: Envelopes of signal-cli(1) with `-o json`: a message, and a receipt, which is not one.
 SIGNAL_LINES = [
     {"envelope": {"source": "+4917099", "sourceNumber": "+4917099", "sourceUuid": "6b3c", "sourceName": "Bo \"$(id)\"",
                   "sourceDevice": 1, "timestamp": 1772182800123,
@@ -58,7 +58,7 @@ class Recipes(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("at"), "at is not installed")
     def test_at(self):
-        """The job that at keeps is what atd gives to sh; nobody waits 25 minutes for that."""
+        """The job stored by at is what atd passes to sh, which avoids waiting for 25 minutes."""
         done = self.reader.run(guide_text.named("at"))
         job = re.search(r"^job (\d+) at", done.stderr, re.M)
         self.assertTrue(job, done.stderr)
@@ -73,7 +73,7 @@ class Recipes(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("crontab"), "cron is not installed")
     def test_cron(self):
-        """crontab takes the line, and its command does in the few variables that cron gives what it is for."""
+        """crontab accepts the line, and its command works with the few variables that cron sets."""
         line = guide_text.named("cron")
         path = self.reader.work / "crontab"
         path.write_text(line, encoding="utf-8")
@@ -160,7 +160,7 @@ class Recipes(unittest.TestCase):
         urgent = self.reader.message(**{"from": "door", "body": "Somebody rings"})
         self.assertEqual(0.8, urgent.get("urgency"))
         self.reader.message(**{"from": "Post", "body": "A parcel;\n$(touch hacked)"})
-        # The line breaks; it comes back, is told the same again, and nothing is there twice.
+        # The connection breaks; it returns, repeats the same messages, and none is duplicated.
         self.reader.until(lambda: server.asked >= 3, "asked again")
         self.assertEqual(2, len(self.reader.messages()))
         self.assertEqual([], list(self.reader.work.rglob("hacked")))
@@ -203,10 +203,10 @@ class Recipes(unittest.TestCase):
         self.assertEqual(["--user", "@bo:home.example", "-m", "On my way"], log.read_text(encoding="utf-8").splitlines())
 
     def test_home_assistant(self):
-        """The file is YAML of an automation's shape, and what its template makes is a message as SERVICE.md has it."""
+        """The file is YAML in an automation's format, and its template renders a message as in SERVICE.md."""
         source = guide_text.named("home-assistant")
         (self.reader.work / "automation.yaml").write_text(source, encoding="utf-8")
-        # Home Assistant's own schemas where it is installed, else Debian's Python, which has both libraries.
+        # Home Assistant's own schemas if it is installed, else Debian's Python, which has both libraries.
         words = [HOME_ASSISTANT, ROOT / "Tests" / "DailyLife" / "home_assistant_check.py"]
         if not HOME_ASSISTANT.exists():
             words = ["/usr/bin/python3", "-c", PLAIN_AUTOMATION]
@@ -240,7 +240,7 @@ print(environment.from_string(action["data"]["payload"]).render())
 
 
 class Ntfy:
-    """A server with a topic, by ntfy's document of its JSON stream; its connections break after all was told."""
+    """A server with a topic, by ntfy's documentation of its JSON stream; connections end after the last message."""
 
     def __init__(self, messages):
         self.asked, outer = 0, self

@@ -1,4 +1,5 @@
-"""A service that is killed again and again neither loses an alert nor drums: judged by the motors of a glove that outlives it."""
+"""A service that is killed repeatedly neither loses an alert nor repeats it constantly, by a surviving glove's
+motors."""
 import contextlib
 import os
 import pathlib
@@ -49,7 +50,7 @@ class RestartTest(unittest.TestCase):
 
     def notify(self, text):
         words = [program(), "notify", "--from", "Door", "--urgency", "1", "--wait", "1", text]
-        # Whether it was felt by then says nothing here.
+        # It does not matter whether it was felt by then.
         subprocess.run(words, env=self.home.environment, capture_output=True, timeout=PATIENCE, check=False)
 
     def store(self, *statements):
@@ -62,7 +63,7 @@ class RestartTest(unittest.TestCase):
         return self.store("SELECT count(*) FROM alerts WHERE is_felt = 1") == [[(1,)]]
 
     def starts(self, turns, seconds):
-        """Starts the service so often, and kills it; how often the motors ran meanwhile."""
+        """Starts and kills the service `turns` times; returns the number of runs of the motors."""
         count = 0
         for _ in range(turns):
             before = self.pulses()
@@ -78,7 +79,7 @@ class Restarts(RestartTest):
         service = self.run_service()
         self.notify("zebra")
         self.until(self.is_felt, "the cue")
-        service.end("kill")  # amid its words
+        service.end("kill")  # in the middle of its words
         self.assertEqual(self.starts(3, lambda: 1.5), 0, "it was felt less than a minute ago")
         # As if the first repeat were due now.
         self.store("UPDATE alerts SET since = since - 60000")
@@ -93,7 +94,7 @@ class Restarts(RestartTest):
         service = self.run_service()
         self.notify("zebra")
         service.end("kill")
-        # It may have been felt by then; if not, two more starts begin at once, and then it waits.
+        # It may have been felt by then; if not, two more starts play it at once, and then it waits.
         count = self.starts(6, lambda: self.chance.uniform(0.05, 0.4))
         self.assertLessEqual(count, 4)
         if self.is_felt():
@@ -115,7 +116,7 @@ class Restarts(RestartTest):
             start = time.monotonic()
             self.until(lambda: self.pulses() > before, "an alert")
             self.assertLess(time.monotonic() - start, 15)
-        # Those that were felt come a minute after.
+        # Alerts that were felt are repeated after a minute.
         self.until(lambda: self.store("SELECT count(*) FROM alerts WHERE is_felt = 0") == [[(0,)]], "each alert's cue")
 
     def test_what_came_while_no_service_ran_is_told_at_once(self):

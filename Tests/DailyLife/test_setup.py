@@ -1,6 +1,6 @@
-"""The first run on a keyboard and without questions, and what address books bring.
+"""The first run on a keyboard and without questions, and the import of address books.
 
-The file of the settings and the store as sqlite3 reads it judge.
+Judged by the settings file and by the store as read by sqlite3.
 """
 import json
 import os
@@ -73,7 +73,7 @@ class Setup(unittest.TestCase):
                                     "quiet_hours": {"from": "22:00", "to": "07:00"}})
         self.assertEqual(self.people(), [("Ada", "+49 170 1")])
         self.assertNotIn("\x1b", one.text())
-        # What is typed is as long as it is.
+        # Typed text may be of any length.
         shown = one.text().replace(str(path), "")
         self.assertEqual([line for line in shown.splitlines() if len(line) > 100], [])
 
@@ -192,7 +192,7 @@ class Setup(unittest.TestCase):
         self.assertIn("1 added, 0 completed, 0 known, 1 without a number or mail address", said)
 
     def import_within(self, path, megabytes):
-        """Imports a file; exit status, seconds, and MiB at most."""
+        """Imports a file; returns exit status, seconds, and peak MiB."""
         begin = time.monotonic()
         child = subprocess.Popen([program(), "contacts", "import", path], env=self.home.environment,
                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -1,6 +1,6 @@
-"""The first run by touch alone, on a mock glove whose keys are typed at its own terminal.
+"""The first run by touch only, on a mock glove whose keys are typed at its own terminal.
 
-What its motors did and the file of the settings judge.
+Judged by its motors and the settings file.
 """
 import json
 import signal
@@ -16,7 +16,7 @@ class ByHand(unittest.TestCase):
 
     def setUp(self):
         self.home = Home()
-        # Without a file of people in their home, nobody is asked for one.
+        # Without a file of people in the home folder, the setup does not ask for one.
         self.home.environment.update(LANG="en_US.UTF-8", LC_ALL="", HOME=str(self.home.folder))
         self.home.environment.pop("TACTUS_DEVICE", None)
         self.addCleanup(self.home.close)
@@ -39,7 +39,7 @@ class ByHand(unittest.TestCase):
         return sum(level > 0 for _, _, level in motors(self.log))
 
     def press(self, chord):
-        """Presses a chord, and waits until it is felt that it came."""
+        """Presses a chord, and waits until its confirmation is felt."""
         before = self.pulses()
         self.glove.type(chord)
         self.wait(lambda: self.pulses() > before)
@@ -63,7 +63,7 @@ class ByHand(unittest.TestCase):
                          {"table": "en-ueb-g2.ctb", "rate": 150, "encoding": "simultaneous",
                           "quiet_hours": {"from": "22:00", "to": "07:00"}})
         self.assertIn("Aunt Bee", self.home.tactus("contacts"))
-        # A helper who sees the terminal was told each question and each choice, in this order.
+        # The terminal shows a helper each question and each choice, in this order.
         told = [line.split("asked: ", 1)[1] for line in setup.said if "asked: " in line]
         for part in ("Yes is dots 15", "language of messages: English", "en-ueb-g1.ctb", "en-ueb-g2.ctb", "rate: 60 %",
                      "rate: 150 %", "columns", "simultaneous", "no quiet hours", "quiet from 22 to 7", "none (1 of 2)",
@@ -108,7 +108,7 @@ class ByHand(unittest.TestCase):
                 self.wait(lambda: self.pulses() > before + 3)
                 setup.process.send_signal(how)
                 self.assertEqual(setup.ended(), status)
-                # The glove's lease ends what a killed host has begun.
+                # The glove's lease ends the output of a killed host.
                 end = time.monotonic() + 10
                 while not are_off(motors(self.log)) and time.monotonic() < end:
                     self.glove.read(0.1)

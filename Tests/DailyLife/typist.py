@@ -1,4 +1,4 @@
-"""A person at a terminal of their own."""
+"""A person at their own terminal."""
 import fcntl
 import os
 import pty
@@ -13,7 +13,7 @@ from home import PATIENCE, program
 
 
 class Typist:
-    """A program on a pseudo-terminal: what it shows, and what is typed."""
+    """A program on a pseudo-terminal: its output and typed input."""
 
     def __init__(self, words, environment):
         self.near, far = pty.openpty()
@@ -24,7 +24,7 @@ class Typist:
         self.far, self.shown, self.seen = far, b"", 0
 
     def read(self, seconds):
-        """Takes what is shown within a while; whether anything was."""
+        """Reads the output for some seconds; returns true if there was any."""
         if not select.select([self.near], [], [], seconds)[0]:
             return False
         try:
@@ -37,7 +37,7 @@ class Typist:
         return self.shown.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def expect(self, text):
-        """Waits until this is shown, after what was waited for before."""
+        """Waits until this is printed, after the text last waited for."""
         end = time.monotonic() + PATIENCE
         wanted = text.encode()
         while True:
@@ -58,7 +58,7 @@ class Typist:
         self.type(line + "\n")
 
     def ended(self):
-        """Waits until it has ended; its exit status."""
+        """Waits for the end; returns the exit status."""
         end = time.monotonic() + PATIENCE
         while self.process.poll() is None:
             assert time.monotonic() < end, f"never ended: {self.text()}"
@@ -82,5 +82,5 @@ def motors(path):
 
 
 def are_off(changes):
-    """Whether each motor is off at the end of a log."""
+    """True if each motor is off at the end of a log."""
     return not any({motor: level for _, motor, level in changes}.values())

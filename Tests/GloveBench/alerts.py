@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How soon an urgent alert is felt in each state of the messenger.
+"""Measures the latency of an urgent alert in each state of the messenger.
 
-Runs the true `tactus mock`, `tactus run` and `tactus notify` on a pseudo-terminal, with the messenger's keys typed, and
-reads the mock's motor log alone: the time from the start of `tactus notify` to the first pulse of the tick. Ends with 1
-where that is more than 100 ms.
+Runs the real `tactus mock`, `tactus run` and `tactus notify` on a pseudo-terminal, with the messenger's keys typed, and
+reads only the mock's motor log: the time from the start of `tactus notify` to the first pulse of the tick. Exits with 1
+if that is more than 100 ms.
 
     make alerts
 """
@@ -24,7 +24,7 @@ LEAD = 1000.0
 TEXT = "the letter came today and your sister wrote that all is well at home and the garden is full of flowers"
 PAUSE, LEARN = b"sdj\r", b"fds\r"
 
-# What is typed, and for how long it is left alone, before the alert comes.
+# The keys typed, and the pause before the alert.
 STATES = {
     "closed, nothing to read": [],
     "a notice is felt": [("notice", 0.6)],

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Has `tactus say --no-wait` read to each hostile glove of `tactus mock --defects`, one after the other.
+"""Runs `tactus say --no-wait` on each hostile glove of `tactus mock --defects` in turn.
 
-Prints how each reading ended, after how many seconds, how much memory it took at most, and how many sessions
-it opened, in all and in the first second. Ends with 1 if one ended otherwise than with 0, 69 or 75, took more
-than 10 s though it did not end with 0, took more than 32 MiB, or opened more than four sessions in its first second.
+Prints the exit status, duration, peak memory and number of sessions of each reading, in all and in the first second.
+Exits with 1 if a status is not 0, 69 or 75, if a reading took more than 10 s without status 0, took more than 32 MiB,
+or opened more than four sessions in its first second.
 
     make build
     Tests/GloveBench/hostile.py [NAME…]
@@ -22,7 +22,7 @@ TACTUS = os.environ.get("TACTUS", os.path.join(ROOT, ".build", "release", "tactu
 TEXT = "quick fox"
 ENDS = (0, 69, 75)
 SECONDS = 10
-PATIENCE = 60  # seconds, for one that goes on
+PATIENCE = 60  # seconds, for a reading that does not end
 MEBIBYTES = 32
 SESSIONS = 4  # in the first second
 
@@ -33,7 +33,7 @@ def hostile_kinds():
 
 
 def sessions(capture):
-    """When each session of a capture was first greeted; seconds after the first."""
+    """The time of the first greeting of each session of a capture; seconds after the first."""
     told = subprocess.Popen([TACTUS, "inspect", "--frames", "--json", capture], stdout=subprocess.PIPE,
                             stderr=subprocess.DEVNULL, text=True)
     greeted = {}

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Measures hotplug through the true libudev and libserialport, on a fake USB glove (umockdev).
+"""Measures hotplug with the real libudev and libserialport, on a fake USB glove (umockdev).
 
-While a text is read the glove is unplugged and comes back under another name, again and again. Prints
-how soon `tactus say` says that it is gone, how soon after udev's add event it is armed again, and how
-many descriptors and threads it has in the end.
+While a text is read the glove is repeatedly unplugged and returns under another name. Prints the time until `tactus
+say`
+reports its absence, the time from udev's add event until it is armed again, and the final number of descriptors and
+threads.
 
     make hotplug, or after it Tests/GloveBench/hotplug.py [CYCLES]
 """
@@ -25,7 +26,7 @@ NAMES = 7  # of ports, in turn
 
 
 class Program:
-    """A program whose lines are noted with the time at which they came; nanoseconds."""
+    """A program whose output lines are recorded with their arrival times; nanoseconds."""
 
     def __init__(self, words, environment=None):
         self.process = subprocess.Popen(

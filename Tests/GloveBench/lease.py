@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How evenly the lease is renewed while another program holds the store and imports into it.
+"""Measures how evenly the lease is renewed while another program locks the store and imports into it.
 
-Stands between `tactus run` and `tactus mock` on two pseudo-terminals, and takes the time of each LEASE (type 0x03) that
-passes. Meanwhile one program holds the store's lock for 0.5 s again and again, and `tactus inbox import` brings in 5,000
-messages. Prints the time between two LEASEs; beyond the 80 ms that they are apart, the loop stood still. Ends with 1 where
+Relays between `tactus run` and `tactus mock` on two pseudo-terminals, and records the time of each LEASE (type 0x03).
+Meanwhile one program repeatedly locks the store for 0.5 s, and `tactus inbox import` imports 5,000 messages. Prints the
+time between two LEASEs; any excess over their interval of 80 ms is time for which the loop was blocked. Exits with 1 if
 that was more than 20 ms.
 
     make lease
@@ -28,7 +28,7 @@ TEXT = "the letter came today and your sister wrote that all is well at home " *
 
 
 class Relay(threading.Thread):
-    """Carries bytes both ways, and notes when frames of a type pass to the glove."""
+    """Forwards bytes both ways, and records the times of frames of a type to the glove."""
 
     def __init__(self, host, glove):
         super().__init__(daemon=True)
@@ -51,7 +51,7 @@ class Relay(threading.Thread):
             if byte:
                 self.frame.append(byte)
                 continue
-            # Bytes that are stuffed (COBS): the first says where the first zero stood.
+            # Stuffed bytes (COBS): the first is the position of the first zero.
             if len(self.frame) > 1 and self.frame[0] > 1 and self.frame[1] == LEASE:
                 self.times.append(now)
             self.frame.clear()
@@ -77,7 +77,7 @@ def main():
             with open(mail, "w") as file:
                 for number in range(5000):
                     file.write('{"from":"Aunt %d","text":"Hello number %d","time":"2026-05-01T07:30:00Z"}\n' % (number % 50, number))
-            # Something must be felt meanwhile, or the glove is not armed.
+            # There must be output meanwhile, or the glove is not armed.
             notify(person, "--from", "Bo", "--urgency", "1", TEXT).wait()
             results.append((
                 "an import of 5,000 messages",
@@ -109,7 +109,7 @@ def span(relay, work):
     start = time.monotonic() * 1000
     work()
     times = [when for when in list(relay.times) if when >= start]
-    # The messenger's glove is disarmed while nothing is to be felt.
+    # The messenger's glove is disarmed while there is no output.
     return [b - a for a, b in zip(times, times[1:]) if b - a < 240]
 
 

@@ -1,4 +1,4 @@
-"""A mock glove and a messenger of one's own, for scripts that measure them from outside."""
+"""A mock glove and a separate messenger, for scripts that measure them from outside."""
 
 import os
 import subprocess
@@ -10,19 +10,19 @@ SILENT = dict(stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subpro
 
 
 def environment(folder):
-    """That of a person whose files are all in a folder."""
+    """The environment of a person whose files are all in a folder."""
     os.chmod(folder, 0o700)
     places = {name: folder for name in ("XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
     return dict(os.environ, NO_COLOR="1", **places)
 
 
 def store(folder):
-    """Where that person's messages are."""
+    """The path of that person's message store."""
     return os.path.join(folder, "tactus", "messages.db")
 
 
 def mock(folder, *options):
-    """Starts a mock glove; returns it and its place."""
+    """Starts a mock glove; returns it and its path."""
     place = os.path.join(folder, "glove")
     glove = subprocess.Popen([TOOL, "mock", "--link", place, *options], **SILENT)
     while not os.path.exists(place):
@@ -31,7 +31,7 @@ def mock(folder, *options):
 
 
 def notify(person, *words):
-    """Brings a message to that person's messenger; the program runs still."""
+    """Sends a message to that person's messenger; returns while the program is running."""
     return subprocess.Popen([TOOL, "notify", *words], env=person, **SILENT)
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""How soon the hand feels what the screen shows, and the computer what the hand presses; what the service costs meanwhile.
+"""Measures the latency from the screen to the hand and from its keys to the computer, and the service's cost.
 
-What is shown comes from a host written here, which speaks Baum's protocol, so that no delay of BRLTTY is in it; keys are
-read by a client of BrlAPI behind the true BRLTTY. Pulses of the loopback are `motors` events of the service's socket, by
-the time at which they came here, which is later than they were; those of `tactus mock` by its own log. Ends with 1 where a
-goal is missed.
+The screen's content comes from a host written here, which speaks Baum's protocol, so that no delay of BRLTTY is
+included; keys are read by a client of BrlAPI behind the real BRLTTY. Pulses of the loopback are `motors` events of the
+service's socket, timed on arrival, which is later than the pulse; those of `tactus mock` are from its own log. Exits
+with 1 if a goal is missed.
 
     make screen-bench [ONLY=changes,keys,rooms,idle,flood,deaf]          screen.py TOOL [ONLY]
 """
@@ -33,7 +33,7 @@ def say(what, value, goal=None, is_missed=False):
 
 
 def spread(what, seconds, median, ninety_nine=None):
-    """Median and 99 % in ms, beside their goals."""
+    """Median and 99 % in ms, next to their goals."""
     values = sorted(1000 * value for value in seconds)
     middle, late = statistics.median(values), values[-(-99 * len(values) // 100) - 1]
     goal = f"≤ {median}" if ninety_nine is None else f"≤ {median} / {ninety_nine}"
@@ -60,7 +60,7 @@ def switches(service):
 
 
 def rests(motion):
-    """Waits until the motors have been off for a while."""
+    """Waits until the motors have been off for some time."""
     until(lambda: motion().pulses and not motion().on, 20)
     while True:
         count = len(motion().pulses)
@@ -69,12 +69,12 @@ def rests(motion):
             return
 
 
-# Each begins with the left column, by other motors than the other.
+# Each begins with the left column, by different motors.
 ONE, OTHER = [dots(1, 4)], [dots(2, 5)]
 
 
 def pulse_after(motion, actuator, moment):
-    """How long after a moment a motor started; s."""
+    """The time from a moment until a motor started; s."""
     def starts():
         """the change is felt"""
         return next((came for came, which, _ in motion().starts if which == actuator and came > moment), None)
@@ -87,7 +87,7 @@ def change(host, motion, rounds, length, pause):
         cells, actuator = ((ONE, 0), (OTHER, 1))[number % 2]
         found.append(pulse_after(motion, actuator, host.show(cells * length)))
         pause()
-        # The start that was waited for is not found again.
+        # The start that was awaited is not found again.
         motion().starts.clear()
     return found
 
@@ -184,7 +184,7 @@ def flood():
         letters = "abcdefghijklmnopqrstuvwxyz"
         count, sizes, sent, start = 10_000, [], [], time.monotonic()
         for number in range(count):
-            # The first letter stands for 100 ms, so that it tells how old the state is that is felt.
+            # The first letter represents 100 ms, so that it shows the age of the state that is felt.
             text = letters[number // 100 % 26] + letters[number // 26 % 26] + letters[number % 26]
             sent.append((host.write(text), text[0]))
             if number % 500 == 499:
@@ -197,7 +197,7 @@ def flood():
         columns = Columns(200)
         until(lambda: any(holds(row, wanted) for row in columns.rows(motors.motion.pulses)))
         felt = time.monotonic() - ended
-        # Each cell that was felt whole is the first letter that was shown when it began, or a little before.
+        # Each completely felt cell is the first letter shown at its start, or shortly before.
         names = {cell: letter for letter, cell in LETTERS.items()}
         ages, came = [], {at: when for when, _, at in motors.motion.starts}
         for at, cell in columns.cells(motors.motion.pulses):
@@ -229,13 +229,13 @@ def deaf():
                 topics = '["felt","planned","motors","place","alerts","keys","waits","news"]'
                 end.sendall(f'{{"do":"subscribe","to":{topics}}}\n'.encode())
                 bench.start(end)
-            # The screen changes much, which all is told, before what is measured is read.
+            # Many changes of the screen, all of them reported, precede the measurement.
             for number in range(2000 if count else 1):
                 host.write(f"{'abcdefgh'[number % 8]}{'abcdefgh'[number // 8 % 8]}")
                 time.sleep(0.001)
             rests(lambda: motors.motion)
             motors.motion.pulses.clear()
-            # In turns, or the limits on one motor's work delay the last cells.
+            # Motors take turns, or the limits on one motor's load would delay the last cells.
             host.show(([dots(1, 4), dots(2, 5), dots(3, 6)] * CELLS)[:CELLS])
             rests(lambda: motors.motion)
             cells = Columns().cells(motors.motion.pulses)

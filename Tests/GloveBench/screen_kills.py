@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Kills the service or BRLTTY at random moments, and begins it anew, while a client of BrlAPI writes and keys are pressed.
+"""Kills and restarts the service or BRLTTY at random times, while a client of BrlAPI writes and keys are pressed.
 
-The glove is a `tactus mock` on a pseudo-terminal: its motor log alone says what was felt. After each kill what the client
-writes must be felt and a key pressed on the glove must reach it, without another deed than the new start; no key comes
-twice or out of turn, and no motor is on for longer than a pulse lasts. Ends with 1 where one of these fails, at once.
+The glove is a `tactus mock` on a pseudo-terminal, whose motor log alone shows the output. After each kill the client's
+text must be felt and a key pressed on the glove must reach it, with no action other than the restart; no key arrives
+twice or out of order, and no motor is on for longer than a pulse. Exits with 1 at the first failure.
 
     make screen-kills KILLS=100 SEED=1          screen_kills.py TOOL [KILLS] [SEED]
 """
@@ -45,10 +45,10 @@ class Trials:
         return ord(letter)
 
     def hear(self):
-        """Takes the keys that have come."""
+        """Reads the keys that have arrived."""
         while (found := self.client.readKeyWithTimeout(0)) is not None:
             self.seen.append(found)
-        # Each is one that was pressed after the one before it.
+        # Each was pressed after the previous one.
         rest = iter(self.pressed)
         assert all(key in rest for key in self.seen), f"pressed {names(self.pressed)}, came {names(self.seen)}"
 
@@ -62,7 +62,7 @@ class Trials:
         return any(holds(row, cells) for row in self.columns.rows(pulses))
 
     def trial(self):
-        """One kill; returns what was killed, and how long it was until the next text was felt, in s."""
+        """Kills once; returns the victim, and the time until the next text was felt, in s."""
         since = time.monotonic()
         self.write(self.chance.randrange(4, 20))
         moments = sorted(self.chance.uniform(0, 1.2) for _ in range(2))
@@ -85,7 +85,7 @@ class Trials:
         back = time.monotonic()
         cells = self.write(3)
         def felt():
-            """what is written after the kill is felt"""
+            """text written after the kill is felt"""
             self.hear()
             return self.feels(cells, since)
         until(felt, 20, 0.02)
@@ -99,7 +99,7 @@ class Trials:
         motion = self.glove.motors.read()
         longest = max((pulse.end - pulse.start for pulse in motion.pulses), default=0)
         assert longest <= LONGEST, f"a motor was on for {longest * 1000:.0f} ms"
-        # What was seen is settled.
+        # Keys seen so far are done.
         self.pressed, self.seen = [], []
         motion.pulses = [pulse for pulse in motion.pulses if pulse.end > time.monotonic() - 5]
         return victim, back

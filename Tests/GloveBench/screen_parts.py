@@ -1,4 +1,4 @@
-"""One check of the screen under the hand with the true parts, for the tests: ends with 1 and the reason where it fails.
+"""One check of the screen under the hand with the real parts, for the tests: exits with 1 and the reason if it fails.
 
     screen_parts.py TOOL written|typed|held|glove [SEED]
 """
@@ -10,7 +10,7 @@ import time
 from screen_rig import LETTERS, Bench, Columns, holds, until
 
 RATE = 200
-# What BrlAPI calls what a chord is: characters, X's names of keys, BRLTTY's commands.
+# BrlAPI's names of a chord: characters, X's names of keys, BRLTTY's commands.
 TYPED = [((1, 2), 0x62), ((1, 2, 4, 5), 0x67), ((1, 3, 4, 5, 6), 0x79)]
 HELD = [
     ((4, 5), 0x20), ((1, 5), 0xFF0D), ((2, 5, 6), 0xFF08), ((2, 6), 0xFF1B), ((3, 5), 0xFF09),
@@ -19,7 +19,7 @@ HELD = [
 
 
 def felt(write, read, wanted):
-    """Writes, and waits until the motors have played it; again where this computer was too busy for the lease."""
+    """Writes, and waits until the motors have played it; retries if this computer was too busy for the lease."""
     columns = Columns(RATE)
     for _ in range(3):
         write()
@@ -34,7 +34,7 @@ def felt(write, read, wanted):
 
 
 def shown(client, read, text):
-    """Lets a client write letters, and waits until they are felt."""
+    """Has a client write letters, and waits until they are felt."""
     felt(lambda blank=False: client.writeText("" if blank else text), read, [LETTERS[letter] for letter in text])
 
 
@@ -62,7 +62,7 @@ def written(bench, seed):
 
 
 def typed(bench, seed):
-    """Chords of a keyboard that tells releases come to a client as letters, each once."""
+    """Chords of a keyboard that reports releases reach a client as letters, each once."""
     service = bench.service("--rate", str(RATE), has_releases=True)
     motors = bench.follow(service, "motors")
     client = bench.brltty(service).client()
@@ -74,7 +74,7 @@ def typed(bench, seed):
 
 
 def held(bench, seed):
-    """Held chords come to a client as BRLTTY's commands, each once, and routing with the cell that was felt last."""
+    """Held chords reach a client as BRLTTY's commands, each once, and routing with the cell that was felt last."""
     service = bench.service("--rate", str(RATE))
     motors = bench.follow(service, "motors")
     client = bench.brltty(service).client()
@@ -90,7 +90,7 @@ def held(bench, seed):
 
 
 def glove(bench, seed):
-    """On a glove beyond a line: its own motors play what was written, and its own keys reach the client."""
+    """On a glove behind a line: its own motors play the written text, and its own keys reach the client."""
     glove = bench.glove()
     service = bench.service("--rate", str(RATE), "--device", glove.place)
     client = bench.brltty(service).client()

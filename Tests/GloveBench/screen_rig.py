@@ -1,7 +1,7 @@
-"""The computer's screen under the hand, with true programs round it: `tactus run`, BRLTTY, a client of BrlAPI.
+"""The computer's screen under the hand, with real programs: `tactus run`, BRLTTY, a client of BrlAPI.
 
-What the hand feels is decoded here from the motors alone, by the document of the encoding `columns`, and by nothing that
-the program says of itself. For /usr/bin/python3, which has Debian's `brlapi`.
+The output is decoded here from the motors alone, by the specification of the encoding `columns`, independently of the
+program's own reports. Needs /usr/bin/python3, which has Debian's `brlapi`.
 """
 
 import collections
@@ -36,7 +36,7 @@ def dots(*numbers):
 
 
 def until(holds, seconds=20, pause=0.005):
-    """The first true value of `holds`; fails after so many seconds."""
+    """Waits for the first true value of `holds` and returns it; fails after `seconds`."""
     end = time.monotonic() + seconds
     while True:
         value = holds()
@@ -48,12 +48,12 @@ def until(holds, seconds=20, pause=0.005):
 
 
 def holds(row, part):
-    """Whether a part is somewhere in a row."""
+    """True if a row contains a part."""
     return any(row[index:index + len(part)] == part for index in range(len(row) - len(part) + 1))
 
 
 def end(process):
-    """Ends a process that may have ended already, by force if it takes longer than 10 s."""
+    """Ends a process that may have already ended, by force if it takes longer than 10 s."""
     if process.poll() is None:
         process.terminate()
         try:
@@ -64,7 +64,7 @@ def end(process):
 
 
 class Columns:
-    """Reads cells back from pulses: the left column, then the right; dot n is motor n - 1."""
+    """Decodes cells from pulses: the left column, then the right; dot n is motor n - 1."""
 
     def __init__(self, rate=100):
         scale = 100 / rate / 1000
@@ -75,7 +75,7 @@ class Columns:
     STAGGER = 0.025
 
     def cells(self, pulses):
-        """(start, dots) of each cell that was played whole; cues have shorter pulses."""
+        """(start, dots) of each completely played cell; cues have shorter pulses."""
         columns = []
         for pulse in sorted(pulses, key=lambda pulse: pulse.start):
             if abs(pulse.end - pulse.start - self.pulse) > 0.004:
@@ -97,7 +97,7 @@ class Columns:
         return cells
 
     def rows(self, pulses):
-        """The rows of cells: each goes on without a gap, but for one or two blank cells between words."""
+        """The rows of cells: each continues without a gap, except for one or two blank cells between words."""
         rows, last = [], None
         for start, bits in self.cells(pulses):
             blanks = None if last is None else (start - last - self.advance) / self.blank
@@ -115,7 +115,7 @@ class Columns:
 
 
 class Motion:
-    """Changes of motors in the order in which they came, as pulses."""
+    """Changes of motors in order of arrival, as pulses."""
 
     def __init__(self):
         self.pulses, self.since, self.levels, self.starts = [], {}, {}, []
@@ -150,7 +150,7 @@ class MotorLog:
 
 
 class Subscriber:
-    """Follows topics of the service's socket on a thread, each event with the time at which it came."""
+    """Subscribes to topics of the service's socket on a thread, each event with its arrival time."""
 
     def __init__(self, path, topics):
         self.socket = socket.socket(socket.AF_UNIX)
@@ -190,7 +190,7 @@ class Subscriber:
 
 
 class Service:
-    """`tactus run` on a terminal of its own."""
+    """`tactus run` on its own terminal."""
 
     def __init__(self, person, *options, has_releases=False):
         self.person, self.has_releases = person, has_releases
@@ -212,7 +212,7 @@ class Service:
             self.lines.append(line.decode(errors="replace").rstrip())
 
     def drain(self):
-        """Answers what a terminal is asked."""
+        """Answers the program's queries to its terminal."""
         while True:
             try:
                 data = os.read(self.near, 4096)
@@ -243,7 +243,7 @@ class Service:
             return json.loads(end.makefile().readline())
 
     def chord(self, *numbers, is_held=False):
-        """Types a chord in a terminal that tells no releases; the last byte lets it go."""
+        """Types a chord in a terminal that does not report releases; the last byte releases it."""
         os.write(self.near, "".join(KEYS[number] for number in numbers).encode())
         time.sleep(0.02)
         let_go = time.monotonic()
@@ -251,7 +251,7 @@ class Service:
         return let_go
 
     def press(self, *numbers):
-        """Presses keys and lets them go in a terminal that tells releases."""
+        """Presses and releases keys in a terminal that reports releases."""
         for number in numbers:
             os.write(self.near, b"\x1b[%d;1:1u" % ord(KEYS[number]))
         time.sleep(0.06)
@@ -274,7 +274,7 @@ def take_terminal(descriptor):
 
 
 class Host:
-    """Speaks to the display as BRLTTY does, so that no delay of BRLTTY is in what is measured."""
+    """Drives the display as BRLTTY does, so that measurements include no delay of BRLTTY."""
 
     def __init__(self, path):
         self.line = os.open(path, os.O_RDWR | os.O_NOCTTY)
@@ -286,7 +286,7 @@ class Host:
         return os.read(self.line, 4096) if select.select([self.line], [], [], 0.01)[0] else b""
 
     def show(self, cells):
-        """Writes a frame; returns when its last byte was on the line."""
+        """Writes a frame; returns the time at which its last byte was on the line."""
         cells = bytes(cells) + bytes(CELLS - len(cells))
         os.write(self.line, b"\x1b\x01" + cells.replace(b"\x1b", b"\x1b\x1b"))
         return time.monotonic()
@@ -299,7 +299,7 @@ class Host:
 
 
 class BRLTTY:
-    """Debian's BRLTTY on the display, without a screen but what clients write; BrlAPI on a port that nobody has."""
+    """Debian's BRLTTY on the display, with no screen except clients' text; BrlAPI on a free port."""
 
     def __init__(self, folder, display, screen="no", env=None):
         with socket.socket() as end:
@@ -322,10 +322,10 @@ class BRLTTY:
             self.command, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, env=self.env)
 
     def client(self, seconds=20):
-        """A connection that has a display and its keys."""
+        """Returns a connection that has a display and its keys."""
         import brlapi
         def connect():
-            """BRLTTY has the display and hears clients"""
+            """BRLTTY has the display and accepts clients"""
             try:
                 connection = brlapi.Connection(host=self.host, auth=b"none")
                 if connection.displaySize != (CELLS, 1):
@@ -346,7 +346,7 @@ class BRLTTY:
 
 
 class Glove:
-    """`tactus mock` on a terminal, where its keys are; its motor log is beyond the service, the wire and the device."""
+    """`tactus mock` on a terminal, where its keys are typed; its motor log covers service, wire protocol and device."""
 
     def __init__(self, folder):
         self.place, self.log = os.path.join(folder, "glove"), os.path.join(folder, "motors")
@@ -377,7 +377,7 @@ class Glove:
 
 
 class Bench:
-    """A person's folder, and what was started in it; all of it ends with the `with`."""
+    """A person's folder, and the programs started in it; all of them end with the `with`."""
 
     def __enter__(self):
         # Short: the path of a socket has at most 107 bytes.

@@ -1,4 +1,4 @@
-"""Chromium without a screen, driven by its DevTools protocol over a pipe: Python's own library is enough."""
+"""Headless Chromium, driven by its DevTools protocol over a pipe, with Python's standard library only."""
 import base64
 import json
 import os
@@ -9,19 +9,19 @@ import tempfile
 import threading
 import time
 
-#: A phone held upright, and a desk.
+#: Viewports of an upright phone and a desktop.
 PHONE = {"width": 393, "height": 851, "deviceScaleFactor": 2.75, "mobile": True}
 DESK = {"width": 1280, "height": 900, "deviceScaleFactor": 1, "mobile": False}
 
 
 class Browser:
-    """A whole browser with a profile of its own."""
+    """A browser with its own profile."""
 
     def __init__(self):
         self.profile = tempfile.mkdtemp(prefix="tactus-page-")
         theirs, self._out = os.pipe()
         self._in, their_out = os.pipe()
-        # The protocol's pipe is at 3 and 4 of the browser.
+        # The browser's descriptors 3 and 4 are the protocol's pipe.
         script = f'exec 3<&{theirs} 4>&{their_out}; exec "$@"'
         words = ["--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--mute-audio",
                  "--disable-background-networking", "--disable-component-update", f"--user-data-dir={self.profile}"]
@@ -37,7 +37,7 @@ class Browser:
         threading.Thread(target=self._listen, daemon=True).start()
 
     def ask(self, method, session=None, wait=20, **parameters):
-        """Calls a method of the protocol, and gives its result."""
+        """Calls a method of the protocol; returns its result."""
         with self._lock:
             number, self._next = self._next, self._next + 1
         message = {"id": number, "method": method, "params": parameters}
@@ -51,7 +51,7 @@ class Browser:
         return answer["result"]
 
     def page(self, address=None, **viewport):
-        """A new tab in a context of its own: nothing that is kept is shared."""
+        """Opens a tab in its own context: no stored data is shared."""
         context = self.ask("Target.createBrowserContext")["browserContextId"]
         target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -80,7 +80,7 @@ class Browser:
 
 
 class Page:
-    """One tab. `complaints` are errors that it has reported."""
+    """One tab. `complaints` are the errors that it has reported."""
 
     def __init__(self, browser, session, target, viewport, address):
         self.browser, self.session, self.target = browser, session, target
@@ -103,7 +103,7 @@ class Page:
         self.wait("document.readyState === 'complete'")
 
     def run(self, script):
-        """The value of an expression in the page; of a promise, what it comes to."""
+        """Returns the value of an expression in the page; for a promise, its result."""
         answer = self.ask("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True,
                           userGesture=True)
         assert "exceptionDetails" not in answer, f"{script}: {answer['exceptionDetails']}"
@@ -117,12 +117,12 @@ class Page:
             time.sleep(0.02)
 
     def click(self, *selectors):
-        """Clicks elements, one after the other."""
+        """Clicks elements in order."""
         for selector in selectors:
             self.run(f"document.querySelector({json.dumps(selector)}).click()")
 
     def fill(self, selector, value, then=None):
-        """Sets a field as a hand does, and then submits a form."""
+        """Sets a field as a user does, and then submits a form."""
         self.run(f"""(() => {{ const field = document.querySelector({json.dumps(selector)});
             field.value = {json.dumps(value)};
             for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, {{ bubbles: true }})); }})()""")
@@ -130,7 +130,7 @@ class Page:
             self.run(f"document.querySelector({json.dumps(then)}).requestSubmit()")
 
     def choose_file(self, selector, path):
-        """Chooses a file, as a hand does."""
+        """Chooses a file, as a user does."""
         root = self.ask("DOM.getDocument")["root"]["nodeId"]
         node = self.ask("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
         self.ask("DOM.setFileInputFiles", nodeId=node, files=[str(path)])
@@ -142,7 +142,7 @@ class Page:
         return self.run(f"document.querySelector({json.dumps(selector)}).innerText")
 
     def press(self, *keys):
-        """Presses keys of the keyboard, one after the other."""
+        """Presses keys of the keyboard in order."""
         codes = {"Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35}
         for key in keys:
             name = key.removeprefix("Shift+")
@@ -161,12 +161,12 @@ class Page:
             {"id": identity, "x": x, "y": y, "radiusX": 6, "radiusY": 6, "force": 0.7} for identity, x, y in points])
 
     def names(self):
-        """What a screen reader has: (role, name) of everything that it does not ignore."""
+        """The page for a screen reader: (role, name) of every node that it does not ignore."""
         nodes = self.ask("Accessibility.getFullAXTree")["nodes"]
         return [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if not node["ignored"]]
 
     def shot(self, path, whole=True):
-        """A picture of the whole page, or of what is on the screen."""
+        """Takes a picture of the whole page, or of the visible part."""
         size = self.ask("Page.getLayoutMetrics")["cssContentSize"]
         clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1}
         more = {"captureBeyondViewport": True, "clip": clip} if whole else {}

@@ -1,4 +1,4 @@
-"""A browser's half of RFC 6455, as much of it as a test needs, and as wrong as it wants to be."""
+"""The client side of RFC 6455, as far as tests need it; it can send invalid frames too."""
 import base64
 import hashlib
 import json
@@ -30,7 +30,7 @@ def frame(kind, payload=b"", is_last=True, is_masked=True, reserved=0):
 
 
 class Refused(Exception):
-    """The server answered something else than a WebSocket; its argument is the status."""
+    """The server did not answer with a WebSocket; the argument is the status."""
 
 
 class Client:
@@ -66,7 +66,7 @@ class Client:
         self.socket.sendall(frame(TEXT, json.dumps(one).encode()))
 
     def read(self):
-        """The next object; None once the connection has ended, and `code` is how."""
+        """Returns the next object; None once the connection has ended, with the reason in `code`."""
         while True:
             kind, payload = self.read_frame()
             if kind is None:
@@ -100,7 +100,7 @@ class Client:
         return data
 
     def wait(self, **members):
-        """The next object that has these members."""
+        """Returns the next object with these members."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             one = self.read()
@@ -110,13 +110,13 @@ class Client:
         raise AssertionError(f"never told: {members}")
 
     def ask(self, **request):
-        """Asks something; its answer."""
+        """Sends a request; returns its answer."""
         tag = f"t{time.monotonic_ns()}"
         self.send({**request, "tag": tag})
         return self.wait(tag=tag)
 
     def ended(self):
-        """Reads to the end; the closing code, None if there was none."""
+        """Reads to the end; returns the close code, None if there was none."""
         while self.read() is not None:
             pass
         return self.code

@@ -1,4 +1,4 @@
-"""A service's socket made from SERVICE.md, which says what a test wants; found beside a store as the true one is."""
+"""A fake service's socket, from SERVICE.md, scripted by tests; found next to a store like the real one."""
 import fcntl
 import json
 import os
@@ -9,7 +9,7 @@ import threading
 
 from server import PATIENCE
 
-#: F_OFD_SETLK of fcntl(2), and the byte by which a service holds its store.
+#: F_OFD_SETLK of fcntl(2), and the byte that a service locks in its store.
 SET_LOCK, LOCK_BYTE = 37, 1 << 62
 LAYOUT = {"name": "glove-fingers", "dots": [0, 1, 2, 3, 4, 5],
           "actuators": ["thumb", "index finger", "middle finger", "ring finger", "little finger", "palm"]}
@@ -17,14 +17,14 @@ ZONES = [{"dot": 1, "outline": [[0, 0], [30, 0], [30, 60], [0, 60]], "centre": [
 
 
 def hold(path):
-    """Holds a file as a running service does; the descriptor."""
+    """Locks a file as a running service does; returns the descriptor."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     fcntl.fcntl(descriptor, SET_LOCK, struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0))
     return descriptor
 
 
 class FakeService:
-    """Answers each request by `answer`, and keeps what it was asked."""
+    """Answers each request by `answer`, and records the requests."""
 
     def __init__(self, home):
         home.data.mkdir(parents=True, exist_ok=True)
@@ -71,7 +71,7 @@ class FakeService:
         one.sendall(b"".join(json.dumps(each).encode() + b"\n" for each in objects))
 
     def wait(self, **members):
-        """The next request that has these members, and its connection."""
+        """Returns the next request with these members, and its connection."""
         while True:
             one, request = self.lines.get(timeout=PATIENCE)
             if request is not None and members.items() <= request.items():

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Measures the page and its server on a loopback glove that reads all the time.
+"""Measures the page and its server on a loopback glove that reads continuously.
 
     measure.py [SECONDS]
 
-Prints the bytes and the first paint of the page, how long a finger on the page takes to a motor, and what 0, 1 and 10
-watchers cost the service and the server for SECONDS each (30), in percent of one processor. TACTUS names the program.
+Prints the bytes and the first paint of the page, the latency from a finger on the page to a motor, and the cost of 0, 1
+and 10 watchers for the service and the server over SECONDS each (30), in percent of one processor. TACTUS names the
+program.
 """
 import json
 import socket
@@ -22,7 +23,7 @@ TEXT = "the quick brown fox jumps over the lazy dog " * 40
 
 
 def keep_busy(address, stop):
-    """Lets the hand feel one text after another."""
+    """Plays one text after another."""
     client = Client(address)
     while not stop.is_set():
         client.send({"do": "say", "text": TEXT, "tag": "s"})
@@ -58,7 +59,7 @@ def measure_page(address):
 
 
 class Line:
-    """The service's own socket: what the motors were told, as soon as it is."""
+    """The service's own socket: the motors' commands, as soon as they are reported."""
 
     def __init__(self, home):
         self.socket = socket.socket(socket.AF_UNIX)
@@ -76,7 +77,7 @@ class Line:
 
 
 def measure_touch(home, address, times=60):
-    """From a finger's event in the browser to the motor's command: cells under a finger, one at a time."""
+    """The latency from a finger's event in the browser to the motor's command: cells under a finger, one at a time."""
     browser, line, took = Browser(), Line(home), []
     page = browser.page(**PHONE)
     page.go(f"{address}#touch")
@@ -84,13 +85,13 @@ def measure_touch(home, address, times=60):
     page.fill("#kind", "fingers")
     page.click("#touch-start")
     page.wait("!document.querySelector('#surface').hidden")
-    # Opens the messages: what is under the finger then is a row of home.
+    # Opens the messages; a row of home is under the finger then.
     page.fingers("touchStart", (1, 200, 60))
     page.fingers("touchEnd")
     time.sleep(3)
     scale = page.run("document.querySelector('#surface').clientWidth") / 62.0
     for number in range(times):
-        # The first or the second cell of the first row: never the one before.
+        # The first or the second cell of the first row, never the previous one.
         x = (5 + 10 * (number % 2)) * scale
         y = page.run("document.querySelector('#surface').clientHeight") / 12
         began = time.monotonic()
@@ -115,7 +116,7 @@ def measure_watchers(service, server, address, seconds):
         while len(threads) < watchers:
             threads.append(threading.Thread(target=watch, args=(address, stop, counts), daemon=True))
             threads[-1].start()
-        # What starting costs is not what watching costs.
+        # The cost of starting must not count as the cost of watching.
         time.sleep(2)
         before, told = (service.seconds(), server.seconds(), time.monotonic()), len(counts)
         time.sleep(seconds)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Takes pictures of the page to be looked at: pictures.py FOLDER [PROGRAM'S ADDRESS].
+"""Takes pictures of the page for visual inspection: pictures.py FOLDER [PROGRAM'S ADDRESS].
 
-Light, dark, narrow, at 200 %, in print, on a phone and its surface; from the stand-in, or of a true 'tactus web'.
+Light, dark, narrow, at 200 %, in print, on a phone and its surface; from the stand-in, or of a real 'tactus web'.
 """
 import pathlib
 import sys
@@ -34,7 +34,7 @@ def main():
                      features=[{"name": key, "value": value} for key, value in media.items()])
             page.go(f"{address}#{view}")
             pages.append((name, page))
-        # The recording has a whole word behind it by then, and more before it.
+        # By then the recording has played a whole word, and has more to play.
         time.sleep(23)
         for name, page in pages:
             page.shot(folder / f"{name}.png")

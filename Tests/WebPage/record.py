@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Records what a real service tells while a hand reads and answers, for standin.py to replay.
+"""Records the events of a real service while a reader reads and answers, for standin.py to replay.
 
     record.py TACTUS OUT.jsonl
 
-Runs 'tactus run' on the loopback with a store of its own, presses the terminal's keys, and writes one JSON
-object a line: {"at": ms since the start, "told": what the service said}. Delivered messages are made up.
+Runs 'tactus run' on the loopback with its own store, presses the terminal's keys, and writes one JSON
+object per line: {"at": ms since the start, "told": the service's event}. Delivered messages are made up.
 """
 import json
 import os
@@ -18,7 +18,7 @@ import tempfile
 import time
 
 TOPICS = ["felt", "planned", "motors", "place", "alerts", "keys", "waits", "news"]
-# Seconds from the start, and what happens then: keys of the terminal, or a request.
+# Seconds from the start, with the action at that time: keys of the terminal, or a request.
 SCRIPT = [
     (0.2, {"do": "hello", "version": 1}),
     (0.3, {"do": "state"}),

@@ -1,4 +1,4 @@
-"""What the page's tests share: one browser for all, a stand-in for each, and a page that may not complain."""
+"""Fixtures of the page's tests: one browser for all, a stand-in for each, and a page without errors."""
 import atexit
 import unittest
 
@@ -18,16 +18,16 @@ def browser():
 
 
 def close_page(test, page):
-    """Closes a tab; what it complained of without being provoked fails the test."""
+    """Closes a tab; errors that it reported without being provoked fail the test."""
     browser().ask("Target.closeTarget", targetId=page.target)
     left = [one for one in page.complaints if not any(part in one for part in test.provoked)]
     test.assertEqual(left, [], "the page complained")
 
 
 class PageTest(unittest.TestCase):
-    """A test of the page; whatever it prints to the console as an error fails it."""
+    """A test of the page; any error that it prints to the console fails the test."""
 
-    #: Parts of complaints that a test provokes itself.
+    #: Parts of the errors that a test provokes itself.
     provoked = ()
 
     def stand_in(self, **options):
@@ -43,7 +43,7 @@ class PageTest(unittest.TestCase):
         return page
 
     def modules(self, *names):
-        """A page with these modules of it at hand, by their names; nothing else of it runs."""
+        """A page that imports these of its modules as globals; nothing else of it runs."""
         server = self.stand_in(may=[])
         page = browser().page(server.address)
         self.addCleanup(self._close, page)

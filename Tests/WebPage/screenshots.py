@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Takes the README's picture of the page: screenshots.py FILE.
 
-It is the true page of a true `tactus web`, beside a `tactus run` on the virtual glove that a message reaches.
+It shows the real page of a real `tactus web`, while `tactus run` plays a message on the virtual glove.
 """
 import pathlib
 import sys
@@ -25,7 +25,7 @@ def main():
         page.wait("document.body.dataset.connection === 'open'")
         home.tactus("notify", "--from", "Mom", "Dinner at seven? Bring a cake.")
         home.tactus("say", "The kettle boils", status=0)
-        # While a word is under way, and the strip has others behind it.
+        # During a word, with others before it in the strip.
         saying = home.start("say", "Dinner is on the table")
         time.sleep(5)
         page.shot(file)

@@ -1,4 +1,4 @@
-"""The true server: `tactus web` beside `tactus run` on a loopback glove, with a home of their own."""
+"""The real server: `tactus web` and `tactus run` on a loopback glove, with their own home."""
 import json
 import os
 import pathlib
@@ -10,12 +10,12 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-#: How long a program may take to say something; a bound, not a pause.
+#: The timeout for a program's output; a bound, not a pause.
 PATIENCE = 60
 
 
 def program():
-    """The program under test: what TACTUS names, or the newest that was built."""
+    """The program under test: the one named by TACTUS, or the newest build."""
     if "TACTUS" in os.environ:
         return os.path.abspath(os.environ["TACTUS"])
     built = [path for path in (ROOT / ".build" / kind / "tactus" for kind in ("debug", "release")) if path.exists()]
@@ -24,7 +24,7 @@ def program():
 
 
 class Program:
-    """A program that runs; its lines are kept as they come."""
+    """A running program; its output lines are recorded."""
 
     def __init__(self, words, environment):
         self.process = subprocess.Popen([program(), *words], env=environment, stdin=subprocess.DEVNULL,
@@ -40,7 +40,7 @@ class Program:
         self.lines.put(None)
 
     def line(self, containing=""):
-        """The next line that has this in it."""
+        """Returns the next line that contains this."""
         end = time.monotonic() + PATIENCE
         while True:
             try:
@@ -52,7 +52,7 @@ class Program:
                 return line
 
     def end(self, how="terminate"):
-        """Ends it; its exit status."""
+        """Ends it; returns its exit status."""
         if self.process.poll() is None:
             getattr(self.process, how)()
         status = self.process.wait(PATIENCE)
@@ -61,13 +61,13 @@ class Program:
         return status
 
     def ended(self):
-        """Waits until it has ended by itself; its exit status."""
+        """Waits until it ends by itself; returns its exit status."""
         status = self.process.wait(PATIENCE)
         self.thread.join(PATIENCE)
         return status
 
     def seconds(self):
-        """Processor time that it has used."""
+        """The processor time that it has used."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -78,7 +78,7 @@ class Program:
 
 
 class Home:
-    """The files of one person, and the programs that work on them."""
+    """The files of one person, and the programs that use them."""
 
     def __init__(self, settings=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tactus-web-"))
@@ -102,18 +102,18 @@ class Home:
         return one
 
     def run(self, *words):
-        """`tactus run`, once it is ready."""
+        """Starts `tactus run`, and waits until it is ready."""
         service = self.start("run", "--judge", "--rate", "400", *words)
         service.line("ready on")
         return service
 
     def web(self, *words, port=0):
-        """`tactus web`, and its address."""
+        """Starts `tactus web`; returns it and its address."""
         server = self.start("web", "--listen", f"127.0.0.1:{port}", *words)
         return server, server.line("://")
 
     def tactus(self, *words, status=0):
-        """A command that ends by itself; what it printed."""
+        """Runs a command that ends by itself; returns its output."""
         outcome = subprocess.run([program(), *words], env=self.environment, stdin=subprocess.DEVNULL,
                                  capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert outcome.returncode == status, f"{words}: {outcome.returncode}: {outcome.stderr}"

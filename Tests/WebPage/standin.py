@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Stands in for `tactus web`: serves the page, and replays what a real service told.
+"""Stands in for `tactus web`: serves the page, and replays the events of a real service.
 
     standin.py [--port 8642] [--may watch,read,touch] [--service SOCKET]
 
-Prints the page's address. With --service it passes on what a running 'tactus run' says, so that the page
-can be tried with a true hand; without, recordings/reading.jsonl is played again and again.
+Prints the page's address. With --service it forwards the events of a running 'tactus run', so that the page
+can be tried with a real hand; without, recordings/reading.jsonl is repeated.
 """
 import argparse
 import asyncio
@@ -43,7 +43,7 @@ def choices(*values):
 
 
 def zones(surface):
-    """Where dots are: as good as a stand-in needs it, for the true zones are the service's."""
+    """The zones of the dots, approximately; the service's own are exact."""
     width, height = surface.get("width", 65), surface.get("height", 140)
     reach = min(width, height) / 6
     slope, drop = (0.84, 3.1) if surface.get("flat") else (0, 0)
@@ -64,14 +64,14 @@ def zones(surface):
 
 
 class StandIn:
-    """A server in a thread of its own; what it was asked and how it answers is open to tests."""
+    """A server in its own thread; tests can read its requests and control its answers."""
 
     def __init__(self, may=tuple(ALL), port=0, replay=None, service=None, speed=1.0):
         self.may, self.replay, self.service, self.speed = list(may), replay, service, speed
         #: Every request, in order: (number of the connection, object).
         self.asked = []
         self.outcome = "felt"
-        #: Whether new connections are turned away, and whether answers are held back.
+        #: True to refuse new connections, to hold answers back, and to send nothing.
         self.refuses = self.holds = self.is_mute = False
         self.settings, self.contacts = dict(SETTINGS), [
             {"name": "Mom", "aliases": ["+49 170 1"], "important": True, "emergency": False, "muted": False}]
@@ -87,22 +87,22 @@ class StandIn:
     def address(self):
         return f"http://127.0.0.1:{self.port}/{TOKEN}/"
 
-    # What tests do to it.
+    # Control by tests.
 
     def tell(self, *objects):
-        """Says these to all pages."""
+        """Sends these to all pages."""
         self._call(self._tell_all, objects)
 
     def drop(self, code=None):
-        """Cuts every connection; with a code, properly."""
+        """Cuts every connection; with a code, by a close frame."""
         self._call(self._drop_all, code)
 
     def asks(self, **members):
-        """The requests that have these members."""
+        """The requests with these members."""
         return [one for _, one in list(self.asked) if members.items() <= one.items()]
 
     def wait_for(self, seconds=5, **members):
-        """Waits until something was asked."""
+        """Waits for a request; returns it."""
         end = time.monotonic() + seconds
         while not self.asks(**members):
             assert time.monotonic() < end, f"nobody asked {members}: {self.asked[-5:]}"
@@ -110,7 +110,7 @@ class StandIn:
         return self.asks(**members)[-1]
 
     def close(self):
-        """Ends what is under way, and its thread."""
+        """Ends all tasks, and the thread."""
         self.loop.call_soon_threadsafe(lambda: [task.cancel() for task in asyncio.all_tasks(self.loop)])
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join()
@@ -163,7 +163,7 @@ class StandIn:
                     return
                 self._answer_file(writer, path)
         except (asyncio.IncompleteReadError, asyncio.CancelledError, ConnectionError):
-            pass  # the browser, or the test, is done with it
+            pass  # the browser or the test has closed it
         finally:
             writer.close()
 
@@ -224,7 +224,7 @@ class StandIn:
             writer.write(websocket.frame(websocket.TEXT, line.rstrip(b"\n")))
 
     async def _play(self, writer):
-        """Plays the recording in its own time, again and again, with a glove's clock that goes on."""
+        """Repeats the recording in real time, with a glove's clock that continues."""
         lines = [json.loads(line) for line in self.replay.read_text(encoding="utf-8").splitlines()]
         told = [(line["at"], line["told"]) for line in lines if "event" in line["told"]]
         length = told[-1][0] + 1000

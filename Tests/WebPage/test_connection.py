@@ -1,4 +1,4 @@
-"""A connection that is lost, and what is sent over it: messages once, settings, devices."""
+"""Lost connections, and the page's requests: messages once, settings, devices."""
 import pathlib
 import shutil
 import tempfile
@@ -200,7 +200,7 @@ class SetupTests(PageTest):
         sent = [one["cards"] for one in server.asks(web="contact")]
         self.assertNotIn("PHOTO", "".join(sent))
         self.assertLess(max(map(len, sent)), 21_000)
-        # What is not saved yet stays as it was chosen.
+        # Unsaved changes are kept.
         self.assertEqual(page.run("document.querySelector('#set-rate').value"), "130")
 
     def test_a_file_without_cards_says_so(self):

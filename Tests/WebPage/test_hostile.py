@@ -1,4 +1,4 @@
-"""Clients that mean harm, or are broken: the server lives, in bounds, and serves the others meanwhile."""
+"""Hostile or broken clients: the server survives within bounds, and serves the others meanwhile."""
 import json
 import os
 import random
@@ -11,7 +11,7 @@ import urllib.parse
 from client import BINARY, CLOSE, MORE, PING, TEXT, Client, Refused, frame
 from test_server import ServerTest, fetch
 
-#: What the server's memory may grow by, whatever is done to it; bytes.
+#: The maximum growth of the server's memory under any attack; bytes.
 ROOM = 48 << 20
 
 
@@ -22,7 +22,7 @@ class HostileTests(ServerTest):
         self.server, self.address = self.place.web()
         parts = urllib.parse.urlsplit(self.address)
         self.where = (parts.hostname, parts.port)
-        # One that behaves, all along.
+        # A well-behaved client that stays connected.
         self.good = self.client(self.address)
         self.good.wait(web="hello")
         self.before = self.server.memory()
@@ -42,7 +42,7 @@ class HostileTests(ServerTest):
         return one
 
     def all_of(self, one):
-        """What a connection says to its end."""
+        """Everything that a connection sends until its end."""
         whole = b""
         try:
             while data := one.recv(65536):
@@ -70,7 +70,7 @@ class HostileTests(ServerTest):
                 for _ in range(100):
                     client.socket.sendall(frame(MORE, part, is_last=False) * (1 if part else 1000))
             except ConnectionError:
-                pass  # it was cut off while it was still sending
+                pass  # it was cut off while sending
             self.assertLess(self.server.memory() - self.before, ROOM)
 
     def test_a_flood_of_requests_of_which_no_answer_is_read_waits_in_the_network(self):

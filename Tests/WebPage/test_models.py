@@ -1,4 +1,4 @@
-"""What the page knows, apart from what it shows: clock, pulses, fingers, words. Each runs in Chromium."""
+"""The page's models without their display: clock, pulses, fingers, words. Each runs in Chromium."""
 import json
 import random
 import unittest

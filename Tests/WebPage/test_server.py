@@ -1,4 +1,4 @@
-"""The true server and the true messenger, in Chromium: what stand-ins cannot tell."""
+"""The real server and the real messenger, in Chromium: properties that stand-ins cannot show."""
 import hashlib
 import json
 import pathlib
@@ -17,9 +17,9 @@ from server import Home, program
 
 
 class ServerTest(unittest.TestCase):
-    """A test with a home of its own; whatever its page prints to the console as an error fails it."""
+    """A test with its own home; any error that its page prints to the console fails the test."""
 
-    #: Parts of complaints that a test provokes itself.
+    #: Parts of the errors that a test provokes itself.
     provoked = ()
 
     def home(self, settings=None):
@@ -31,7 +31,7 @@ class ServerTest(unittest.TestCase):
         page = browser().page(**viewport)
         self.addCleanup(close_page, self, page)
         page.go(address + (f"#{view}" if view else ""))
-        # Whether the messenger is there is for the test to say.
+        # The messenger may or may not be running, depending on the test.
         page.wait("/^Connected|not running/.test(document.querySelector('#connection').textContent)", 20)
         return page
 
@@ -41,7 +41,7 @@ class ServerTest(unittest.TestCase):
         return client
 
     def paired(self, address, *may, name="Bo's phone"):
-        """The address of a device that has just been paired."""
+        """Pairs a device; returns its address."""
         owner = self.client(address)
         link = owner.ask(web="pair", may=list(may))["address"]
         return pair(link, name)
@@ -75,7 +75,7 @@ def pair(link, name):
 
 
 def until(holds):
-    """Waits for what happens outside of the page."""
+    """Waits for a condition outside of the page."""
     end = time.monotonic() + 30
     while not holds():
         assert time.monotonic() < end, "never"
@@ -89,12 +89,12 @@ def motors(path):
 
 
 def are_off(changes):
-    """Of each motor, whether it is off at the end of a log."""
+    """True if each motor is off at the end of a log."""
     return [level == 0 for level in {motor: level for _, motor, level in changes}.values()]
 
 
 def lengths(changes):
-    """How long each pulse of a log lasted; µs."""
+    """The length of each pulse of a log; µs."""
     found, since = [], {}
     for moment, motor, level in changes:
         if motor in since:
@@ -214,7 +214,7 @@ class SettingUpTests(ServerTest):
         self.assertEqual(home.settings.stat().st_mode & 0o022, 0)
 
     def test_a_rate_is_felt_on_the_glove_before_it_is_saved(self):
-        """The motors' log of the glove judges: a few letters, as slow as the page shows, and nothing is kept."""
+        """Judged by the glove's motor log: a few letters at the rate shown on the page, and nothing is saved."""
         home = self.home()
         link, log = home.folder / "glove", home.folder / "motors"
         home.start("mock", "--link", str(link), "--motor-log", str(log), "--view", "none")
@@ -260,13 +260,13 @@ class SettingUpTests(ServerTest):
         page.fill("#person-name", "Bo", then="#add-person")
         page.wait("document.querySelector('#person-0-muted')")
         page.run("document.querySelector('#person-0-muted').click()")
-        # "Saved." stands there since the person was added.
+        # "Saved." has been shown since the person was added.
         end = time.monotonic() + 20
         while "muted" not in (shown := home.tactus("contacts", "show", "Bo")):
             self.assertLess(time.monotonic(), end, shown)
 
     def test_a_language_and_an_address_book_are_taken_as_by_tactus_setup(self):
-        """In the character set of an old telephone, with a person of no address and one who is known."""
+        """In the character set of an old telephone, with one person without an address and one who is known."""
         home = self.home()
         _, address = home.web()
         home.tactus("contacts", "add", "Bo", "+49 170 2")
@@ -379,7 +379,7 @@ class RightsTests(ServerTest):
         reader.wait(event="news")
         state = watcher.ask(do="state")
         self.assertNotIn("place", state)
-        # Everything that was told to it by now has come, since answers keep their place among events.
+        # All earlier events have arrived, since answers are in order with events.
         watcher.send({"web": "ping"})
         while (one := watcher.read()) != {"web": "pong"}:
             self.assertIn(one.get("event") or one.get("web"), ("standing", "waiting", "notice", "hello", "service"), one)

@@ -1,4 +1,4 @@
-"""A phone as the surface: the true server between Chromium's fingers and a service made from SERVICE.md."""
+"""A phone as the surface: the real server between Chromium's fingers and a service made from SERVICE.md."""
 import unittest
 
 from browser import PHONE
@@ -37,7 +37,7 @@ class SurfaceTests(ServerTest):
         phone, one, _ = self.touching()
         watcher = self.client(self.address)
         watcher.send({"do": "subscribe", "to": ["keys"]})
-        # Whoever writes here and may read the answers gets these too.
+        # A client that may write and read answers gets these too.
         other, _ = self.service.wait(do="subscribe", to=["answers", "keys", "news", "touches"])
         self.service.tell(one, {"event": "touched", "dots": [1, 3]})
         phone.wait("document.querySelector('#surface-result').textContent.includes('3')")
@@ -61,7 +61,7 @@ class SurfaceTests(ServerTest):
         one, request = self.service.wait(do="surface")
         self.assertEqual((request["kind"], request["contacts"]), ("quadrants", 5))
         device.socket.close()
-        # Its own connection ends, by which SERVICE.md forgets the fingers.
+        # Its own connection ends, which discards the fingers (SERVICE.md).
         self.service.wait_for_end(one)
 
     def test_a_service_that_answers_nothing_is_not_asked_without_bound(self):
@@ -94,7 +94,7 @@ class SurfaceTests(ServerTest):
                 number = int(each["text"].split()[0])
                 self.assertGreater(number, last)
                 last = number
-        # The answer may overtake what the service's line still holds.
+        # The answer may overtake events still queued on the service's line.
         while heard + dropped < told:
             each = slow.read()
             dropped += each.get("lines", 0)
@@ -113,7 +113,8 @@ class TrueSurfaceTests(ServerTest):
         phone = self.open(self.paired(address, "touch"), "touch", **PHONE)
         phone.click("#touch-start")
         device = self.client(address)
-        # The phone's own request may be on its way yet; the last that asked is the surface, and the phone is told so.
+        # The phone's own request may still be in transit; the last one to ask is the surface, and the phone is
+        # notified.
         for _ in range(20):
             wide = device.ask(web="surface", width=60, height=130, orientation=0, flat=None, most=10, kind="braille")
             try:
@@ -126,7 +127,7 @@ class TrueSurfaceTests(ServerTest):
         phone.click("#touch-start")
         device.wait(web="surface", yours=False)
         phone.wait("!document.querySelector('#surface').hidden")
-        # The right third of a screen that looks away from its reader has dots 1 to 3, from top to bottom.
+        # The right third of a screen that faces away from its reader has dots 1 to 3, from top to bottom.
         phone.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         phone.fingers("touchStart", (1, 330, 700))
         self.assertEqual(watcher.wait(web="touches")["points"][0]["phase"], "down")

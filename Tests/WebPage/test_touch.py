@@ -7,7 +7,7 @@ from rig import PHONE, PageTest
 
 class TouchTests(PageTest):
     def surface(self, **options):
-        """A stand-in, and a phone on whose surface fingers can be put."""
+        """A stand-in, and a phone with its surface ready for fingers."""
         server = self.stand_in(**options)
         page = self.open(server, "touch", **PHONE)
         page.run("document.querySelector('#touch-start').click()")

@@ -1,4 +1,4 @@
-"""Watch, in the browser: what is shown, what it costs, and what a screen reader and a keyboard have of it."""
+"""Watch, in the browser: its display, its cost, and its use by screen reader and keyboard."""
 import random
 import time
 import unittest
@@ -25,7 +25,7 @@ class WatchTests(PageTest):
                     {"event": "felt", "dots": [1], "text": "a", "index": 2, "word": 1, "offset": 2, "onset": 1_400_000})
         page.run("""(() => { const ask = requestAnimationFrame; globalThis.frames60 = 0;
             globalThis.requestAnimationFrame = (f) => { globalThis.frames60++; return ask(f); }; })()""")
-        # The strip runs until the last pulse has left it, and then nothing is drawn at all.
+        # The strip scrolls until the last pulse has left it, and then nothing is drawn.
         page.wait("document.querySelectorAll('#cells li').length === 2")
         time.sleep(18)
         before = page.run("globalThis.frames60")
@@ -160,7 +160,7 @@ class WholePageTests(PageTest):
         for _ in range(6):
             page = self.open(server)
             page.wait("performance.getEntriesByName('first-contentful-paint').length > 0")
-            # A computer that is busy with something else is asked again.
+            # Repeated if the computer is busy with something else.
             if times and min(times) < 300:
                 break
             times.append(page.run("performance.getEntriesByName('first-contentful-paint')[0].startTime"))

@@ -1,4 +1,4 @@
-"""The server's half of RFC 6455, as much of it as a test needs: text frames, pings, closing."""
+"""The server side of RFC 6455, as far as tests need it: text frames, pings, closing."""
 import base64
 import hashlib
 import struct
@@ -7,13 +7,13 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 def acceptance(key):
-    """What proves to the browser that the handshake was understood."""
+    """The Sec-WebSocket-Accept value for a key."""
     digest = hashlib.sha1(key.encode() + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest()
     return base64.b64encode(digest).decode()
 
 
 def frame(kind, payload):
-    """One whole frame, unmasked as a server's are."""
+    """One complete frame, unmasked like a server's."""
     size = len(payload)
     if size < 126:
         head = struct.pack("!BB", 0x80 | kind, size)
@@ -25,7 +25,7 @@ def frame(kind, payload):
 
 
 async def read(reader):
-    """The next message: its kind and its bytes, with parts joined."""
+    """Reads the next message: its kind and its bytes, with fragments joined."""
     kind, whole = None, b""
     while True:
         first, second = await reader.readexactly(2)

@@ -1,8 +1,8 @@
-"""Judges tactus.h by every vector, by damaged ones and by random bytes, and hands device.c a random
-host, all under sanitizers.
+"""Checks tactus.h with every vector, damaged vectors and random bytes, and device.c with a random host,
+all under sanitizers.
 
-    python3 check.py           check; exit 1 and name the first failures
-    python3 check.py --sizes   print what header and device take on a Cortex-M0
+    python3 check.py           check; exits with 1 and the first failures
+    python3 check.py --sizes   print the sizes of header and device on a Cortex-M0
 """
 
 import json
@@ -51,7 +51,7 @@ def compiled(*command):
         sys.exit(f"{' '.join(map(str, command))}: exit status {done.returncode}\n{done.stderr}")
 
 
-# Questions to vectors.c, each with its name and its answer
+# Queries to vectors.c, each with its name and its answer
 
 
 def vectors(name):
@@ -82,7 +82,7 @@ def message_text(kind, fields):
 
 
 def fields_of(body):
-    """The fields as they are, in range or not."""
+    """The fields unchanged, in range or not."""
     data, fields = body[1:], {}
     for field in MESSAGES[body[0]].fields:
         data = field.take(data, fields)
@@ -127,7 +127,7 @@ def primitives():
 
 
 def readings():
-    """Each vector by itself, then as many as there are on one line, cut by zero bytes."""
+    """Each vector separately, then all complete ones for a receiver on one line."""
     lines = {HOST: [], DEVICE: []}
     for vector in messages():
         kind, receiver = int(vector["type"], 16), other(vector["direction"])
@@ -194,7 +194,7 @@ def damages():
 
 
 def differences(program, questions):
-    """Sentences about answers that are not those expected."""
+    """Descriptions of answers that differ from the expected ones."""
     asked = "".join(f"{question}\n" for _, question, _ in questions)
     done = run([program], input=asked)
     answers = done.stdout.split("\n")[:-1]
@@ -210,7 +210,7 @@ def differences(program, questions):
         yield f"{name}: exit status {done.returncode} at: {question}\n{done.stderr}"
 
 
-# Headers and devices by themselves
+# Headers and devices separately
 
 FRAMES_LIMIT = 1024  # bytes of code for decoder, encoder, CRC and COBS on a Cortex-M0
 FRAMES = """#include "tactus.h"
@@ -241,7 +241,7 @@ M0_CLANG = ["clang", *STRICT, "--target=armv6m-none-eabi", *FREESTANDING]
 
 
 def sizes_of(compiler, source, built):
-    """Bytes of code and constants, and of RAM, of a source for a Cortex-M0."""
+    """The bytes of code and constants, and of RAM, of a source on a Cortex-M0."""
     (built / "sized.c").write_text(source)
     compiled(*compiler, built / "sized.c", "-o", built / "sized.o")
     text, data, bss, *_ = run(["size", str(built / "sized.o")]).stdout.splitlines()[1].split()
@@ -264,7 +264,7 @@ def print_sizes():
 
 
 def check_portability(built):
-    """Sentences about a header that is not C++, not free-standing or not small."""
+    """Descriptions of a header's faults: not valid C++, not free-standing or not small."""
     source = built / "codec.c"
     source.write_text(FRAMES + DECODER + ENCODER)
     plus = [*STRICT[1:], "-Wconversion", "-I", FOLDER, "-c", source, "-o", "/dev/null"]
@@ -301,7 +301,7 @@ def compile_examples(built):
 
 
 def check_loop(built):
-    """The main loop of README.md must stop the motors beside a port that is never empty."""
+    """The main loop of README.md must stop the motors while the port is never empty."""
     example = re.search("```c\n(.*?)```", README.read_text(encoding="utf-8"), re.S)[1]
     (built / "example.c").write_text(example)
     program = built / "loop"

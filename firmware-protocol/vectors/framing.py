@@ -15,7 +15,7 @@ def crc16(data):
 
 
 def sent_crc(body):
-    """The CRC as it travels: inverted."""
+    """The CRC as transmitted: inverted."""
     return crc16(body) ^ 0xFFFF
 
 
@@ -27,14 +27,14 @@ def cobs_encode(data):
             out += b"\xff" + group[:254]
             group = group[254:]
         out += bytes([len(group) + 1]) + group
-        # Code FF implies no zero; the zero after exactly 254 bytes is an empty group of its own.
+        # Code FF implies no zero; the zero after exactly 254 bytes is a separate empty group.
         if len(group) == 254 and index < len(groups) - 1:
             out += b"\x01"
     return bytes(out)
 
 
 def cobs_decode(data):
-    """The bytes, or None when the last code names bytes that did not come."""
+    """The bytes, or None if the last code exceeds the data."""
     out = bytearray()
     position = 0
     while position < len(data):

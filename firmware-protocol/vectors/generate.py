@@ -1,7 +1,7 @@
 """Writes the vector files, and the frames of the worked examples in PROTOCOL.md.
 
     python3 generate.py           write
-    python3 generate.py --check   compare; exit 1 and name each file that would change
+    python3 generate.py --check   compare; exits with 1 and the names of files that would change
 """
 
 import json
@@ -96,7 +96,7 @@ FILES = {
 
 
 def as_file(vectors):
-    """JSON, one vector a line."""
+    """JSON, one vector per line."""
     names = [vector["name"] for vector in vectors]
     assert len(names) == len(set(names)), {name for name in names if names.count(name) > 1}
     lines = (json.dumps(vector, ensure_ascii=False) for vector in vectors)

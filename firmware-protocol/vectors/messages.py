@@ -1,4 +1,4 @@
-"""Vectors of good messages: every type, every limit of every field."""
+"""Vectors of valid messages: every type, every limit of every field."""
 
 from framing import frame, sent_crc
 from reference import CLOCK_LIMIT, DEVICE, HOST, MESSAGES, Number, decode, encode, other, sender_of
@@ -65,10 +65,10 @@ ENUMERATIONS = {
     (0xA2, "reason"): 4, (0xA4, "code"): 6, (0xA5, "reason"): 8,
 }
 
-# No device has a higher slot (section 5); any number fits into the field.
+# No device has a higher slot (section 5); the field itself allows any number.
 HIGHEST = {(0x21, "slot"): 250}
 
-# A field at its limit that another field must make room for.
+# Other fields that must change along with a field at its limit.
 ROOM = {
     (0x01, "version_min", 255): {"version_max": 255},
     (0x85, "maximum_pulse", 4095): {"maximum_continuous": 4095},

@@ -1,4 +1,4 @@
-"""Vectors of what must not be taken for a message."""
+"""Vectors of bytes that must not be accepted as messages."""
 
 from framing import LONGEST_BODY, frame
 from messages import BASES, FULL_PATTERN, pattern, pulse
@@ -18,7 +18,7 @@ FULL_PLAY = wire(0x22, slots=list(range(1, 56)))
 
 
 def findings(name, receiver, stream, expected):
-    """The finds as records; `expected` names each as rejected or ignored, or "message"."""
+    """The expected results as records; `expected` names each as rejected or ignored, or "message"."""
     finds = receive(stream, receiver)
     outcome = [f.get("rejected") or f.get("ignored") or "message" for f in finds]
     assert expected is None or outcome == expected, (name, outcome, expected)
@@ -100,7 +100,7 @@ def wrong_lengths():
 
 
 def order_of_checks():
-    """A wrong length is found before a field out of range (13)."""
+    """A wrong length is detected before a field out of range (13)."""
     for name, kind, changes, resize in (
         ("session 0, one byte short", 0x03, {"session": 0}, -1),
         ("mode 2, one byte over", 0x27, {"mode": 2}, 1),

@@ -1,7 +1,7 @@
 """Messages of the Tactus wire protocol, version 1, written from PROTOCOL.md and nothing else.
 
-A second opinion for the vectors: it favours the order of the document over speed. Numbers in
-comments name the section of PROTOCOL.md that a line comes from.
+An independent implementation for the vectors: it follows the order of the document rather than speed. Numbers in
+comments are the sections of PROTOCOL.md that a line implements.
 """
 
 from framing import LONGEST_BODY, unframe
@@ -11,10 +11,10 @@ CLOCK_LIMIT = 2**53  # 3
 
 
 class Ignored(Exception):
-    """A frame with a good CRC that is no message: unknownType, badLength or badField (13)."""
+    """A frame with a good CRC that is not a message: unknownType, badLength or badField (13)."""
 
 
-# Fields (3): each kind reads itself from the front of the bytes left, and writes itself.
+# Fields (3): each kind reads itself from the start of the remaining bytes, and writes itself.
 
 
 class Number:
@@ -35,7 +35,7 @@ class Number:
 
 
 class Numbers:
-    """A row of u8 that fills the rest of the frame."""
+    """A sequence of u8 that fills the rest of the frame."""
 
     def __init__(self, name, most):
         self.name, self.shortest, self.longest = name, 1, most
@@ -259,7 +259,7 @@ def decode(body, receiver):
 
 
 def receive(stream, receiver):
-    """What a receiver finds in a stream, in order; bytes after the last zero find nothing."""
+    """A receiver's results for a stream, in order; bytes after the last zero yield nothing."""
     finds = []
     for between in bytes(stream).split(b"\0")[:-1]:
         if not between:

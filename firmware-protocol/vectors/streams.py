@@ -1,4 +1,4 @@
-"""Vectors of streams that hold good frames and bad ones, and zero bytes where they may come."""
+"""Vectors of streams with valid and invalid frames, and zero bytes wherever they may occur."""
 
 from framing import frame
 from messages import BASES
@@ -7,7 +7,7 @@ from reference import DEVICE, HOST, encode
 
 
 def noise(seed, count):
-    """Bytes of a linear congruential generator, thinned so that zeros come often."""
+    """Bytes of a linear congruential generator, with additional zeros."""
     state = seed
     for _ in range(count):
         state = (state * 6364136223846793005 + 1442695040888963407) % 2**64

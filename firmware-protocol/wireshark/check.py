@@ -1,6 +1,6 @@
 """Runs tshark with tactus.lua over every vector, over random bytes and over a session.
 
-    python3 check.py           check; exit 1 and name the first failures
+    python3 check.py           check; exits with 1 and the first failures
     python3 check.py --write   write the table of fields in README.md
 """
 
@@ -30,7 +30,7 @@ from reference import DEVICE, HOST, MESSAGES, decode, encode, other, receive, se
 DISSECTOR, README = FOLDER / "tactus.lua", FOLDER / "README.md"
 FUZZ_SEEDS, FUZZ_PACKETS = range(1, 5), 500
 SHOWN_FAILURES = 10
-# It gives way to whatever else runs, and may stand still meanwhile.
+# In .ci/examine this check has the lowest priority, and other steps may stall it.
 TSHARK_SECONDS = 600
 DIRECTION_FLAGS = {DEVICE: 1, HOST: 2, None: 0}  # by the sender
 
@@ -39,7 +39,7 @@ DIRECTION_FLAGS = {DEVICE: 1, HOST: 2, None: 0}  # by the sender
 
 
 class Packet:
-    """Bytes on the line, who sent them, the finds expected in them, or None for any."""
+    """Bytes on the line, their sender, and the expected results, or None for any."""
 
     def __init__(self, name, sender, wire, finds, captured=None, time=0):
         self.name, self.sender, self.wire, self.finds = name, sender, wire, finds
@@ -67,7 +67,7 @@ def pcapng(packets):
 
 
 def tshark(*arguments):
-    # An empty folder of settings: what a user has installed or switched off must not matter.
+    # An empty settings folder, so that the user's plugins and preferences have no effect.
     with tempfile.TemporaryDirectory() as settings:
         try:
             done = subprocess.run(
@@ -87,7 +87,7 @@ def tshark(*arguments):
 
 
 def dissected(packets, *options):
-    """What tshark makes of each packet, as PDML."""
+    """tshark's dissection of each packet, as PDML."""
     with tempfile.NamedTemporaryFile(suffix=".pcapng") as file:
         file.write(b"".join(pcapng(packets)))
         file.flush()
@@ -100,11 +100,11 @@ def dissected(packets, *options):
     return found
 
 
-# What is expected
+# Expected results
 
 
 def words(reason):
-    """badCRC as PROTOCOL.md and the dissector write it: bad CRC."""
+    """The spelling of a reason in PROTOCOL.md and the dissector: badCRC is bad CRC."""
     return re.sub("([a-z])([A-Z])", r"\1 \2", reason).lower().replace("crc", "CRC")
 
 
@@ -178,7 +178,7 @@ def stream_packets():
                 vector["name"], other(vector["receiver"]), bytes.fromhex(vector["wire"]), finds)
 
 
-# Random bytes: no direction of damage may stop the dissector, and the reference says what is found
+# Random bytes: no damage may stop the dissector; the reference provides the expected results
 
 
 def random_packets(seed):
@@ -196,7 +196,7 @@ def random_packets(seed):
         yield Packet(f"{name}, cut off", None, wire, None, draw.randint(0, len(wire)))
 
 
-# What was found
+# Actual results
 
 FRAME_FIELDS = {
     "direction", "wire", "empty", "unfinished", "rejected", "ignored", "type", "undecoded",
@@ -222,7 +222,7 @@ def value(field, like):
 
 
 def differences(packet, found):
-    """Sentences about what tshark shows and what it should show."""
+    """Descriptions of differences between tshark's output and the expected one."""
     if found.find(".//field[@name='_ws.lua.error']") is not None:
         yield found.find(".//field[@name='_ws.lua.error']").get("showname")
         return
@@ -238,7 +238,7 @@ def differences(packet, found):
 
 
 def dict_of(proto):
-    """The fields that every frame has at most once, and the row of the message's own."""
+    """The fields that occur at most once per frame, and the list of the message's own."""
     single, own = {}, []
     for name, field in tactus_fields(proto):
         if name in FRAME_FIELDS or name == "expert.wrong_way":
@@ -295,7 +295,7 @@ def check_packets(packets, *options):
             yield f"{packet.name}: {difference}"
 
 
-# What frames say of each other
+# Links between frames
 
 
 def session():
@@ -331,7 +331,7 @@ def session():
 
 
 def check_session():
-    """Both ways of tshark: with two passes, and with one, which cannot know what comes later."""
+    """Runs tshark with two passes, and with one, which cannot know later frames."""
     rows = session()
     packets = [
         Packet(f"session, packet {index}", sender_of(kind),
@@ -356,7 +356,7 @@ def check_session():
 
 
 def used_in(packets, found):
-    """The messages, and the unit, that each field of the dissector was seen with."""
+    """The messages and the unit with which each field of the dissector occurred."""
     messages, units = {}, {}
     for packet, one in zip(packets, found):
         title = packet.finds[0]["name"].split(",")[0]
@@ -383,7 +383,7 @@ def field_table(packets, found):
 
 
 def run_filters(readme):
-    """Ends with what tshark says when it does not understand a filter of README.md."""
+    """Exits with tshark's error if it rejects a filter of README.md."""
     lines = re.search("## Filters\n\n```\n(.*?)```", readme, re.S)[1].splitlines()
     filters = " || ".join(f"({re.split('  +', line)[0]})" for line in lines)
     dissected([Packet("a filter", None, b"\0", None)], "-Y", f"{filters} || frame")

@@ -1,4 +1,4 @@
-"""Reads a board's JSON as strictly as what is made of it needs; `tactus --profile` knows the ranges too."""
+"""Reads and validates a board's JSON as strictly as its uses require; `tactus --profile` checks the ranges too."""
 
 import json
 import re
@@ -12,7 +12,7 @@ BOARD = {"name": str, "summary": str, "mcu": str, "crystal_hz": int, "serial": d
          "switching_hz": int, "motor_power": dict, "keys": list, "key_level": str, "clock_timer": str, "watchdog": str,
          "firmware": dict, "supply": dict}
 SERIAL = {"peripheral": str, "bridge": str}
-# Of a line with wires; `native` has none: the microcontroller is on USB itself.
+# Keys of a wired line; `native` has none: the microcontroller has USB itself.
 WIRES = {"transmit": str, "receive": str, "baud": int}
 BRIDGES = ("adapter", "onboard", "native")
 KEY = {"pin": str, "label": str, "wire": str}
@@ -24,7 +24,7 @@ FIRMWARE = {"processor": str, "flash_ceiling": int, "ram_ceiling": int}
 SUPPLY = {"port_ma": int, "board_ma": int, "port_mv": int, "rail_mv": int, "converter_percent": int,
           "start_ma": int}
 
-# Where timers 1 and 8 of an STM32F405RG come out (data sheet, table of alternate functions).
+# The pins of timers 1 and 8 of an STM32F405RG (data sheet, table of alternate functions).
 TIM1 = {"1": "PA8", "2": "PA9", "3": "PA10", "4": "PA11",
         "1N": "PA7 PB13", "2N": "PB0 PB14", "3N": "PB1 PB15"}
 TIM8 = {"1": "PC6", "2": "PC7", "3": "PC8", "4": "PC9",
@@ -50,7 +50,7 @@ PROCESSORS = ("cortex-m0", "cortex-m0plus", "cortex-m4")
 
 
 class Wrong(Exception):
-    """What is wrong, with its place."""
+    """An error, with its position."""
 
 
 def check(condition, place, words):
@@ -71,7 +71,7 @@ def check_part(value, place, kinds, with_function=False):
 def check_value(value, kind, place):
     check(type(value) is kind, place, f"expected {KINDS[kind]}")
     if kind is str:
-        # It goes into tables, pictures and source as it is.
+        # It is copied verbatim into tables, pictures and source.
         check(value.isprintable() and not any(mark in value for mark in ("|", "<!--", '"', "\\")), place,
               "expected a text on one line without | or quotation marks")
     if kind is int:
@@ -80,7 +80,7 @@ def check_value(value, kind, place):
 
 
 def pressure_pins(board):
-    """The connections with a pin in the section `pressure`, by their place."""
+    """The connections with a pin in the section `pressure`, by their position."""
     pressure = board.get("pressure", {})
     if "input" not in pressure:
         return {f"board.pressure.channels[{i}]": it for i, it in enumerate(pressure.get("channels", []))}
@@ -104,7 +104,7 @@ def check_pressure(pressure, mcu):
 
 
 def check_pins(board, pattern):
-    """Every pin is one of this microcontroller, and of its own."""
+    """Checks that every pin exists on this microcontroller and is used once."""
     places = {f"board.serial.{key}": board["serial"][key]
               for key in ("transmit", "receive") if key in board["serial"]}
     places["board.motor_power.pin"] = board["motor_power"]["pin"]
@@ -142,7 +142,7 @@ def check_rp2040(board):
     check(board["serial"]["bridge"] == "native", "board.serial.bridge", "expected 'native'")
     for index, output in enumerate(board["outputs"]):
         number = int(output["pin"].removeprefix("GP"))
-        # Eight slices of two channels, over and over (RP2040 Datasheet, table of functions).
+        # Eight slices of two channels, repeating (RP2040 Datasheet, table of functions).
         drive = f"PWM{number // 2 % 8}{'AB'[number % 2]}"
         check(output["drive"] == drive, f"board.outputs[{index}].drive", f"{output['pin']} is {drive}")
         check(not drive.startswith("PWM0"), f"board.outputs[{index}].pin",
@@ -155,7 +155,7 @@ def check_rp2040(board):
 
 
 def pin_pattern(mcu):
-    """How the pins of a microcontroller are called."""
+    """The pattern of a microcontroller's pin names."""
     for start, pattern in (("STM32F405", r"P[A-I](1[0-5]|\d)"), ("RP2040", r"GP(1\d|2[0-8]|\d)")):
         if mcu.startswith(start):
             return pattern
@@ -209,20 +209,20 @@ def check_profile(profile, name):
 
 
 def summed_percent(supply):
-    """As `BoardDescription.Supply.summedPercent` of the host."""
+    """Computes the host's `BoardDescription.Supply.summedPercent`."""
     left = (supply["port_ma"] - supply["board_ma"]) * supply["port_mv"] * supply["converter_percent"]
     return left // (supply["start_ma"] * supply["rail_mv"])
 
 
 def unique(pairs):
-    """An object whose keys are there once: the program reads no other."""
+    """Returns an object; fails on duplicate keys, which the program rejects too."""
     for index, (key, _) in enumerate(pairs):
         check(all(key != other for other, _ in pairs[:index]), "profile", f"the key '{key}' is there twice")
     return dict(pairs)
 
 
 def read(path, name):
-    """The profile of a board; ends with one line that says where the file is wrong."""
+    """Returns a board's profile; exits with one line and the position of the error if the file is wrong."""
     try:
         with open(path, encoding="utf-8") as file:
             profile = json.load(file, object_pairs_hook=unique)

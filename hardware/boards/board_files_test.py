@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A board's JSON that the firmware cannot follow is refused in one line with its place."""
+"""A board's JSON that the firmware does not support is refused in one line with the position."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import board_files
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
-# Board, text in its file, what takes its place, and what the line must say.
+# Board, text in its file, its replacement, and the expected message.
 FAULTS = [
     ("stm32f405", '"mcu": "STM32F405RG"', '"mcu": 5', "board.mcu: expected text"),
     ("stm32f405", '"label": "PB1"', '"label": "\\ud800"', "board.motor_power.label: expected a text"),

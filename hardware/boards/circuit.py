@@ -1,6 +1,6 @@
-"""The circuit of a glove, made from its board's JSON: parts, their pins, and the net that each pin is on.
+"""The circuit of a glove, made from its board's JSON: parts, their pins, and the net of each pin.
 
-What may be wrong with it is asked in circuit_rules.py. Values are those of driver.md and through-hole.md.
+circuit_rules.py checks it for faults. Values are those of driver.md and through-hole.md.
 """
 
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ import plugs
 
 GROUND = "ground"
 
-# What a pin does to its net.
+# The function of a pin on its net.
 OUTPUT, INPUT, PASSIVE, POWER_OUT, POWER_IN, GROUND_PIN = (
     "output", "input", "passive", "power out", "power in", "ground")
 
@@ -17,12 +17,12 @@ SERIES_OHMS, PULL_DOWN_OHMS = 100, 100_000
 ARRAY_PULL_DOWN_OHMS = 10_000
 ENABLE_PULL_DOWN_OHMS = 10_000
 KEY_OHMS, KEY_COMMON_OHMS = 1_000, 470
-# Of a pressure sensor: its divider, between plug and pin, and before all sensors (pressure.md).
+# Resistors of a pressure sensor: its divider, between plug and pin, and in front of all sensors (pressure.md).
 DIVIDER_OHMS, PRESSURE_OHMS, PRESSURE_COMMON_OHMS = 10_000, 1_000, 47
 # The converter's own resistor from EN to VIN, and the voltage on EN below which it is off (Pololu, S9V11x).
 # The worst case of both, and of R3, is simulated: supply.md.
 CONVERTER_PULL_UP_OHMS, CONVERTER_OFF_VOLTS = 100_000, 0.7
-PORT_VOLTS = 5.25  # the highest of a USB port (USB 2.0, 7.2.1)
+PORT_VOLTS = 5.25  # the maximum of a USB port (USB 2.0, 7.2.1)
 
 # TBD62083APG: input and output of each channel, seen from above with the notch up, counted from the left top.
 ARRAY_INPUTS, ARRAY_OUTPUTS = (1, 2, 3, 4, 5, 6, 7, 8), (18, 17, 16, 15, 14, 13, 12, 11)
@@ -33,11 +33,11 @@ MULTIPLEXER_INPUTS, MULTIPLEXER_SELECTS = 8, 3  # 74HC4051
 
 @dataclass
 class Part:
-    """`kind` says how current flows in it: resistor, diode, switch, coil, key, sensor, wire (a fuse), capacitor,
-    converter, multiplexer or board."""
+    """`kind` determines how current flows through it: resistor, diode, switch, coil, key, sensor, wire (a fuse),
+    capacitor, converter, multiplexer or board."""
     ref: str
     kind: str
-    pins: dict  # name: (what it does to its net, the net)
+    pins: dict  # name: (its function on the net, the net)
     ohms: float = 0
 
     def net(self, pin):
@@ -58,7 +58,7 @@ class Circuit:
         return [part for part in self.parts if part.kind == kind]
 
     def pins(self):
-        """(part, pin, what it does, net) of every pin."""
+        """(part, pin, function, net) of every pin."""
         return [(part, name, does, net) for part in self.parts for name, (does, net) in part.pins.items()]
 
 
@@ -75,7 +75,7 @@ def capacitor(ref, one, other):
 
 
 def switch(ref, gate, drain):
-    """A MOSFET or a channel of the array: its body diode leads from source to drain."""
+    """A MOSFET or a channel of the array: its body diode conducts from source to drain."""
     return Part(ref, "switch", {"gate": (INPUT, gate), "drain": (PASSIVE, drain), "source": (PASSIVE, GROUND)})
 
 
@@ -116,7 +116,7 @@ def board(profile):
 
 
 def source(profile):
-    """Whatever brings the motors' 5 V, where that is not the board itself."""
+    """The source of the motors' 5 V, if that is not the board itself."""
     bridge = profile["board"]["serial"]["bridge"]
     if bridge == "native":
         return []
@@ -127,7 +127,7 @@ def source(profile):
 
 
 def multiplexer(channels):
-    """Its inputs without a sensor are on ground."""
+    """Inputs without a sensor are grounded."""
     inputs = {f"Y{n}": (INPUT, f"pressure {n + 1}" if n < channels else GROUND)
               for n in range(MULTIPLEXER_INPUTS)}
     selects = {f"S{n}": (INPUT, f"select {n}") for n in range(MULTIPLEXER_SELECTS)}
@@ -137,7 +137,7 @@ def multiplexer(channels):
 
 
 def sensors(pressure):
-    """Each sensor lies between the board's own 3.3 V and its wire, whose resistor RM leads to ground."""
+    """Each sensor is connected between the board's own 3.3 V and its wire, whose resistor RM leads to ground."""
     channels = len(pressure["channels"])
     yield resistor("R7", PRESSURE_COMMON_OHMS, "board 3.3 V", "pressure common")
     if "input" in pressure:
@@ -204,7 +204,7 @@ class Nodes:
 
 
 def mated(circuit, how=None):
-    """Nets joined when the plugs are in: straight, or as `how` says for some of them."""
+    """Nets joined when the plugs are connected: straight, or as in `how` for some of them."""
     joined = []
     for plug in circuit.plugs:
         joined += (how or {}).get(plug.ref, [(way.box, way.glove) for way in plug.ways])

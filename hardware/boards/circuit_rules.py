@@ -1,6 +1,6 @@
-"""Asks a circuit for what must never be: a gate that floats, a coil without a way for its current, two outputs
-on one net. What plugs can do is in plug_rules.py, pressure in pressure_rules.py. Each finding is one line:
-where, what, and what to do.
+"""Checks a circuit for faults: a floating gate, a coil without a return path for its current, two outputs
+on one net. plug_rules.py checks plugs, pressure_rules.py pressure. Each finding is one line:
+position, fault, and remedy.
 """
 
 import plug_rules
@@ -32,7 +32,7 @@ def grounds(circuit):
 
 
 def supplies(circuit, nodes, where=""):
-    """Each supply is driven once."""
+    """Each supply has exactly one source."""
     drivers, takers = {}, {}
     for part, pin, does, net in circuit.pins():
         if does in (POWER_OUT, POWER_IN):
@@ -72,7 +72,7 @@ def inputs_on(circuit, net):
 
 
 def gates(circuit):
-    """Every gate has one output, directly or through one small resistor, is alone on it, and is held low."""
+    """Every gate has one output, directly or through one small resistor, shares it with no other, and is pulled low."""
     for part in circuit.of("switch"):
         gate = part.net("gate")
         series = [(r, net) for r, net in neighbours(circuit, gate) if outputs_on(circuit, net)]
@@ -101,7 +101,7 @@ def gates(circuit):
 
 
 def coils(circuit):
-    """Every coil hangs between the rail and one switch, and its current has a way back to the rail."""
+    """Every coil is connected between the rail and one switch, and its current has a return path to the rail."""
     nodes = Nodes(mated(circuit))
     for part in circuit.of("coil"):
         ends = [nodes.of(part.net("1")), nodes.of(part.net("2"))]
@@ -121,7 +121,7 @@ def coils(circuit):
 
 
 def enable(circuit):
-    """The converter is off unless one output says otherwise."""
+    """The converter is off unless one output enables it."""
     for part in circuit.of("converter"):
         net = part.net("EN")
         drivers = outputs_on(circuit, net)
@@ -142,8 +142,8 @@ def enable(circuit):
 
 
 def keys(circuit):
-    """The keys are fed by the board, which runs while the motors' power is off; between a plug and a pin of a
-    chip lies a resistor, for fingers discharge there."""
+    """The keys are powered by the board, which runs while the motors' power is off; between a plug and a pin of a
+    chip there is a resistor, since fingers discharge there."""
     contacts = {way.box for plug in circuit.plugs for way in plug.ways}
     for part, pin, does, net in circuit.pins():
         if does == INPUT and part.kind in ("board", "multiplexer") and net in contacts:

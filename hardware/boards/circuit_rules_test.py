@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The circuit of every board breaks no rule, and each fault put into it is found and named."""
+"""The circuit of every board breaks no rule, and each injected fault is found and named."""
 
 import copy
 import json
@@ -67,7 +67,7 @@ def with_plugs(change):
 
 
 def pin_moved(prefix, net):
-    """The board's first pin on a net that begins so goes to another net."""
+    """Moves the board's first pin on a net with this prefix to another net."""
     def fault(it):
         part = it.part("board")
         pin = next(name for name, (_, at) in part.pins.items() if at.startswith(prefix))
@@ -83,7 +83,7 @@ def both(*faults):
 
 
 def eight_ways(plug):
-    """The old drawing: two equal plugs, the common wire at the end of the keys' and one contact free."""
+    """The old design: two equal plugs, the common wire at the end of the keys' plug and one contact unused."""
     if plug.ref != "J2":
         return replace(plug, family=ROW) if plug.ref == "J1" else plug
     common = next(way for way in plug.ways if way.box == "key common")
@@ -238,7 +238,7 @@ class Rules(unittest.TestCase):
             self.assertEqual([len(plug.ways) for plug in plugs.plugs(PROFILES[board])], [8, 7, *third])
 
     def test_a_board_file_alone_is_enough(self):
-        """No board is named in the rules: one that differs in every pin passes as well."""
+        """The rules name no board: one that differs in every pin passes as well."""
         profile = json.loads(json.dumps(PROFILES[BOARDS[0]]))
         for number, part in enumerate(profile["board"]["outputs"] + profile["board"]["keys"]):
             part["pin"] = part["label"] = f"X{number}"

@@ -93,7 +93,7 @@ def stm32_motor(output):
 
 
 def rows(items):
-    """Items one after another, as many in a line as fit."""
+    """Items in order, as many per line as fit."""
     lines = ["     "]
     for item in items:
         if len(lines[-1]) + len(item) + 2 > LINE:

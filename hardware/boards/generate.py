@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes from each board's JSON what must not differ from it.
+"""Generates the files that must agree with each board's JSON.
 
   hardware/boards/generate.py           write: wiring pictures, tables, the firmware's pins
   hardware/boards/generate.py --check   compare; 1 and a line for each file that differs
@@ -67,7 +67,7 @@ Pressure, by a divider for each sensor: [pressure.md](../pressure.md).
 
 
 def filled(name, texts, page=None):
-    """A page with the text between its markers `<!-- table NAME -->` and `<!-- end -->` made anew."""
+    """A page with the text between its markers `<!-- table NAME -->` and `<!-- end -->` replaced."""
     page = read(name) or page or ""
     for key, text in texts.items():
         pattern = re.compile(rf"(<!-- table {re.escape(key)} -->\n).*?(<!-- end -->)", re.S)
@@ -78,7 +78,7 @@ def filled(name, texts, page=None):
 
 
 def check_circuits(profiles):
-    """Ends with a line for each rule that the circuit of a board breaks."""
+    """Exits with a line for each rule that the circuit of a board breaks."""
     wrong = [f"generate: hardware/boards/{board}.json: circuit with {driver} drivers: {line}"
              for board, profile in profiles.items() for driver in circuit.DRIVERS
              for line in circuit_rules.findings(circuit.circuit(profile, driver))]
@@ -87,7 +87,7 @@ def check_circuits(profiles):
 
 
 def outputs():
-    """What every made file should hold, by its path."""
+    """The expected content of every generated file, by its path."""
     profiles = {board: board_files.read(path("boards", board + ".json"), board) for board in BOARDS}
     check_circuits(profiles)
     files = {
@@ -112,7 +112,7 @@ def outputs():
 
 
 def write(name, text):
-    """Whole or not at all: a page also holds what people wrote."""
+    """Writes completely or not at all: a page also contains text written by people."""
     new = name + ".new"
     try:
         with open(new, "w", encoding="utf-8") as file:

@@ -1,10 +1,10 @@
-"""What the plugs of a circuit could do, each in every way in which it can be put in: also the wrong way round,
-by force, and in the other's socket where it fits. No supply may be shorted then, no motor run by itself.
+"""Checks a circuit with its plugs inserted in every possible way: also reversed,
+by force, and into the other socket if it fits. Then no supply may be shorted and no motor may run by itself.
 """
 
 from circuit import GROUND, INPUT, OUTPUT, POWER_OUT, mated
 
-LOGIC_VOLTS = 3.6  # more harms a board's pin (absolute maximum of the nRF51822: VDD + 0.3 V)
+LOGIC_VOLTS = 3.6  # more damages a board's pin (absolute maximum of the nRF51822: VDD + 0.3 V)
 
 
 def named(circuit):
@@ -23,7 +23,7 @@ def named(circuit):
 
 
 def matings(circuit):
-    """(words, joins) of every way in which the halves can meet, the forced and the forbidden included."""
+    """(words, joins) of every way to connect the halves, including forced and forbidden ones."""
     yield "", mated(circuit)
     for plug in circuit.plugs:
         turned = [(way.box, other.glove) for way, other in zip(plug.ways, reversed(plug.ways))]
@@ -48,7 +48,7 @@ def exchangeable(circuit):
 
 
 def arrows(circuit, nodes, are_switches_on, with_coils):
-    """Where current can flow without a resistor: (from, to, whether through a coil)."""
+    """The paths of current without a resistor: (from, to, whether through a coil)."""
     for part in circuit.parts:
         if part.kind == "diode":
             yield nodes.of(part.net("anode")), nodes.of(part.net("cathode")), False
@@ -64,7 +64,7 @@ def arrows(circuit, nodes, are_switches_on, with_coils):
 
 
 def reached(start, flows):
-    """Every node to which current flows from `start`, and whether it may come through a coil."""
+    """Every node to which current flows from `start`, and whether the path may include a coil."""
     seen, todo = set(), [(start, False)]
     while todo:
         state = todo.pop()

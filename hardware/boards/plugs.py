@@ -1,8 +1,8 @@
-"""The plugs between the box and the glove: what each contact carries, and which kind of plug it is.
+"""The plugs between the box and the glove: the net of each contact, and the kind of plug.
 
-The rail lies at both ends of the motors' plug, the sensors' 3.3 V at both ends of theirs, the common wire in the
-middle of the keys': a plug that is forced in the wrong way round exchanges motors, keys or sensors, and joins
-nothing else. wiring.md says why these kinds.
+The rail is at both ends of the motors' plug, the sensors' 3.3 V at both ends of theirs, the common wire in the
+middle of the keys': a plug that is forced in reversed exchanges motors, keys or sensors, and connects
+nothing else. wiring.md has the reasons for these kinds.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 class Family:
     name: str
     is_polarised: bool
-    amperes: float  # for each contact; wiring.md names the source
+    amperes: float  # per contact; wiring.md names the source
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Plug:
     ways: tuple
 
     def fits(self, other):
-        """Whether its glove half goes into the other's box half."""
+        """True if its glove half fits the other's box half."""
         return self.family.name == other.family.name and len(self.ways) == len(other.ways)
 
 

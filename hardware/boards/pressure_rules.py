@@ -1,10 +1,10 @@
-"""Asks a circuit whether its pressure sensors can be measured, and whether one of them can harm what measures."""
+"""Checks that a circuit's pressure sensors can be measured, and that none of them can damage the measuring part."""
 
 from circuit import GROUND, INPUT, OUTPUT, MULTIPLEXER_SELECTS, Nodes, mated
 
-# A converter of the STM32F405 is stated for sources of less than 10 kΩ beside the sensor (pressure.md).
+# A converter of the STM32F405 is specified for sources below 10 kΩ in addition to the sensor (pressure.md).
 LEAST_DIVIDER_OHMS, MOST_DIVIDER_OHMS = 1_000, 10_000
-# 3.3 V over this is 150 mA, half of what a Pico gives away (its data sheet, 3V3 pin: 300 mA).
+# 3.3 V across this is 150 mA, half of a Pico's maximum (its data sheet, 3V3 pin: 300 mA).
 LEAST_COMMON_OHMS, MOST_COMMON_OHMS = 22, 100
 
 
@@ -22,8 +22,8 @@ def readers(circuit, net):
 
 
 def sensors(circuit):
-    """Every sensor hangs between the board's own 3.3 V, through one resistor, and a wire that one resistor holds
-    low and one input reads."""
+    """Every sensor is connected between the board's own 3.3 V, through one resistor, and a wire that one resistor
+    pulls low and one input reads."""
     nodes = Nodes(mated(circuit))
     read = {}
     for part in circuit.of("sensor"):
@@ -47,7 +47,7 @@ def sensors(circuit):
 
 
 def multiplexers(circuit):
-    """It lives on the board's own 3.3 V, is always on, is selected by the board and read by one input of it."""
+    """It is powered by the board's own 3.3 V, always enabled, selected by the board and read by one of its inputs."""
     for part in circuit.of("multiplexer"):
         if part.net("VCC") != "board 3.3 V":
             yield f"{part.ref} VCC: is on '{part.net('VCC')}': it needs the board's own 3.3 V, as its sensors do"

@@ -78,7 +78,7 @@ def keys(profile):
 
 
 def pressure(profile):
-    """The board's pressure channels; none where it has none."""
+    """The board's pressure channels; empty if it has none."""
     it, actuators = profile["board"]["pressure"], profile["layout"]["actuators"]
     lines = [(number, channel["label"], channel.get("pin", f"multiplexer's Y{number - 1}"), channel["wire"],
               actuators[number - 1]["name"]) for number, channel in enumerate(it["channels"], 1)]
@@ -96,7 +96,7 @@ def plugs(profile):
 
 
 def array(motors=6):
-    """The driver array's pins in the order in which a finger counts them: down the left row, up the right one."""
+    """The driver array's pins in the order of counting by finger: down the left row, up the right one."""
     left = [(pin, f"I{n}", f"the board's output for motor {n}, and RN1" if n <= motors else "ground")
             for n, pin in enumerate(circuit.ARRAY_INPUTS, 1)]
     right = [(pin, f"O{n}", f"motor {n}: contact {n + 1} of J1" if n <= motors else "nothing")

@@ -1,4 +1,4 @@
-"""The wiring of a board as a picture: black on white, for print; the tables say the same in words."""
+"""The wiring of a board as a picture: black on white, for print; the tables contain the same as text."""
 
 from html import escape
 
@@ -26,7 +26,7 @@ class Picture:
         self.parts.append(f'<polyline points="{text}" fill="none" stroke="black" stroke-width="2"/>')
 
     def plug(self, name, *points):
-        """Every wire that crosses this line goes through the plug."""
+        """Draws a plug; every wire that crosses this line goes through it."""
         text = " ".join(f"{x},{y}" for x, y in points)
         self.parts.append(f'<polyline points="{text}" fill="none" stroke="black" stroke-width="2" '
                           'stroke-dasharray="7 5"/>')
@@ -57,7 +57,7 @@ class Picture:
 
 
 def wire(connection):
-    """What is written at a wire: its colour, and the pin where the board prints another name."""
+    """The label of a wire: its colour, and the pin if the board prints another name."""
     pin, label = connection["pin"], connection["label"]
     return connection["wire"] if pin == label else f"{pin}, {connection['wire']}"
 
@@ -80,7 +80,7 @@ def describe(profile):
 
 
 def pressure_lines(pressure):
-    """In three lines, how the sensors reach the board."""
+    """The sensors' path to the board, in three lines."""
     if "input" in pressure:
         selects = ", ".join(select["label"] for select in pressure["select"])
         return ("Six pressure sensors, through the plug J3,", "their dividers and the multiplexer U3:",
@@ -169,7 +169,7 @@ LEADS = {"adapter": "the adapter", "onboard": "both USB leads", "native": "the U
 
 
 def draw_power(picture, serial):
-    """Along the bottom: where the 5 V come from, the fuse of the motors alone, the converter, the rail."""
+    """Draws along the bottom: the source of the 5 V, the fuse of the motors only, the converter, the rail."""
     middle = (POWER_TOP + POWER_BOTTOM) // 2
     bridge = serial["bridge"]
     picture.labelled(80, POWER_TOP, 290, POWER_BOTTOM, *SOURCES[bridge])

@@ -1,4 +1,4 @@
-// What start-up and the faults call; each board's own entry says which `Hardware` it is.
+// Called by start-up and the fault handlers; each board's entry file defines `Hardware`.
 import CFirmware
 import TactusFirmware
 import TactusWire

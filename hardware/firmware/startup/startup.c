@@ -1,4 +1,4 @@
-// From reset to run_glove, and the few functions that compiled Swift takes for granted.
+// From reset to run_glove, and the few functions that compiled Swift requires.
 #include "../Sources/CFirmware/firmware.h"
 #include <stddef.h>
 
@@ -8,7 +8,7 @@ extern void run_glove(void);
 struct shared_memory shared_memory;
 uint64_t glove_memory[glove_words];
 
-// Painted so that a debugger can see how deep the stack has been.
+// The stack is filled with this word, so that a debugger can see its maximum depth.
 enum { stack_paint = 0xA5A5A5A5u };
 
 __attribute__((noreturn)) void reset_handler(void) {
@@ -24,8 +24,7 @@ __attribute__((noreturn)) void reset_handler(void) {
 // Memory of any type, read and written as words.
 typedef uint32_t __attribute__((may_alias)) word_t;
 
-// The stack may be what is broken, so the handler, which returns only where reset is not immediate,
-// begins a new one.
+// The stack itself may be corrupt, so the handler, which returns only where reset is not immediate, starts a new one.
 #define HANDLER_ON_NEW_STACK(name, function)                                  \
   __attribute__((naked)) void name(void) {                                    \
     __asm volatile("cpsid i\n ldr r0, =stack_top\n mov sp, r0\n bl " #function \
@@ -35,7 +34,7 @@ typedef uint32_t __attribute__((may_alias)) word_t;
 HANDLER_ON_NEW_STACK(fault_handler, handle_fault)
 HANDLER_ON_NEW_STACK(brown_out_handler, handle_brown_out)
 
-// By words where both are aligned, as nearly all are: the main loop's time goes here.
+// Copies words where both are aligned, as nearly always: the main loop spends its time here.
 void *memcpy(void *restrict to, const void *restrict from, size_t count) {
   uint8_t *target = to;
   const uint8_t *source = from;

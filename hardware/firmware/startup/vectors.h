@@ -9,7 +9,7 @@ extern void fault_handler(void);
 extern void brown_out_handler(void);
 extern void handle_line(void);
 
-// All that is not named in the board's table is unexpected, and so a fault.
+// Every interrupt not in the board's table is unexpected, and so a fault.
 #define VECTORS(count, ...)                                            \
   __attribute__((section(".vectors"), used)) const vector vectors[] = { \
       [0] = (vector)stack_top, [1] = reset_handler,                     \

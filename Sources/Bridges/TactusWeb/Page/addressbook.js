@@ -1,10 +1,10 @@
-// Taking people over from an address book, a part of "Set up".
+// Importing people from an address book, a part of "Set up".
 
 import { asText, LONGEST, parts } from "./cards.js";
 import { byId, el, setText } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
 
-/** How many cards are named; the rest is counted. */
+/** The maximum number of cards listed; the others are counted. */
 const MOST_LINES = 200;
 const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known"],
   ["without_address", "without a number or mail address"], ["wrong", "not readable"],
@@ -12,12 +12,12 @@ const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known
 
 export class AddressBook {
   #send;
-  /** What was found in the file that is shown. */
+  /** The cards found in the file that is shown. */
   #found = { parts: [], tooLong: 0 };
-  /** The number of the file that was chosen last: what is told of others is late. */
+  /** The number of the file chosen last; results of earlier ones are discarded. */
   #turn = 0;
 
-  /** `send` asks the server, by the settings and people that are shown, and gives its answer. */
+  /** `send` sends a request with the version of the settings shown, and resolves to its answer. */
   constructor(send) {
     this.#send = send;
     byId("cards-file").addEventListener("change", () => this.#choose());
@@ -28,7 +28,7 @@ export class AddressBook {
     });
   }
 
-  /** Tells what a file would bring, and changes nothing. */
+  /** Shows the effect of importing a file, without importing it. */
   async #choose() {
     const file = byId("cards-file").files[0];
     this.#hide();
@@ -65,12 +65,12 @@ export class AddressBook {
     this.#isTaking(false);
   }
 
-  /** Meanwhile no other file can be chosen. */
+  /** While importing, no other file can be chosen. */
   #isTaking(flag) {
     for (const id of ["cards-take", "cards-leave", "cards-file"]) byId(id).disabled = flag;
   }
 
-  /** Sends all parts, one after the other, and adds up what they bring. */
+  /** Sends all parts in order, and adds up their results. */
   async #all(request, turn) {
     const sum = { lines: [] };
     const { parts: all } = this.#found;

@@ -1,4 +1,4 @@
-// The page of `tactus web`: one connection, and a view for each right that the service gives.
+// The page of `tactus web`: one connection, and a view for each right that the service grants.
 
 import { Connection } from "./connection.js";
 import { Deliveries } from "./deliveries.js";
@@ -11,10 +11,10 @@ import { Watch } from "./watch.js";
 import { Write } from "./write.js";
 
 const TOPICS = ["felt", "planned", "motors", "place", "alerts", "keys", "waits", "news"];
-/** The views in their order, each with the right that it needs. */
+/** The views in order, each with the right that it requires. */
 const VIEWS = [["watch", "watch"], ["touch", "touch"], ["write", "write"], ["setup", "setup"],
   ["devices", "setup"]];
-/** How soon the service is asked again how it stands, at the earliest; ms. */
+/** The minimum time between two requests for the state; ms. */
 const STATE_REST = 1_000;
 
 const address = new URL("socket", location.href);
@@ -30,7 +30,7 @@ const setup = new Setup(ask);
 const devices = new Devices(ask);
 let may = new Set();
 let stateTimer = 0;
-/** Whether the service itself, behind the web's end, is there. */
+/** True if the service behind the web server is running. */
 let isServed = true;
 
 function askState() {
@@ -61,7 +61,7 @@ function take(object) {
   }
 }
 
-/** The service's greeting: the start of every connection, and again when rights change. */
+/** Handles the service's greeting, at the start of every connection and when rights change. */
 function greet(object) {
   may = new Set(list(object.may, 16));
   watch.allow(may);
@@ -89,7 +89,7 @@ function serve(isThere) {
   if (may.has("write")) deliveries.connect();
 }
 
-/** Nothing is known any more of the hand, and nothing reaches it. */
+/** Discards the state of the hand, which can no longer be reached. */
 function lose(reason = "") {
   watch.lose();
   touch.lose(reason);
@@ -110,7 +110,7 @@ function showConnection() {
   document.body.dataset.connection = isLost ? "lost" : connection.state;
 }
 
-/** Shows the view that the address names, or the first that may be seen. */
+/** Shows the view named in the address, or the first that is permitted. */
 function route() {
   const wanted = location.hash.slice(1);
   const allowed = VIEWS.filter(([, right]) => may.has(right)).map(([view]) => view);

@@ -1,12 +1,12 @@
-// vCards in parts that a frame can hold. No connection and nothing shown here.
+// Splits vCards into parts that fit a frame. No connection and no display here.
 
-/** The most bytes of a file, and of the cards in one part. */
+/** The maximum bytes of a file, and of the cards in one part. */
 export const LONGEST = 64 << 20;
 const PART = 20_000;
-/** What a card may hold that nobody reads here. */
+/** Properties of a card that the service does not read. */
 const HEAVY = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i;
 
-/** The bytes of a file as a text of as many characters, since they may be in any character set. */
+/** The bytes of a file, each as a character, since the character set is unknown. */
 export function asText(bytes) {
   const parts = [];
   for (let start = 0; start < bytes.length; start += 8192) {
@@ -15,14 +15,14 @@ export function asText(bytes) {
   return parts.join("");
 }
 
-/** The cards of such a text, a text each, without pictures; what stands between cards is dropped. */
+/** The cards of such a text, without pictures; text between cards is discarded. */
 function cards(text) {
   const found = [];
   let card = null;
   let depth = 0;
   let isHeavy = false;
   for (const line of text.replace(/^\u00EF\u00BB\u00BF/, "").split(/\r?\n/)) {
-    // A picture goes on in lines that begin with a space, or name nothing.
+    // A picture continues in lines that begin with a space or have no property name.
     if (isHeavy && (/^[ \t]/.test(line) || !line.includes(":"))) continue;
     isHeavy = card !== null && HEAVY.test(line);
     if (/^BEGIN:VCARD\s*$/i.test(line)) {
@@ -36,16 +36,16 @@ function cards(text) {
       card = null;
     }
   }
-  // A card without an end is told as such.
+  // A card without an end is returned too.
   return card === null ? found : [...found, card.join("\r\n")];
 }
 
-/** How many bytes of JSON a text of single bytes can take at most, roughly. */
+/** The approximate maximum size of a text of single bytes as JSON, in bytes. */
 function weight(text) {
   return text.length + (text.match(/[\x00-\x1F"\\\x7F-\xFF]/g)?.length ?? 0);
 }
 
-/** The parts of a file's text, and how many cards no part can hold. */
+/** The parts of a file's text, and the number of cards too long for a part. */
 export function parts(text) {
   const found = [];
   let part = "";

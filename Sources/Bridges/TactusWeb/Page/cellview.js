@@ -1,13 +1,12 @@
-// Cells of braille with what they stand for: a row of what was felt and what is to come, and a
-// table in words.
+// Braille cells and their text: a row of felt and upcoming cells, and a table in words.
 
 import { dotsInWords } from "./fields.js";
 import { el, svg } from "./dom.js";
 import { KEPT, span } from "./feeling.js";
 
-/** How wide a cell and what parts it from the next is, in rem; a cue is as wide as two. */
+/** The width of a cell with its gap, in rem; a cue is as wide as two. */
 const WIDTH = 2.35;
-/** The share of the row that is for what was felt. */
+/** The share of the row for felt cells. */
 const FELT = 0.6;
 
 /** A cell drawn as its six dots, raised ones large. */
@@ -23,21 +22,21 @@ function glyph(raised) {
   return picture;
 }
 
-/** What a cell or cue is, in words. */
+/** Describes a cell or cue in words. */
 export function cellInWords(cell) {
   if (cell.cue !== null) return `cue ${cell.cue}`;
   const stands = cell.text.trim();
   return (stands === "" ? "" : `${stands}, `) + dotsInWords(cell.dots);
 }
 
-/** The first cells that so many places are enough for. */
+/** The first cells that fit so many columns. */
 function fitting(cells, places) {
   let left = places;
   const end = cells.findIndex((cell) => (left -= cell.cue === null ? 1 : 2) < 0);
   return end < 0 ? cells : cells.slice(0, end);
 }
 
-/** Shows the row: felt, felt now, to come. */
+/** Shows the row of felt, current and upcoming cells. */
 export class CellRow {
   #list;
   #items = new Map();
@@ -87,14 +86,14 @@ export class CellRow {
   }
 }
 
-/** A time of the page as the wall's clock has it, to a tenth of a second. */
+/** A time of the page as time of day, to a tenth of a second. */
 export function wallTime(time, now) {
   const at = new Date(Date.now() - now + time);
   const tenths = Math.floor(at.getMilliseconds() / 100);
   return `${at.toLocaleTimeString([], { hour12: false })}.${tenths}`;
 }
 
-/** The last minute as rows of a table: when, what, dots, motors. */
+/** Fills a table with the last minute: time, text, dots, motors. */
 export function fillTable(body, feeling, motors, now) {
   const rows = feeling.felt.filter((cell) => span(cell)[0] > now - KEPT).map((cell) => {
     const driven = cell.pulses.map((pulse) => {

@@ -1,20 +1,19 @@
-// One connection to the service, which comes back by itself.
+// One connection to the service, which reconnects by itself.
 
-/** Waits before each new attempt, in ms; the last stays. */
+/** Delays before reconnecting, in ms; the last one repeats. */
 const WAITS = [100, 250, 500, 1000, 1800];
 /**
- * How long nothing may be heard before the other end is asked whether it is there, and then until
- * it is given up.
+ * Milliseconds of silence before the other end is pinged, and then until the connection is closed.
  */
 const SILENCE = 8000;
 const PATIENCE = 4000;
-/** Close codes of PAGE.md after which no attempt makes sense. */
+/** Close codes of PAGE.md after which the page does not reconnect. */
 const ENDED = new Map([[4003, "This device is no longer paired. Ask for a new pairing."]]);
 
-/** What a request is told whose connection ended before its answer came. */
+/** The error of a request whose connection ended before its answer arrived. */
 export class Lost extends Error {}
 
-/** What the service refused, in its own words. */
+/** The error of a request that the service refused, with the service's message. */
 export class Refused extends Error {
   constructor(answer) {
     super(typeof answer.error === "string" ? answer.error : "refused");
@@ -24,7 +23,7 @@ export class Refused extends Error {
 
 /**
  * Events: `state` (its detail is "connecting", "open", "lost" or "ended"), and `message` for each
- * object that is no answer to `ask`.
+ * object that is not an answer to `ask`.
  */
 export class Connection extends EventTarget {
   #url;
@@ -35,7 +34,7 @@ export class Connection extends EventTarget {
   #nextTag = 1;
   #asked = new Map();
   state = "connecting";
-  /** Why it has ended, for people. */
+  /** The reason for which it has ended, for display. */
   reason = "";
 
   constructor(url) {
@@ -45,12 +44,12 @@ export class Connection extends EventTarget {
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
   }
 
-  /** How many attempts have failed in a row. */
+  /** The number of consecutive failed attempts. */
   get tries() {
     return this.#tries;
   }
 
-  /** Bytes that the network has not taken yet. */
+  /** Bytes not yet sent to the network. */
   get waiting() {
     return this.#socket?.bufferedAmount ?? 0;
   }
@@ -65,27 +64,27 @@ export class Connection extends EventTarget {
     socket.onclose = (close) => this.#socket === socket && this.#lose(close.code);
   }
 
-  /** Sends an object that needs no answer here; whether it went out. */
+  /** Sends an object without waiting for an answer; returns true if it was sent. */
   tell(object) {
-    // The other end may be closing it, which is told later.
+    // The other end may be closing it; the event follows later.
     if (this.state !== "open" || this.#socket.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(object));
     return true;
   }
 
-  /** Sends a request, and gives its answer. */
+  /** Sends a request, and resolves to its answer. */
   ask(request) {
     if (this.state !== "open") return Promise.reject(new Lost("no connection"));
     const tag = `p${this.#nextTag++}`;
     return new Promise((answer, refuse) => {
-      // What the web's server answers by itself does not need the service behind it.
+      // Requests that the web server answers itself do not need the service.
       const isOfService = "do" in request || request.web === "surface";
       this.#asked.set(tag, { answer, refuse, isOfService });
       this.tell({ ...request, tag });
     });
   }
 
-  /** The service behind the server is gone: what was asked of it has no answer any more. */
+  /** Rejects all requests to the service, which has ended and will not answer them. */
   forgetService() {
     for (const [tag, { refuse, isOfService }] of this.#asked) {
       if (!isOfService) continue;
@@ -104,7 +103,7 @@ export class Connection extends EventTarget {
     if (object === null || typeof object !== "object") return;
     this.#listen(SILENCE);
     if (this.state !== "open") {
-      // The greeting comes first; whatever else speaks here is not the service.
+      // The greeting comes first; any other sender is not the service.
       if (object.web !== "hello") return;
       this.#tries = 0;
       this.#become("open");
@@ -119,7 +118,7 @@ export class Connection extends EventTarget {
     else asked.answer(object);
   }
 
-  /** Waits for anything to be heard: first asks, then gives up. */
+  /** Restarts the timeout for received data: first pings, then closes. */
   #listen(wait) {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
@@ -145,7 +144,7 @@ export class Connection extends EventTarget {
     }
     this.#become("lost");
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
-    // Many pages that lost the same service do not all come back at the same instant.
+    // Jitter, so that many pages do not all reconnect at the same instant.
     this.#timer = setTimeout(() => this.open(), wait * (0.9 + Math.random() / 5));
   }
 

@@ -1,10 +1,10 @@
-// Fingers by their pointers, as points of SERVICE.md. No clock and no drawing here.
+// Maps pointers to fingers and to points of SERVICE.md. No clock and no drawing here.
 
-/** What a browser gives as pressure where the screen tells none. */
+/** Pressure values of browsers on screens that do not measure it. */
 const NO_PRESSURE = new Set([0, 0.5, 1]);
-/** Fingers of two hands; what touches beyond them is no finger. */
+/** The maximum number of contacts; any more are not fingers of two hands. */
 const MOST = 16;
-/** Screens that take five fingers cancel all of them at a sixth. */
+/** Screens that support five fingers cancel all of them when a sixth touches. */
 const FULL_HAND = 5;
 const FARTHEST = 2_000;
 
@@ -14,18 +14,19 @@ export class Contacts {
   #wasFull = false;
   #time = 0;
 
-  /** How many fingers are down and count. */
+  /** The number of fingers that are down and tracked. */
   get count() {
     return this.#down.size;
   }
 
-  /** Those that are down: {id, x, y, startX, startY, since}; mm and ms. */
+  /** The fingers that are down: {id, x, y, startX, startY, since}; mm and ms. */
   get all() {
     return [...this.#down.values()];
   }
 
   /**
-   * A finger came down; its point, or null. `pointer` has {pointerId, x, y, pressure, size, time}.
+   * Adds a finger; returns its point, or null. `pointer` has {pointerId, x, y, pressure, size,
+   * time}.
    */
   down(pointer) {
     if (this.#down.size >= MOST || this.#down.has(pointer.pointerId)) return null;
@@ -48,21 +49,21 @@ export class Contacts {
   }
 
   /**
-   * The browser took a finger away: its point if that can be a sixth finger, which stands for all
-   * six dots; null otherwise, as when another program came to the front, and then all are to be
-   * forgotten.
+   * Handles a finger cancelled by the browser: returns its point if the cause can be a sixth
+   * finger, which means all six dots; null otherwise, as when another program came to the front,
+   * and then the caller must discard all fingers.
    */
   cancel(pointer) {
     return this.#wasFull ? this.#end("cancel", pointer) : null;
   }
 
-  /** A finger that is down, told again where it is; null without any. `time` as in a pointer. */
+  /** Repeats the point of a finger that is down; null if there is none. `time` as in a pointer. */
   rest(time) {
     const [contact] = this.all;
     return contact === undefined ? null : this.#point(contact, "move", { ...contact, time });
   }
 
-  /** Fingers that are down count no more until they have lifted. */
+  /** Ignores fingers that are down until they have lifted. */
   forget() {
     this.#down.clear();
     this.#wasFull = false;
@@ -91,7 +92,7 @@ function bounded(length) {
   return rounded(Math.min(FARTHEST, Math.max(0, length)));
 }
 
-/** To 0.01 of its unit: finer than any screen, and short on the line. */
+/** Rounds to 0.01 of the unit: finer than any screen, and short on the line. */
 function rounded(value) {
   return Math.round(value * 100) / 100;
 }

@@ -1,12 +1,12 @@
-// Messages on their way to the hand: each is delivered once, however often the connection is lost.
+// Messages to the hand: each is delivered once, however often the connection is lost.
 
 import { Lost } from "./connection.js";
 
-/** How long the answer may wait for the glove; s. */
+/** The maximum time that an answer may wait for the glove; s. */
 const WAIT = 60;
 const MOST = 50;
 
-/** A name for a message that nobody else gives; without a secure context there is no randomUUID. */
+/** A unique message ID; without a secure context there is no randomUUID. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `web-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
@@ -18,13 +18,13 @@ export class Deliveries extends EventTarget {
   /** Newest first: {kind, text, says, isOpen}. */
   all = [];
 
-  /** `ask` sends a request and gives a promise of its answer. */
+  /** `ask` sends a request and returns a promise of its answer. */
   constructor(ask) {
     super();
     this.#ask = ask;
   }
 
-  /** Whether something has not arrived for sure. */
+  /** True if a message has not certainly arrived. */
   get hasOpen() {
     return this.all.some((one) => one.isOpen);
   }
@@ -35,7 +35,7 @@ export class Deliveries extends EventTarget {
     this.#add({ kind: "message", text: message.text, request });
   }
 
-  /** Lets a text be felt as soon as the hand is free. */
+  /** Plays a text as soon as the hand is free. */
   say(text) {
     this.#add({ kind: "said", text, request: { do: "say", text } });
   }
@@ -76,7 +76,7 @@ export class Deliveries extends EventTarget {
       } else if (one.kind === "message") {
         this.#tell(one, "waits for the connection");
       } else {
-        // What is said has no name by which the service would know it again.
+        // A said text has no ID by which the service could recognise a repetition.
         one.isOpen = false;
         this.#tell(one, "connection lost: it may or may not have been felt");
       }

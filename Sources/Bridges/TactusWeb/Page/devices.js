@@ -1,4 +1,4 @@
-// The view "Devices": pairing a phone, and taking a device's right away.
+// The view "Devices": pairing a phone, and revoking a device's access.
 
 import { byId, el, setText, svg } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
@@ -7,14 +7,14 @@ const RIGHTS = {
   watch: "watch", read: "read messages", touch: "touch", write: "write", setup: "set up",
 };
 
-/** Names of this machine that no other reaches. */
+/** Names of this machine that other machines cannot reach. */
 const NEAR = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 export class Devices {
   #ask;
   #timer = 0;
 
-  /** `ask` sends a request and gives a promise of its answer. */
+  /** `ask` sends a request and returns a promise of its answer. */
   constructor(ask) {
     this.#ask = ask;
     byId("pair-form").addEventListener("submit", (event) => {
@@ -29,7 +29,7 @@ export class Devices {
     await this.#do({ web: "devices" });
   }
 
-  /** Takes {devices}, or that a device was paired. */
+  /** Handles {devices}, or the pairing of a device. */
   take(object) {
     if (object.web === "paired") {
       this.#show(null);
@@ -38,7 +38,7 @@ export class Devices {
     if (object.devices !== undefined) this.#list(list(object.devices, 200).map(members));
   }
 
-  /** The connection is lost: a code that is shown may be no code any more. */
+  /** Handles a lost connection: a code that is shown may be invalid. */
   lose() {
     this.#show(null);
   }
@@ -71,7 +71,7 @@ export class Devices {
     }
   }
 
-  /** Shows how to pair; null for nothing. */
+  /** Shows pairing instructions; null for none. */
   #show(answer) {
     clearInterval(this.#timer);
     byId("pairing").hidden = answer === null;
@@ -125,8 +125,8 @@ export class Devices {
 }
 
 /**
- * Draws a QR code from rows of 0 and 1, with the quiet zone of four modules that its standard asks
- * for.
+ * Draws a QR code from rows of 0 and 1, with the quiet zone of four modules that the standard
+ * requires.
  */
 function drawCode(picture, rows) {
   const size = rows.length;

@@ -1,18 +1,18 @@
-// Elements made and changed without markup from strings, so that no text can become markup.
+// Creates and changes elements without markup from strings, so that no text can become markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The element of index.html with this id. */
+/** The element with this ID in index.html. */
 export function byId(id) {
   return document.getElementById(id);
 }
 
-/** An element; attributes that are null or false are left out. */
+/** Creates an element; attributes that are null or false are omitted. */
 export function el(name, attributes, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** An element of a picture. */
+/** Creates an SVG element. */
 export function svg(name, attributes, ...children) {
   return fill(document.createElementNS(SVG, name), attributes, children);
 }
@@ -28,18 +28,18 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Sets a text only if it differs, so that nothing is read out or laid out again without need. */
+/** Sets a text only if it differs, so that nothing is announced or laid out again without need. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Sets an attribute only if it differs; null takes it away. */
+/** Sets an attribute only if it differs; null removes it. */
 export function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
-/** A list of choices in a select, with the present value among them even if it is no choice. */
+/** Fills a select with choices, and adds the current value if it is not among them. */
 export function fillSelect(select, choices, value) {
   const values = choices.map((choice) => choice.value);
   const all = values.includes(value) ? choices : [{ value, name: value || "standard" }, ...choices];
@@ -50,7 +50,7 @@ export function fillSelect(select, choices, value) {
 
 const kept = "tactus.";
 
-/** What this browser keeps about itself; never anything of messages. */
+/** Settings stored in this browser; never any messages. */
 export const settings = {
   read(name, otherwise) {
     try {
@@ -63,7 +63,7 @@ export const settings = {
     try {
       localStorage.setItem(kept + name, JSON.stringify(value));
     } catch {
-      // Private windows may keep nothing; then it holds until the page is left.
+      // Private windows may store nothing; then the value holds until the page is left.
     }
   },
 };

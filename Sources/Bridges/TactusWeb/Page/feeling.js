@@ -1,14 +1,14 @@
-// What the hand feels: pulses of motors and cells of braille, in the page's time. No clock and no
+// The output to the hand: motor pulses and braille cells, in the page's time. No clock and no
 // drawing here.
 
 import { dots, list, members, number, text, whole } from "./fields.js";
 import { GloveClock, pageTime } from "./gloveclock.js";
 
-/** What is kept to look back at; ms. */
+/** The length of the history; ms. */
 export const KEPT = 60_000;
-/** No pulse of a glove is longer (SERVICE.md); what lasts longer lost its end on the way; ms. */
+/** The longest pulse of a glove (SERVICE.md); the end of a longer one was lost in transit; ms. */
 const LONGEST = 4_095;
-/** How long after its end a planned cell may still be reported as felt; ms. */
+/** The time after its end during which a planned cell may still be reported as felt; ms. */
 const LATE = 3_000;
 const MOST_PULSES = 4_096;
 const MOST_CELLS = 512;
@@ -22,15 +22,15 @@ export class Feeling {
   #planned = new Map();
   /** Cells and cues that were felt, oldest first. */
   felt = [];
-  /** Times without a connection: {start, end}, the end null for now. */
+  /** Times without a connection: {start, end}; `end` is null for the current one. */
   gaps = [];
 
-  /** Cells and cues that are to be felt, the next first. */
+  /** Upcoming cells and cues, the next first. */
   get planned() {
     return [...this.#planned.values()].sort((one, other) => one.index - other.index);
   }
 
-  /** Takes an event of the service; whether something changed. */
+  /** Handles an event of the service; returns true if something changed. */
   take(event, now) {
     switch (event.event) {
       case "motors": return this.#drive(event, now);
@@ -41,7 +41,7 @@ export class Feeling {
     }
   }
 
-  /** The connection is gone: nothing is known of what is felt. */
+  /** Handles a lost connection: the output is unknown from now on. */
   lose(now) {
     for (const actuator of [...this.#open.keys()]) this.#close(actuator, null, now);
     this.#planned.clear();
@@ -50,7 +50,7 @@ export class Feeling {
     if (this.gaps.at(-1)?.end !== null) this.gaps.push({ start: now, end: null });
   }
 
-  /** The connection is back. */
+  /** Handles a restored connection. */
   resume(now) {
     const gap = this.gaps.at(-1);
     if (gap !== undefined && gap.end === null) gap.end = now;
@@ -63,7 +63,7 @@ export class Feeling {
     return levels;
   }
 
-  /** Pulses that touch the time from `from` to `to`: {actuator, level, start, end, isPlanned}. */
+  /** Pulses that overlap the time from `from` to `to`: {actuator, level, start, end, isPlanned}. */
   pulses(from, to) {
     const found = [];
     const add = (actuator, level, start, end, isPlanned) => {
@@ -73,7 +73,7 @@ export class Feeling {
     };
     for (const cell of this.#planned.values()) {
       for (const pulse of cell.pulses) {
-        // What the motors did is known from here on; the plan is no longer asked.
+        // From here on the motors' reports replace the plan.
         const known = this.#known.get(pulse.actuator);
         if (known?.epoch === cell.epoch && known.micros >= cell.micros + pulse.at * 1000) continue;
         const start = pageTime(cell.epoch, cell.micros + pulse.at * 1000);
@@ -88,7 +88,7 @@ export class Feeling {
     return found;
   }
 
-  /** The cell that is felt at this time; null for none. */
+  /** The cell that is felt at this time; null if there is none. */
   cell(at) {
     const covers = (cell) => {
       const start = pageTime(cell.epoch, cell.micros);
@@ -97,13 +97,13 @@ export class Feeling {
     return [...this.#planned.values()].find(covers) ?? this.felt.findLast(covers) ?? null;
   }
 
-  /** Whether a motor turns or soon will, so that drawing makes sense. */
+  /** True if a motor turns or soon will, so that redrawing is needed. */
   isMoving(now) {
     this.#forget(now);
     return this.#planned.size > 0 || this.#open.size > 0;
   }
 
-  /** When the last thing that is known to be felt ends; -Infinity if there is none. */
+  /** The end of the last known pulse; -Infinity if there is none. */
   get lastEnd() {
     const last = this.#pulses.at(-1);
     return last === undefined ? -Infinity : span(last)[1];
@@ -122,7 +122,7 @@ export class Feeling {
     return true;
   }
 
-  /** Ends what a motor does, at a time of the glove, or of the page where that is all we know. */
+  /** Ends a motor's pulse, at a time of the glove, or of the page if that is all we know. */
   #close(actuator, micros, now) {
     const pulse = this.#open.get(actuator);
     if (pulse === undefined) return;
@@ -165,7 +165,7 @@ export class Feeling {
     cell.micros = micros;
     cell.pulses = plan?.pulses ?? [];
     cell.for = plan?.for ?? Math.max(0, now - pageTime(cell.epoch, micros));
-    // A service that does not tell what motors did has at least told what they were to do.
+    // If the service does not report the motors, the planned pulses are used.
     if (this.#known.size === 0) {
       for (const pulse of cell.pulses) {
         this.#pulses.push({ ...pulse, epoch: cell.epoch, micros: micros + pulse.at * 1000 });
@@ -184,7 +184,7 @@ export class Feeling {
     }
     for (const cell of [...this.#planned.values()]) {
       const end = cell.epoch.offset === null ? null : span(cell)[1];
-      // Of a glove whose clock is not known yet, the plan is kept for as long as it can last.
+      // While the glove's clock is unknown, a cell is kept for as long as it can last.
       cell.deadline ??= now + LONGEST + LATE;
       if (end === null ? cell.deadline < now : end + LATE < now) this.#planned.delete(cell.index);
     }
@@ -194,7 +194,7 @@ export class Feeling {
   }
 }
 
-/** When something that lasts begins and ends on the page; ms. */
+/** The start and end on the page of an object with a duration; ms. */
 export function span(thing) {
   const start = pageTime(thing.epoch, thing.micros);
   return [start, start + thing.for];

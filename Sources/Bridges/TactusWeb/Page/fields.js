@@ -1,13 +1,11 @@
-// What comes from outside, cut down to what the page can bear: any value is safe to give to these.
+// Validates untrusted input: any value is safe to pass to these functions.
 
 /** A text of at most `most` characters; empty for anything else. */
 export function text(value, most = 2000) {
   return typeof value === "string" ? value.slice(0, most) : "";
 }
 
-/**
- * A number between `low` and `high`; null for anything else, and beyond them the nearer of the two.
- */
+/** A number clamped to `low` and `high`; null for anything else. */
 export function number(value, low, high) {
   return Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : null;
 }
@@ -18,7 +16,7 @@ export function whole(value, low, high) {
   return found === null ? null : Math.trunc(found);
 }
 
-/** At most the first `most` elements; none of anything that is no list. */
+/** At most the first `most` elements; empty for anything that is not a list. */
 export function list(value, most = 256) {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }

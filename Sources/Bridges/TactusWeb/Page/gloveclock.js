@@ -1,16 +1,16 @@
-// The glove's clock, in µs since it started, as times of this page, in ms.
+// Converts the glove's clock, in µs since its start, to times of this page, in ms.
 
 /**
- * How long a sample counts, at least and at most twice that; ms. A crystal is off by less than 1 ms
- * meanwhile.
+ * The minimum time for which a sample is used, and half the maximum; ms. A crystal drifts by less
+ * than 1 ms meanwhile.
  */
 const AGE = 15_000;
-/** A step back or ahead by more than this is another glove, or one that began anew; ms. */
+/** A jump in either direction by more than this means another glove, or a restart; ms. */
 const JUMP = 10_000;
 
 /**
- * Whatever the glove tells has happened by the time it is heard, so that the least delay seen is
- * the best guess at the difference of both clocks.
+ * An event has happened by the time it is received, so the least delay seen is the best estimate of
+ * the offset between the clocks.
  */
 export class GloveClock {
   #newest = -Infinity;
@@ -18,12 +18,11 @@ export class GloveClock {
   #before = Infinity;
   #since = -Infinity;
   /**
-   * What the present times are counted from; another object after a new start, so that older times
-   * stay right.
+   * The reference of current times; a new object after a restart, so that older times stay right.
    */
   epoch = { offset: null };
 
-  /** Hears at `now` that the glove's clock had reached `micros`; whether it began anew. */
+  /** Records that the glove's clock had reached `micros` by `now`; returns true after a restart. */
   hear(micros, now) {
     if (!Number.isFinite(micros)) return false;
     const sample = now - micros / 1000;
@@ -41,7 +40,7 @@ export class GloveClock {
     return isNew;
   }
 
-  /** Forgets the clock, as after a lost connection. */
+  /** Resets the clock, as after a lost connection. */
   restart() {
     this.epoch = { offset: null };
     this.#newest = -Infinity;
@@ -51,7 +50,7 @@ export class GloveClock {
   }
 }
 
-/** When `micros` of an epoch is on this page; ms, null if that cannot be said. */
+/** The page's time for `micros` of an epoch; ms, null if it is unknown. */
 export function pageTime(epoch, micros) {
   return epoch.offset === null ? null : epoch.offset + micros / 1000;
 }

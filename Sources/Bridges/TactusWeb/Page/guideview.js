@@ -1,14 +1,14 @@
-// What is drawn on the surface: zones, dots to find, fingers, and what was understood.
+// Draws the surface: zones, dots to find, fingers, and recognised input.
 
 import { svg, setText } from "./dom.js";
 import { list, members, number, text, whole } from "./fields.js";
 
-/** How large spots are: 80 points of 1/163 inch (FINGERS.md M12); mm. */
+/** The size of spots: 80 points of 1/163 inch (FINGERS.md M12); mm. */
 const SPOT = 80 * (25.4 / 163);
-/** How long a result is shown; ms. */
+/** The time for which a result is shown; ms. */
 const SHOWN = 900;
 const FARTHEST = 2_000;
-/** Letters of a zone's name; mm. */
+/** The letter height of a zone's name; mm. */
 const LARGEST = 7;
 const SMALLEST = 3.5;
 
@@ -25,7 +25,7 @@ export class GuideView {
     picture.append(this.#zones, this.#spots);
   }
 
-  /** Draws zones (of `readZones`) on a surface of so many mm, if wanted, and dots to find. */
+  /** Draws zones (from `readZones`) on a surface in mm, if enabled, and dots to find. */
   drawSurface({ width, height }, zones, { showsZones, dots }) {
     this.#picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
     const parts = zones.flatMap((zone) => [
@@ -41,7 +41,7 @@ export class GuideView {
       ...(isShown ? contacts.map((contact) => spot([contact.x, contact.y], "finger")) : []));
   }
 
-  /** Shows shortly what the service has understood. */
+  /** Briefly shows the input that the service recognised. */
   showResult(words) {
     clearTimeout(this.#timer);
     setText(this.#result, words);
@@ -49,7 +49,7 @@ export class GuideView {
   }
 }
 
-/** Zones as the service tells them: {name, dot, outline, centre}, lengths in mm. */
+/** Decodes the service's zones: {name, dot, outline, centre}, lengths in mm. */
 export function readZones(value) {
   return list(value, 64).map((one) => {
     const zone = members(one);
@@ -72,7 +72,7 @@ function spot([cx, cy], name) {
   return svg("circle", { class: name, cx, cy, r: SPOT / 2 });
 }
 
-/** A zone's name, as large as its width allows, and cut where even small letters have no room. */
+/** A zone's name, as large as its width allows, and truncated if even small letters do not fit. */
 function label({ name, outline, centre: [x, y] }) {
   const sides = outline.map(([side]) => side);
   const width = 0.9 * (Math.max(...sides) - Math.min(...sides));

@@ -7,16 +7,16 @@ const MARGIN = 50;
 const WIDTH = 320;
 const HEIGHT = 320;
 const RADIUS = 21;
-/** How wide a finger is drawn. */
+/** The width of a finger in the drawing. */
 const FINGER = 50;
-/** Dots where no layout tells their motors: as a cell is written. */
+/** Positions of dots if no layout has their motors: as in a cell. */
 const CELL = [[0.3, 0.15], [0.3, 0.5], [0.3, 0.85], [0.7, 0.15], [0.7, 0.5], [0.7, 0.85]];
 
-/** Motors by number: {name, x, y, dots}; from the layout that the service tells. */
+/** Motors by number: {name, x, y, dots}; from the service's layout. */
 export function readLayout(value) {
   const layout = members(value);
   const given = list(layout.actuators, 8).map((one, index) => {
-    // SERVICE.md gives names; the page's own greeting also places.
+    // SERVICE.md has names only; the page's own greeting adds positions.
     const actuator = typeof one === "string" ? { name: one } : members(one);
     const [x, y] = CELL[index % CELL.length];
     return {
@@ -44,7 +44,7 @@ export class HandView {
     this.show(readLayout(null));
   }
 
-  /** Draws the hand of another layout. */
+  /** Draws the hand for a new layout. */
   show(layout) {
     this.#motors = layout.motors;
     this.#shown = [];
@@ -57,7 +57,7 @@ export class HandView {
     this.#describe([]);
   }
 
-  /** Draws the levels, 0 to 31, of the motors. */
+  /** Draws the motors' levels, 0 to 31. */
   draw(levels) {
     let changed = false;
     this.#fills.forEach((fill, index) => {
@@ -65,7 +65,7 @@ export class HandView {
       if (this.#shown[index] === level) return;
       changed = true;
       this.#shown[index] = level;
-      // The area follows the level, so that half the drive looks like half.
+      // The area is proportional to the level, so that half the drive looks like half.
       setAttribute(fill, "r", (RADIUS * Math.sqrt(level / 31)).toFixed(1));
     });
     if (changed) this.#describe(levels);
@@ -81,7 +81,7 @@ export class HandView {
 
   #motor(motor, fill) {
     const dots = motor.dots.length > 3 ? "1–6" : motor.dots.join(" ");
-    // Neighbours are near: a long name takes two lines.
+    // Neighbours are close: a long name takes two lines.
     const [, first, second] = /^(.*?)(?: (\S+))?$/.exec(motor.name);
     const line = (words, place) =>
       svg("tspan", { x: 0, y: RADIUS + 17 + place * 15 }, words);
@@ -96,7 +96,7 @@ function place(motor) {
   return [MARGIN + motor.x * WIDTH, 40 + motor.y * HEIGHT];
 }
 
-/** The back of a hand: a finger to every motor that has one's name, and the palm. */
+/** The back of a hand: a finger for every motor named after one, and the palm. */
 function hand(motors) {
   const fingers = motors.filter((motor) => /finger|thumb/.test(motor.name)).map((motor) => {
     const [x, y] = place(motor);
@@ -106,7 +106,7 @@ function hand(motors) {
   });
   const palm = { x: MARGIN + 0.15 * WIDTH, y: 40 + 0.52 * HEIGHT, width: 0.74 * WIDTH,
     height: 0.5 * HEIGHT, rx: 60 };
-  // First the outline of all parts together, then their skin over it.
+  // First the outline of all parts, then the skin on top.
   return svg("g", { class: "hand" }, ...["outline", "skin"].flatMap((layer) => [
     ...fingers.map((finger) => svg("line", { class: `finger ${layer}`, ...finger,
       "stroke-width": FINGER - (layer === "skin" ? 4 : 0) })),

@@ -1,4 +1,4 @@
-// People and what is settled about them, a part of "Set up".
+// People and their settings, a part of "Set up".
 
 import { byId, el, fillSelect } from "./dom.js";
 import { list, members, text } from "./fields.js";
@@ -8,7 +8,7 @@ const FLAGS = [["important", "important"], ["emergency", "emergency contact"], [
 export class People {
   #change;
 
-  /** `change` sends a request, and says whether it was done. */
+  /** `change` sends a request, and resolves to true if it was done. */
   constructor(change) {
     this.#change = change;
     byId("add-person").addEventListener("submit", async (event) => {
@@ -19,12 +19,12 @@ export class People {
     });
   }
 
-  /** Shows everybody: {name, aliases, important, emergency, muted, language, table}. */
+  /** Shows all people: {name, aliases, important, emergency, muted, language, table}. */
   show(contacts, tables) {
     const focused = document.activeElement?.id;
     byId("people").replaceChildren(...contacts.map((contact, place) =>
       this.#person(members(contact), place, tables)));
-    // The rows are made anew; who came by the keyboard stays where they were.
+    // The rows are recreated; the keyboard focus stays in place.
     if (focused?.startsWith("person-")) byId(focused)?.focus();
     byId("no-people").hidden = contacts.length > 0;
   }

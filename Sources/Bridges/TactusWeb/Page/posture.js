@@ -1,10 +1,10 @@
-// Whether the device lies flat, by its own sense of it.
+// Detects a device that lies flat, by its orientation sensor.
 
-/** Flat is less than this from level, and stays so up to the second; degrees. */
+/** Flat begins below the first angle from level and ends above the second; degrees. */
 const BECOMES = 25;
 const STAYS = 40;
 
-/** Whether a device with these angles (DeviceOrientation) lies flat with its screen up. */
+/** True if a device with these angles (DeviceOrientation) lies flat with its screen up. */
 export function isFlat(beta, gamma, wasFlat) {
   const radians = Math.PI / 180;
   const up = Math.cos(beta * radians) * Math.cos(gamma * radians);
@@ -12,13 +12,14 @@ export function isFlat(beta, gamma, wasFlat) {
   return tilt < (wasFlat ? STAYS : BECOMES);
 }
 
-/** Event `change` when `flat` has: true, false, or null where nothing says so. */
+/** Sends `change` when `flat` changes: true, false, or null without a sensor. */
 export class Posture extends EventTarget {
   flat = null;
   #isOn = false;
 
   /**
-   * To be called by a press, since some browsers ask then; without a secure context nothing comes.
+   * Must be called on a press, since some browsers ask then; without a secure context no event
+   * comes.
    */
   async start() {
     if (this.#isOn || typeof DeviceOrientationEvent === "undefined") return;

@@ -1,32 +1,33 @@
-// Millimetres of the screen. A CSS pixel is no 1/96 inch on phones, so that a bank card tells it
-// once.
+// The size of the screen in millimetres. On phones a CSS pixel is not 1/96 inch, so the user
+// calibrates it once with a bank card.
 
 import { byId, setText, settings } from "./dom.js";
 
 /** The short side of a bank card (ISO/IEC 7810, ID-1); mm. */
 const CARD = 53.98;
-/** What a CSS pixel is until it is told: a phone's is about 1/160 inch, a desk's 1/96; mm. */
+/** The size of a CSS pixel until calibration: about 1/160 inch on phones, 1/96 on desktops; mm. */
 const PHONE = 25.4 / 160;
 const DESK = 25.4 / 96;
 
-/** What may be true of any screen; mm. */
+/** The plausible range for any screen; mm. */
 const LEAST = 0.04;
 const MOST = 1;
 
 /**
- * The scale is kept for each screen, as mm of a device's pixel, so that zooming changes nothing.
+ * The storage key of the scale, one per screen, in mm of a device pixel, so that zooming has no
+ * effect.
  */
 function place() {
   const sides = [screen.width, screen.height].map((side) => Math.round(side * devicePixelRatio));
   return `scale.${sides.sort((one, other) => one - other).join("x")}`;
 }
 
-/** Whether somebody has told the size. */
+/** True if the screen is calibrated. */
 export function isCalibrated() {
   return settings.read(place(), null) !== null;
 }
 
-/** mm of a CSS pixel as it is now on the screen. */
+/** The current size of a CSS pixel; mm. */
 export function millimetresPerPixel() {
   const told = settings.read(place(), null);
   const zoom = visualViewport?.scale ?? 1;
@@ -36,7 +37,7 @@ export function millimetresPerPixel() {
   return (matchMedia("(pointer: coarse)").matches ? PHONE : DESK) * zoom;
 }
 
-/** Lets a card be laid on the screen, and a line be moved to its edge. */
+/** Shows the calibration: the user lays a card on the screen and moves a line to its edge. */
 export function offerCalibration(changed) {
   const card = byId("card");
   const width = byId("card-width");

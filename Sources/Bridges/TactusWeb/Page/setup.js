@@ -1,4 +1,4 @@
-// The view "Set up": settings of the service, people, and the limits that nothing here can loosen.
+// The view "Set up": settings of the service, people, and the limits, which cannot be changed here.
 
 import { AddressBook } from "./addressbook.js";
 import { byId, el, fillSelect, setAttribute, setText } from "./dom.js";
@@ -7,7 +7,7 @@ import { People } from "./people.js";
 
 /** Settings that are chosen from a list. */
 const CHOSEN = ["device", "table", "encoding", "layout", "echo"];
-/** The limits in the order in which they are shown: their words, and their unit. */
+/** The limits in display order, with description and unit. */
 const LIMITS = [
   ["strong_percent", "A drive counts as strong from", "%"],
   ["continuous_ms", "Longest strong drive of one motor without a pause", "ms"],
@@ -25,7 +25,7 @@ export class Setup {
   #tables = [];
   #languages = [];
 
-  /** `ask` sends a request and gives a promise of its answer. */
+  /** `ask` sends a request and returns a promise of its answer. */
   constructor(ask) {
     this.#ask = ask;
     this.#people = new People((request) => this.#change(request));
@@ -41,7 +41,7 @@ export class Setup {
     byId("try-rate").addEventListener("click", () => this.#try());
   }
 
-  /** Asks for everything, and forgets what was changed and not saved. */
+  /** Requests everything, and discards unsaved changes. */
   async load() {
     try {
       this.take(await this.#ask({ web: "setup" }), true);
@@ -51,7 +51,7 @@ export class Setup {
     }
   }
 
-  /** Takes the settings; what somebody is changing here stays, unless it is to be forgotten. */
+  /** Handles the settings; unsaved changes are kept unless `isFresh`. */
   take(object, isFresh = false) {
     const isChanged = !isFresh && Object.keys(this.#changes()).length > 0;
     this.#takePeople(object);
@@ -83,7 +83,7 @@ export class Setup {
     fillSelect(byId(`set-${name}`), choices, text(this.#settings[name], 300));
   }
 
-  /** Languages, each with the tables that write it; the one of the table that stands is chosen. */
+  /** Shows the languages with their tables, and selects the language of the current table. */
   #showLanguages(languages, tables) {
     this.#tables = tables.map(named);
     this.#languages = languages.map((one) => ({ ...named(one),
@@ -97,7 +97,7 @@ export class Setup {
     this.#showTables(table);
   }
 
-  /** The tables of the language that is chosen, and the one that stands. */
+  /** Shows the tables of the selected language, and the current one. */
   #showTables(chosen) {
     const language = this.#languages.find((one) => one.value === byId("set-language").value);
     const own = language?.tables.map((name) => this.#tables.find((one) => one.value === name))
@@ -107,7 +107,7 @@ export class Setup {
       own.includes(standing) || standing === undefined ? own : [standing, ...own], chosen);
   }
 
-  /** A language brings its usual table; any other of it can be chosen next. */
+  /** Selects the default table of a new language; another of its tables can be chosen next. */
   #chooseLanguage() {
     const language = this.#languages.find((one) => one.value === byId("set-language").value);
     const table = byId("set-table").value;
@@ -115,7 +115,7 @@ export class Setup {
       ? table : language.tables[0] ?? table);
   }
 
-  /** A setting that the service does not tell has no place. */
+  /** Hides a setting that the service does not report. */
   #showIf(name) {
     for (const part of document.querySelectorAll(`[data-setting="${name}"]`)) {
       part.hidden = !Object.hasOwn(this.#settings, name);
@@ -133,7 +133,7 @@ export class Setup {
     byId("limits-part").hidden = shown.length === 0;
   }
 
-  /** What the machine lacks, each with its cure. */
+  /** Shows the machine's problems, each with its fix. */
   #showMissing(findings) {
     byId("missing").replaceChildren(...findings.map(members).flatMap((finding) =>
       [el("dt", {}, `${text(finding.check, 100)}: ${text(finding.text, 300)}`),
@@ -141,7 +141,7 @@ export class Setup {
     byId("missing-part").hidden = findings.length === 0;
   }
 
-  /** Lets the hand feel a few letters by the rate, table and encoding that are chosen here. */
+  /** Plays a few letters with the rate, table and encoding selected here. */
   async #try() {
     const chosen = { rate: Number(byId("set-rate").value), table: byId("set-table").value,
       encoding: byId("set-encoding").value };
@@ -155,7 +155,7 @@ export class Setup {
     }
   }
 
-  /** What differs from what the service has. */
+  /** The settings that differ from the service's. */
   #changes() {
     const form = {
       rate: Number(byId("set-rate").value),
@@ -178,7 +178,7 @@ export class Setup {
     await this.#change({ web: "setup", change });
   }
 
-  /** Changes something, if the settings are still those that are shown. */
+  /** Sends a change, which the service refuses if its settings are not the ones shown. */
   async #change(request) {
     try {
       const answer = await this.#ask({ ...request, version: this.#version });
@@ -192,7 +192,7 @@ export class Setup {
     }
   }
 
-  /** Takes what a change of one's own has led to; one of people leaves settings that are not saved yet. */
+  /** Handles the answer to a change; after a change of people, unsaved settings are kept. */
   #takeOwn(answer, isOfPeople) {
     if (isOfPeople && Object.keys(this.#changes()).length > 0) this.#takePeople(answer);
     else this.take(answer, true);
@@ -216,7 +216,7 @@ export class Setup {
     this.#mark(/^(\w+):/.exec(error.message)?.[1]);
   }
 
-  /** Marks the setting that an error names, and goes there. */
+  /** Marks the setting named in an error, and focuses it. */
   #mark(name) {
     for (const field of document.querySelectorAll("#setup-form [aria-invalid]")) {
       setAttribute(field, "aria-invalid", null);
@@ -230,7 +230,7 @@ export class Setup {
   }
 }
 
-/** A choice of a list, by whatever name it has. */
+/** Decodes a choice; its value serves as name if it has none. */
 function named(choice) {
   const value = text(members(choice).value, 300);
   return { value, name: text(members(choice).name, 300) || value };

@@ -1,26 +1,27 @@
-// What a screen reader is given to say: little, in whole words, never faster than it can be said.
+// Output for a screen reader: little, in whole words, never faster than it can be spoken.
 
-/** The least time between two sayings; ms. */
+/** The minimum time between two announcements; ms. */
 const REST = 1_000;
-/** What waits beyond this is old by the time it would be said: the oldest is left out. */
+/** The maximum queue length: beyond it the oldest entry is dropped, which would be spoken too late.
+ * */
 const MOST = 6;
 
-/** Sentences and felt words that wait to be said; the time is passed in. */
+/** A queue of sentences and felt words to announce; the time is passed in. */
 export class Spoken {
   #waiting = [];
   #next = -Infinity;
   #word = null;
-  /** Whether sentences of what happened are said. */
+  /** True if news is announced. */
   saysNews = true;
-  /** Whether words are said once they were felt. */
+  /** True if words are announced after they were felt. */
   saysWords = false;
 
-  /** A sentence. */
+  /** Queues a sentence. */
   news(sentence) {
     if (this.saysNews && sentence !== "") this.#add(sentence, ". ");
   }
 
-  /** A cell was felt; its word is said when the next begins. */
+  /** Adds a felt cell; its word is announced when the next begins. */
   felt(cell) {
     if (cell.cue !== null) return this.endWord();
     if (this.#word !== null && this.#word.number !== cell.word) this.endWord();
@@ -31,19 +32,19 @@ export class Spoken {
     if (cell.dots.length === 0) this.endWord();
   }
 
-  /** The word that was being felt is over. */
+  /** Ends the current word, and queues it. */
   endWord() {
     const word = this.#word?.text.trim() ?? "";
     this.#word = null;
     if (this.saysWords && word !== "") this.#add(word, " ");
   }
 
-  /** When there is something to say; null for nothing. */
+  /** The time of the next announcement; null if there is none. */
   get nextTime() {
     return this.#waiting.length === 0 ? null : this.#next;
   }
 
-  /** What is to be said at this time; null for nothing yet. */
+  /** Removes and returns the text to announce at this time; null if there is none yet. */
   take(now) {
     if (this.#waiting.length === 0 || now < this.#next) return null;
     const said = this.#waiting.map((part) => part.text + part.end).join("").trim();
@@ -58,7 +59,7 @@ export class Spoken {
   }
 }
 
-/** Says what waits in a live region, and wakes up only for that. */
+/** Announces queued text in a live region, with a timer only while there is some. */
 export class Speaker {
   #region;
   #timer = 0;
@@ -68,7 +69,7 @@ export class Speaker {
     this.#region = region;
   }
 
-  /** To be called after something was added. */
+  /** Must be called after something was added. */
   speak() {
     if (this.#timer !== 0 || this.spoken.nextTime === null) return;
     const wait = Math.max(0, this.spoken.nextTime - performance.now());

@@ -1,4 +1,4 @@
-// How things stand with the hand, from the service's events: no drawing here.
+// The state of the hand, from the service's events: no drawing here.
 
 import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
 
@@ -6,24 +6,24 @@ const MOST_KEYS = 12;
 const MOST_NEWS = 40;
 
 export class Story {
-  /** Where the hand is: {place, title, rows, row, text, first, words, isTyped, hints}. */
+  /** The hand's position: {place, title, rows, row, text, first, words, isTyped, hints}. */
   place = null;
-  /** The number of the word that is felt next; null for none. */
+  /** The number of the word that is felt next; null if there is none. */
   word = null;
-  /** {isPaused, rate, alerts}; null before it is told. */
+  /** {isPaused, rate, alerts}; null until received. */
   standing = null;
-  /** What keeps the hand from feeling more, in words; empty for nothing. */
+  /** The cause of a delay of the output, in words; empty if there is none. */
   waits = "";
-  /** The last answer to `state`; null before it. */
+  /** The last answer to `state`; null until received. */
   state = null;
-  /** Dots of the chord that is not let go yet. */
+  /** Dots of the chord that is still pressed. */
   pressing = [];
-  /** What was pressed last, newest first, in words. */
+  /** The last chords and commands, newest first, in words. */
   keys = [];
   /** Sentences, newest first: {text, isNotice, at}. */
   news = [];
 
-  /** Takes an event at a time in ms since 1970; the name of what changed, or null. */
+  /** Handles an event at a time in ms since 1970; returns the name of the changed part, or null. */
   take(event, at) {
     switch (event.event) {
       case "place":
@@ -60,7 +60,7 @@ export class Story {
     }
   }
 
-  /** Takes an answer to `state`. */
+  /** Handles an answer to `state`. */
   takeState(answer) {
     this.state = {
       room: text(answer.room, 200),
@@ -73,7 +73,7 @@ export class Story {
       alerts: whole(answer.alerts, 0, 1_000_000) ?? 0 };
   }
 
-  /** The glove in words. */
+  /** Describes the glove in words. */
   get gloveInWords() {
     if (this.state === null) return "not known";
     if (this.state.isReleased) return "used by another program";

@@ -7,14 +7,14 @@ import { setAttribute, setText } from "./dom.js";
 const LANE = 24;
 const HEAD = 30;
 const FOOT = 22;
-/** CSS pixels that a second takes. */
+/** CSS pixels per second. */
 const SECOND = 56;
-/** Room at the left for names of motors, where the strip is wide enough for them and where not. */
+/** The left margin for names of motors, or for numbers where the strip is too narrow for names. */
 const NAMES = 112;
 const NUMBERS = 24;
 const NARROW = 560;
 /**
- * Where "now" stands in the live strip, as a share of the width: what is planned is right of it.
+ * The position of "now" in the live strip, as a share of the width; planned output is right of it.
  */
 const NOW = 0.72;
 
@@ -26,10 +26,10 @@ export class Strip {
   #motors = [];
   #colours = null;
   #drag = null;
-  /** The moment looked at; null for the present. */
+  /** The time being inspected; null for the present. */
   #at = null;
 
-  /** The range's value says how many seconds back the strip looks, negative; 0 is live. */
+  /** The range's value is the strip's offset in seconds, negative; 0 is live. */
   constructor(canvas, range, readout, feeling, changed) {
     this.#canvas = canvas;
     this.#range = range;
@@ -64,7 +64,7 @@ export class Strip {
     this.#canvas.style.height = `${HEAD + LANE * motors.length + FOOT}px`;
   }
 
-  /** Whether something that can be seen goes by, though no motor turns. */
+  /** True if a past pulse is still visible and scrolling, though no motor turns. */
   isRunningOut(now) {
     const seen = (this.#canvas.clientWidth * NOW * 1000) / SECOND;
     return this.#at === null && now - this.#feeling.lastEnd < seen;
@@ -107,7 +107,7 @@ export class Strip {
     this.#tell(at, now);
   }
 
-  /** Looks so many seconds back, negative; at the present, time goes on. */
+  /** Moves to an offset in seconds, negative; at the present the strip is live. */
   #look(back, changed) {
     this.#at = back > -0.25 ? null : performance.now() + back * 1000;
     this.#range.value = String(Math.min(0, back));
@@ -154,7 +154,7 @@ export class Strip {
   #drawPulses(pen, colours, place, now, from, to) {
     for (const pulse of this.#feeling.pulses(from, to)) {
       if (pulse.actuator >= this.#motors.length) continue;
-      // What is on now has no end yet.
+      // A pulse that is on has no end yet.
       const end = pulse.isPlanned ? pulse.end : Math.min(pulse.end, Math.max(now, pulse.start));
       const tall = Math.max(3, ((LANE - 4) * pulse.level) / 31);
       const bar = [place(pulse.start), HEAD + (pulse.actuator + 1) * LANE - 2 - tall,
@@ -196,7 +196,7 @@ export class Strip {
     });
   }
 
-  /** Tells the moment looked at by the wall's clock, which stays the same while time goes on. */
+  /** Announces the inspected time as time of day, which stays the same while time passes. */
   #tell(at, now) {
     let said = "Live";
     if (this.#at !== null) {

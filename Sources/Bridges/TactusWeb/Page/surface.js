@@ -1,24 +1,24 @@
-// The whole screen as a surface: pointers become points, and a hold in the corner leads out.
+// The whole screen as a surface: pointers become points, and holding the corner exits.
 
 import { Contacts } from "./contacts.js";
 import { TouchFrames } from "./touchframes.js";
 import { millimetresPerPixel } from "./scale.js";
 
 /**
- * The corner that leads out, upper right: its sides, how far a finger may stray there, and how long
- * it stays.
+ * The exit corner, upper right: its side, the maximum movement of a finger there (mm), and the time
+ * to hold (ms).
  */
 const CORNER = 15;
 const STRAY = 4;
 const HOLD = 1_500;
-/** How soon after losing the full screen it is known whether the page is hidden; ms. */
+/** The time after losing full screen until it is known whether the page is hidden; ms. */
 const AWAY = 300;
-/** How often fingers that rest are told again (SERVICE.md, Touch); ms. */
+/** The interval at which resting fingers are reported again (SERVICE.md, Touch); ms. */
 const BEAT = 100;
 
 /**
- * Events: `leave`, `points` after every change of the fingers, `measure` when the surface is
- * another, so that all fingers are forgotten.
+ * Events: `leave`, `points` after every change of the fingers, `measure` when the surface changes,
+ * which discards all fingers.
  */
 export class Surface extends EventTarget {
   #element;
@@ -32,7 +32,7 @@ export class Surface extends EventTarget {
   #wasFull = false;
   contacts = new Contacts();
 
-  /** `send` takes points and gives a promise of the answer. */
+  /** `send` sends points and returns a promise of the answer. */
   constructor(element, send) {
     super();
     this.#element = element;
@@ -42,7 +42,7 @@ export class Surface extends EventTarget {
     listen("pointermove", (event) => this.#move(event));
     listen("pointerup", (event) => this.#end(event, "up"));
     listen("pointercancel", (event) => this.#end(event, "cancel"));
-    // Scrolling, zooming, menus and marking are the browser's own; here everything is the reader's.
+    // The browser must not use touches for scrolling, zooming, menus or selection.
     const own = ["touchstart", "touchmove", "touchend", "contextmenu", "selectstart", "wheel"];
     for (const name of own) {
       listen(name, (event) => event.cancelable && event.preventDefault());
@@ -52,7 +52,7 @@ export class Surface extends EventTarget {
     screen.orientation?.addEventListener("change", () => this.#isOn && this.measure());
     document.addEventListener("visibilitychange", () => this.#show());
     document.addEventListener("fullscreenchange", () => {
-      // Another tab or program takes the full screen away as well: the fingers stay where they are then.
+      // Switching to another tab or program also ends full screen: the surface stays on then.
       if (document.fullscreenElement === null && this.#wasFull) {
         setTimeout(() => document.hidden || this.#leave(), AWAY);
       }
@@ -64,12 +64,12 @@ export class Surface extends EventTarget {
     return this.#isOn;
   }
 
-  /** mm of a CSS pixel. */
+  /** The size of a CSS pixel; mm. */
   get scale() {
     return this.#scale;
   }
 
-  /** The size now, in mm, and how far the screen is turned, in degrees. */
+  /** The current size in mm, and the rotation of the screen in degrees. */
   get size() {
     return {
       width: Math.round(innerWidth * this.#scale * 10) / 10,
@@ -78,20 +78,20 @@ export class Surface extends EventTarget {
     };
   }
 
-  /** Takes the whole screen; to be called by a press. */
+  /** Enters full screen; must be called on a press. */
   enter() {
     this.#isOn = true;
     this.#element.hidden = false;
     document.documentElement.classList.add("touching");
     this.#element.focus();
-    // Both are welcome and may be refused; the surface works without.
+    // Full screen and wake lock may be refused; the surface works without.
     this.#element.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
     this.#keepAwake();
     this.#keepTelling();
     this.measure();
   }
 
-  /** Gives the screen back; done once the page can be used again. */
+  /** Leaves full screen; resolves once the page can be used again. */
   async leave() {
     if (!this.#isOn) return;
     this.#isOn = false;
@@ -105,7 +105,7 @@ export class Surface extends EventTarget {
     if (document.fullscreenElement !== null) await document.exitFullscreen().catch(() => {});
   }
 
-  /** The surface is another: fingers that are down count no more. */
+  /** Measures the surface again, and discards the fingers that are down. */
   measure() {
     this.#scale = millimetresPerPixel();
     this.forget();
@@ -119,7 +119,7 @@ export class Surface extends EventTarget {
     this.dispatchEvent(new Event("points"));
   }
 
-  /** The connection is another. */
+  /** Handles a new connection. */
   restart() {
     this.#frames.restart();
     this.forget();
@@ -131,7 +131,7 @@ export class Surface extends EventTarget {
     try {
       this.#element.setPointerCapture(event.pointerId);
     } catch {
-      // The finger is up already.
+      // The finger has already lifted.
     }
     this.#tell([this.contacts.down(this.#pointer(event))]);
   }
@@ -159,7 +159,8 @@ export class Surface extends EventTarget {
     this.#watchCorner();
   }
 
-  /** Time goes on for the fingers only as far as the service hears of them. */
+  /** Reports resting fingers periodically, since the service's time for fingers advances only by
+   * reports. */
   #keepTelling() {
     clearInterval(this.#beat);
     if (!this.#isOn) return;
@@ -173,14 +174,14 @@ export class Surface extends EventTarget {
       pointerId: event.pointerId,
       x: event.clientX * this.#scale,
       y: event.clientY * this.#scale,
-      // A mouse has a button where a finger has force.
+      // A mouse reports its button as pressure.
       pressure: event.pointerType === "mouse" ? 0 : event.pressure,
       size: event.pointerType === "touch" ? Math.max(event.width, event.height) * this.#scale : 0,
       time: event.timeStamp,
     };
   }
 
-  /** One finger alone that came down in the corner and stays leads out. */
+  /** Exits if a single finger stays where it touched the corner. */
   #watchCorner() {
     const [finger, ...others] = this.contacts.all;
     const isThere = finger !== undefined && others.length === 0
@@ -212,7 +213,7 @@ export class Surface extends EventTarget {
       this.#lock = await navigator.wakeLock?.request("screen");
       if (!this.#isOn) this.#lock?.release();
     } catch {
-      // The battery is low, or the page is not in front: the screen may go dark.
+      // The battery is low, or the page is in the background: the screen may turn off.
     }
   }
 }

@@ -1,4 +1,4 @@
-// The view "Touch": settings of the surface, and what travels for it.
+// The view "Touch": settings of the surface, and its messages.
 
 import { Refused } from "./connection.js";
 import { byId, el, fillSelect, setText, settings } from "./dom.js";
@@ -18,7 +18,7 @@ export class Touch {
   #surface;
   #guide = new GuideView(byId("guide"), byId("surface-result"));
   #posture = new Posture();
-  /** Where the service has its zones on this surface. */
+  /** The service's zones on this surface. */
   #zones = [];
   #wanted = [];
 
@@ -41,7 +41,7 @@ export class Touch {
     this.#describe();
   }
 
-  /** Takes what the service can read from a surface: {kinds}. */
+  /** Handles the kinds of input that the service supports: {kinds}. */
   allow(value) {
     const kinds = list(members(value).kinds, 8).filter((kind) => Object.hasOwn(KINDS, kind));
     const choices = (kinds.length > 0 ? kinds : ["braille"])
@@ -61,27 +61,27 @@ export class Touch {
 
   leave() {
     if (!this.#surface.isOn) return;
-    // Nothing outside takes the focus before the whole screen is given back.
+    // Nothing outside can take the focus before full screen ends.
     this.#surface.leave().then(() => byId("touch-start").focus());
     this.#posture.stop();
     this.#connection.tell({ web: "surface", leave: true });
   }
 
-  /** The connection was lost: what fingers did meanwhile is not told later. */
+  /** Handles a lost connection: touches meanwhile are not reported later. */
   lose(reason) {
     this.#surface.restart();
     const words = reason || "No connection: nothing you touch is felt";
     setText(byId("surface-line"), this.#surface.isOn ? words : "");
   }
 
-  /** The connection is back. */
+  /** Handles a restored connection. */
   resume() {
     setText(byId("surface-line"), "");
     this.#surface.restart();
     if (this.#surface.isOn) this.#tellSurface();
   }
 
-  /** Takes what the service says about touching. */
+  /** Handles the service's messages about touch. */
   take(object) {
     switch (object.web) {
       case "surface": return this.#takeSurface(object);
@@ -126,9 +126,7 @@ export class Touch {
     this.#draw();
   }
 
-  /**
-   * Whether it lies flat: as chosen by hand, or as the device feels it; null where nothing says so.
-   */
+  /** True if the device lies flat, by the user's choice or by its sensor; null if unknown. */
   get #flat() {
     const chosen = byId("posture").value;
     return chosen === "auto" ? this.#posture.flat : chosen === "table";
@@ -172,7 +170,7 @@ export class Touch {
   }
 }
 
-/** A character that is seen. */
+/** A visible form of a character. */
 function shown(character) {
   return { " ": "space", "\n": "enter", "\t": "tab" }[character] ?? character;
 }

@@ -1,4 +1,4 @@
-// Fingers on a surface, small, for who watches.
+// A small view of the fingers on a surface, for an observer.
 
 import { list, members, number, whole } from "./fields.js";
 import { setAttribute, svg } from "./dom.js";
@@ -13,7 +13,7 @@ export class TouchesView {
     this.#picture = picture;
   }
 
-  /** Takes {width, height, points}, the points as in SERVICE.md. */
+  /** Handles {width, height, points}, the points as in SERVICE.md. */
   take(object) {
     const width = number(object.width, 10, 2000) ?? 65;
     const height = number(object.height, 10, 2000) ?? 140;

@@ -1,10 +1,10 @@
-// Points on their way to the service, in as few frames as it takes them.
+// Sends points to the service in as few frames as its answers allow.
 
 /** SERVICE.md's limit for one frame. */
 const MOST_POINTS = 64;
-/** With so many frames unanswered, only the newest move of each finger waits. */
+/** With this many frames unanswered, only the newest move of each finger is queued. */
 const AHEAD = 6;
-/** With so many, the line stands still: what fingers did by then is not worth telling late. */
+/** With this many, the line is stalled: touches are too old to be sent later. */
 const STALLED = 28;
 
 export class TouchFrames {
@@ -13,12 +13,12 @@ export class TouchFrames {
   #moves = new Map();
   #generation = 0;
 
-  /** `send` takes points and gives a promise of the answer. */
+  /** `send` sends points and returns a promise of the answer. */
   constructor(send) {
     this.#send = send;
   }
 
-  /** Takes points in their order; false if the line stands still. */
+  /** Adds points in order; returns false if the line is stalled. */
   add(points) {
     if (this.#unanswered >= STALLED) return false;
     const isUrgent = points.some((point) => point.phase !== "move");
@@ -30,12 +30,12 @@ export class TouchFrames {
     return true;
   }
 
-  /** Drops what waits, as when fingers are forgotten. */
+  /** Drops queued points, as when fingers are discarded. */
   clear() {
     this.#moves.clear();
   }
 
-  /** The connection is another: what was unanswered stays so. */
+  /** Handles a new connection, on which earlier frames are never answered. */
   restart() {
     this.clear();
     this.#unanswered = 0;
@@ -44,7 +44,7 @@ export class TouchFrames {
 
   #go(points) {
     this.#moves.clear();
-    // Moves that waited are older than others, and time never goes back on the line.
+    // Queued moves are older than the others, and times must not decrease on the line.
     points.sort((one, other) => one.time - other.time);
     for (let start = 0; start < points.length; start += MOST_POINTS) {
       this.#unanswered++;

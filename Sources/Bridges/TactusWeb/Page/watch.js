@@ -1,4 +1,4 @@
-// The view "Watch": what the hand feels, and where it is.
+// The view "Watch": the output to the hand, and its position.
 
 import { CellRow, fillTable } from "./cellview.js";
 import { byId, el, setAttribute, setText, settings } from "./dom.js";
@@ -23,7 +23,7 @@ export class Watch {
   #askState;
   #wasOpen = false;
 
-  /** `askState` asks the service how it stands. */
+  /** `askState` requests the service's state. */
   constructor(askState) {
     this.#askState = askState;
     this.layout(null);
@@ -37,7 +37,7 @@ export class Watch {
       });
     }
     byId("strip-table").addEventListener("toggle", () => this.#fillTable());
-    // Paper does not scroll: it has the table instead.
+    // Paper does not scroll, so the table is printed instead.
     addEventListener("beforeprint", () => {
       this.#wasOpen = byId("strip-table").open;
       byId("strip-table").open = true;
@@ -48,7 +48,7 @@ export class Watch {
     document.addEventListener("visibilitychange", () => this.#wake());
   }
 
-  /** Takes the motors of the glove. */
+  /** Handles the glove's motor layout. */
   layout(value) {
     const layout = readLayout(value);
     this.#motors = layout.motors;
@@ -79,13 +79,13 @@ export class Watch {
     this.#speaker.speak();
   }
 
-  /** Takes fingers on a surface: {width, height, points}. */
+  /** Handles fingers on a surface: {width, height, points}. */
   takeTouches(object) {
     byId("touches-part").hidden = false;
     this.#touches.take(object);
   }
 
-  /** What may be seen; the rest has no place here. */
+  /** Shows the parts that the rights permit. */
   allow(may) {
     byId("reads-only").hidden = may.has("read");
     for (const part of document.querySelectorAll("[data-may=read]")) part.hidden = !may.has("read");
@@ -131,7 +131,7 @@ export class Watch {
       el("li", { "aria-current": index === place.row ? "true" : null }, el("bdi", {}, row))));
     byId("place-hints").replaceChildren(...place.hints.map((hint) => el("li", {}, hint)));
     const shown = byId("place-text");
-    // Words are counted as the service counts them: by the spaces between them.
+    // Words are counted as by the service: by the spaces between them.
     const parts = place.text.split(/(\s+)/);
     let word = place.first;
     shown.replaceChildren(...parts.map((part) => {
@@ -164,7 +164,7 @@ export class Watch {
     fillTable(byId("strip-rows"), this.feeling, this.#motors, performance.now());
   }
 
-  /** Draws once, and on as long as something moves. */
+  /** Draws once, and continues as long as something moves. */
   #wake() {
     if (this.#frame === 0 && !document.hidden) {
       this.#frame = requestAnimationFrame(() => {
@@ -175,7 +175,7 @@ export class Watch {
   }
 
   #draw() {
-    // What cannot be seen is not drawn; coming back wakes it.
+    // A hidden view is not drawn; showing it draws again.
     if (byId("watch").hidden) return;
     const now = performance.now();
     const isMoving = this.feeling.isMoving(now);
@@ -185,7 +185,7 @@ export class Watch {
     if (isMoving || this.#strip.isRunningOut(now)) this.#wake();
   }
 
-  /** The view is shown again. */
+  /** Draws again after the view was hidden. */
   show() {
     this.#wake();
   }

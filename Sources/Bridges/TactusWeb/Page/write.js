@@ -1,4 +1,4 @@
-// The view "Write": a helper types, the hand feels, and answers.
+// The view "Write": a helper types, the reader feels the text and answers.
 
 import { byId, el, setText, settings } from "./dom.js";
 import { list, text } from "./fields.js";
@@ -31,7 +31,7 @@ export class Write {
     this.#chooseWay();
   }
 
-  /** Takes {to, text, time}: what the hand has answered. */
+  /** Handles the reader's answer: {to, text, time}. */
   takeAnswer(object) {
     const time = Number.isFinite(object.time) ? object.time : Date.now();
     this.#answers.unshift({ to: text(object.to, 200), text: text(object.text, 10_000), time });
@@ -41,7 +41,7 @@ export class Write {
       " to ", el("bdi", {}, answer.to), ": ", el("bdi", { class: "said" }, answer.text))));
   }
 
-  /** Takes what is being written by the hand, from its place; null for nothing. */
+  /** Shows the text that the reader is writing, from its position; null for none. */
   showPlace(place) {
     const isTyped = place?.isTyped === true;
     byId("being-written").hidden = !isTyped;

@@ -1,8 +1,8 @@
-// What Swift cannot say: volatile accesses, and memory that interrupts and the main loop share.
+// Features that Swift lacks: volatile accesses, and memory shared by interrupts and the main loop.
 #pragma once
 #include <stdint.h>
 
-// Inlined always: a call costs more than the access. Hidden: linked for good, so no table of addresses.
+// Always inlined: a call costs more than the access. Hidden: statically linked, so no table of addresses is needed.
 #define INLINED __attribute__((always_inline)) static inline
 #define LINKED __attribute__((visibility("hidden"))) extern
 
@@ -14,8 +14,7 @@ INLINED void register_store(uint32_t address, uint32_t value) {
   *(volatile uint32_t *)(uintptr_t)address = value;
 }
 
-// Waits until memory holds all that was stored; on the host, whose tests trace the stores, there is nothing
-// to wait for.
+// Waits until all stores have reached memory; a no-op on the host, whose tests trace the stores.
 INLINED void complete_stores(void) {
 #ifdef __arm__
   __asm volatile("dsb" ::: "memory");
@@ -25,9 +24,9 @@ INLINED void complete_stores(void) {
 // A window of the longest frames and one more (PROTOCOL.md, M7.2).
 enum { receive_capacity = 9 * 63 };
 
-// STOPs on the line, so that one is known before whatever waits in front of it is read.
+// Searches the line for STOPs, so that one is detected before the bytes in front of it are read.
 struct stop_search {
-  // How many bytes of one the latest bytes are.
+  // The number of latest bytes that match the beginning of a STOP.
   uint8_t matched;
   // Modulo 256.
   uint8_t found;
@@ -50,19 +49,19 @@ static inline void stop_search_byte(volatile struct stop_search *search, uint8_t
   search->matched = matched;
 }
 
-// Written by interrupts and read by the main loop, or the other way round; nothing has two writers.
+// Each member is written by interrupts and read by the main loop, or the reverse; none has two writers.
 struct shared_memory {
-  // One place stays free, so that full is not empty.
+  // One slot stays free, to distinguish full from empty.
   volatile uint8_t received[receive_capacity + 1];
-  // The place of the next byte that comes; the interrupt's.
+  // The index of the next byte to store; written by the interrupt.
   volatile uint16_t put;
-  // The place of the next byte to take; the main loop's.
+  // The index of the next byte to read; written by the main loop.
   volatile uint16_t taken;
-  // Bytes that came and were lost; the interrupt's.
+  // Received bytes that were lost; written by the interrupt.
   volatile uint16_t lost;
-  // The interrupt's.
+  // Written by the interrupt.
   volatile struct stop_search stop;
-  // The drive of each motor where interrupts time it; the main loop's.
+  // The level of each motor on boards where interrupts time it; written by the main loop.
   volatile uint8_t levels[6];
 };
 
@@ -85,7 +84,7 @@ static inline void shared_put_byte(struct shared_memory *shared, uint8_t byte) {
   }
 }
 
-// -1 when there is none.
+// Returns -1 if there is none.
 static inline int32_t shared_take_byte(struct shared_memory *shared) {
   uint16_t taken = shared->taken;
   if (taken == shared->put) return -1;
@@ -108,14 +107,14 @@ static inline uint8_t shared_level(const struct shared_memory *shared, uint32_t 
   return shared->levels[motor];
 }
 
-// Room for the glove, in words of 8 bytes; the linker refuses a glove that does not fit.
+// Memory for the glove, in words of 8 bytes; the linker rejects a glove that does not fit.
 enum { glove_words = 692 };
 LINKED uint64_t glove_memory[glove_words];
 LINKED void glove_memory_is_too_small(void);
 
 LINKED struct shared_memory shared_memory;
 
-// Two words that outlive a reset: why it came, and the boot before.
+// Two words that survive a reset: its cause, and the number of the boot.
 LINKED uint32_t retained_memory[2];
 
 static inline void *glove_memory_address(void) { return glove_memory; }

@@ -1,57 +1,59 @@
 public import TactusWire
 
-/// What the glove needs of a board. No member waits.
+/// The hardware of a board, as the glove uses it. No member blocks.
 public protocol Board: ~Copyable {
   /// At most 16 bytes of UTF-8.
   static var name: StaticString { get }
 
-  /// Why the board last started.
+  /// The cause of the last reset.
   var resetCause: ResetCause { get }
-  /// Differs from the boot before (PROTOCOL.md, M5.1).
+  /// A number that differs from the previous boot's (PROTOCOL.md, M5.1).
   var boot: UInt32 { get }
-  /// What the board lacks, as its own number; 0 if nothing.
+  /// The hardware fault found at start, as one of `BoardFault`; 0 if there is none.
   var fault: UInt16 { get }
 
   /// Microseconds since the start, modulo 2^32.
   var clock: UInt32 { mutating get }
 
-  /// The next byte from the host; nil when none waits. Asked for in every turn of the main loop.
+  /// Returns the next byte from the host; nil if there is none. Called in every turn of the main
+  /// loop.
   mutating func receive() -> UInt8?
-  /// STOPs that came on the line since the start, modulo 256, whether or not `receive` gave their
-  /// bytes yet.
+  /// The number of STOPs received since the start, modulo 256, including those whose bytes
+  /// `receive` has not yet returned.
   var stopsSeen: UInt8 { get }
-  /// Bytes that came and were lost since the start, modulo 65,536.
+  /// The number of received bytes that were lost since the start, modulo 65,536.
   var lostBytes: UInt16 { get }
-  /// The line leads to a host, as far as the board can see; a board behind an adapter cannot. When
-  /// it becomes false the session is over (PROTOCOL.md, M6.6).
+  /// True if the line leads to a host, as far as the board can detect; a board behind an adapter
+  /// cannot. When it becomes false the session ends (PROTOCOL.md, M6.6).
   var isConnected: Bool { get }
-  /// The line takes a byte.
+  /// True if the line can take a byte.
   var canSend: Bool { get }
-  /// Hands a byte to the line, which must be able to take it.
+  /// Sends a byte; `canSend` must be true.
   mutating func send(_ byte: UInt8)
 
-  /// Switches the motors' power by the pin that the hardware holds low (PROTOCOL.md, section 10).
+  /// Switches the motors' power by the pin that hardware pulls low by default (PROTOCOL.md, section
+  /// 10).
   func setMotorPower(_ isOn: Bool)
   /// Drives a motor, 0 to 5, at a level: 0 off, 31 full.
   func setMotor(_ motor: Int, level: UInt8)
-  /// The keys that are down now, bouncing as they may; bit 0 is key 1.
+  /// The keys that are down now, not debounced; bit 0 is key 1.
   var keys: UInt8 { get }
 
-  /// How many pressure channels there are; 0 to 8.
+  /// The number of pressure channels, 0 to 8.
   static var pressureChannels: UInt8 { get }
-  /// Leads a pressure channel, from 0, to the converter, which `startPressure` may be asked for a millisecond
-  /// later.
+  /// Connects a pressure channel, counted from 0, to the converter; `startPressure` may be called a
+  /// millisecond later.
   func selectPressure(_ channel: Int)
-  /// Begins to convert the channel that is selected, or begins anew.
+  /// Starts or restarts a conversion of the selected channel.
   func startPressure()
-  /// What was converted, 0 to 4095, once; nil before that.
+  /// Returns the result of a conversion once, 0 to 4095; nil until it is ready.
   func takePressure() -> UInt16?
 
   func feedWatchdog()
-  /// Switches the motors' power off and drives every motor low, keeps the cause for the next start,
+  /// Switches the motors' power off, drives every motor low, stores the cause for the next start,
   /// and resets.
   ///
-  /// For a fault, so it needs nothing but registers and the two retained words at `address`.
+  /// Called on a fault, so it uses only registers and the two retained words at `address`.
   static func reset(_ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32)
 }
 
@@ -67,8 +69,8 @@ extension Board where Self: ~Copyable {
   public func takePressure() -> UInt16? { nil }
 }
 
-/// What a board may lack, as the detail of a FAULT (PROTOCOL.md, section 5).
+/// The hardware faults of a board, as the detail of a FAULT message (PROTOCOL.md, section 5).
 enum BoardFault {
-  /// The crystal did not start: the clock is not true to 200 ppm.
+  /// The crystal did not start, so the clock is not accurate to 200 ppm.
   static let noCrystal: UInt16 = 1
 }

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// A clock of 64 bits from one of 32 that wraps, if it is read at least once in each turn.
+/// Extends a 32-bit clock that wraps to 64 bits; it must be read at least once per wrap.
 struct LongClock {
   private var low: UInt32 = 0
   private var high: UInt32 = 0
@@ -12,15 +12,15 @@ struct LongClock {
   }
 }
 
-/// Keys that count only once they have kept still.
+/// Reports keys only once they have been stable.
 struct Debouncer {
-  /// µs.
+  /// Microseconds.
   static let stillness: UInt32 = 5000
 
   private var candidate: UInt8 = 0
   private var since: UInt32 = 0
 
-  /// The keys to be told, `keys` being down at `time`; nil while they bounce.
+  /// Returns the debounced keys, given those down at `time`; nil while they bounce.
   mutating func settle(_ keys: UInt8, at time: UInt32) -> UInt8? {
     if keys != candidate {
       candidate = keys

@@ -1,6 +1,6 @@
 /// Registers that every Cortex-M has (ARMv6-M and ARMv7-M Architecture Reference Manuals, B3).
 enum Cortex {
-  /// Interrupts 0 to 31; those from 32 on follow in the next word.
+  /// Interrupts 0 to 31; interrupts 32 and up are in the next word.
   static let interruptSetEnable: UInt32 = 0xE000_E100
   static let interruptSetPending: UInt32 = 0xE000_E200
   /// Application interrupt and reset control.

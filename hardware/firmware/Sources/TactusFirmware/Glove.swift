@@ -8,7 +8,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   private var board: Hardware
   private var device: Device
   private var clock = LongClock()
-  /// When the watchdog was last fed, on the board's clock.
+  /// The time at which the watchdog was last fed, on the board's clock.
   private var fed: UInt32 = 0
   private var debouncer = Debouncer()
   private var keys: UInt8 = 0
@@ -18,7 +18,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   private var stopsSeen: UInt8 = 0
   private var lostBytes: UInt16 = 0
   private var wasConnected = false
-  /// The session that was told of the board's fault.
+  /// The last session to which the board's fault was reported.
   private var informed: UInt32 = 0
 
   public init(_ board: consuming Hardware) {
@@ -30,13 +30,14 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
     self.board = board
   }
 
-  /// One turn of the main loop: a byte in, what is due, the motors, a byte out.
+  /// Runs one turn of the main loop: receives a byte or advances the device's time, drives the
+  /// motors, sends a byte.
   public mutating func turn() {
     let count = board.clock
     let now = clock.read(count)
     let stopsBefore = board.stopsSeen
     let byte = board.receive()
-    // After the byte, which may end the latest of them.
+    // Read after the byte, which may complete the latest STOP.
     let stops = board.stopsSeen
     device.stop(ahead: stops &- stopsSeen, at: now)
     stopsSeen = stops
@@ -44,19 +45,20 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
       device.receive(byte, at: now)
     } else {
       device.advance(to: now)
-      // The bytes of one that came just now come with the next turns.
+      // The bytes of a STOP that arrived just now are received in the next turns.
       if stops == stopsBefore { device.lineIsEmpty() }
       reportLoss(at: now)
     }
     followLine(at: now)
     driveMotors()
-    // Read anew: a TIME REPLY tells how long the device took.
+    // Read again: a TIME REPLY includes the time that the device took.
     if device.hasOutput, board.canSend,
       let byte = device.takeByte(at: clock.read(board.clock))
     {
       board.send(byte)
     }
-    // What may wait a millisecond, and the sign that all of the above still runs.
+    // Work that may wait a millisecond; feeding the watchdog proves that all of the above still
+    // runs.
     if count &- fed >= 1000 {
       fed = count
       readKeys(at: count, now)
@@ -97,8 +99,8 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
     device.setPressure(measured.channel, to: measured.value, at: now)
   }
 
-  /// Tells the host what was lost, once the bytes that did come are used up, and in each session what
-  /// the board lacks.
+  /// Reports lost bytes once all received bytes are consumed, and the board's fault once per
+  /// session.
   private mutating func reportLoss(at now: Microseconds) {
     let lost = board.lostBytes
     if lost != lostBytes {

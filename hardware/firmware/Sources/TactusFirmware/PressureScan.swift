@@ -1,13 +1,14 @@
-/// Measures one pressure channel after the other.
+/// Measures the pressure channels in turn.
 ///
-/// A step selects and another converts, so that the input has a millisecond to settle, and the converter one
-/// to end: six channels take 12 ms, which is 83 times a second. A multiplexer needs some 15 µs of it
-/// (hardware/pressure.md).
+/// One step selects and the next converts, so that the input has a millisecond to settle and the
+/// converter one to finish: six channels take 12 ms, which is 83 times a second. A multiplexer
+/// needs some 15 µs of it (hardware/pressure.md).
 struct PressureScan {
   private var channel = 0
   private var isConverting = false
 
-  /// Takes a step, at least a millisecond after the one before; returns what a channel measured, if it did.
+  /// Takes a step, at least a millisecond after the previous one; returns a channel's new value if
+  /// there is one.
   mutating func step<Hardware: Board & ~Copyable>(
     _ board: borrowing Hardware
   ) -> (channel: Int, value: UInt8)? {
@@ -17,7 +18,7 @@ struct PressureScan {
       return nil
     }
     guard let value = board.takePressure() else {
-      // A converter that lost it must not stand still at what was pressed.
+      // A lost conversion must not freeze the channel at its last value.
       board.startPressure()
       return nil
     }

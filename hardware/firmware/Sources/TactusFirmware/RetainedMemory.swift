@@ -1,28 +1,28 @@
 import CFirmware
 import TactusWire
 
-/// Two words of RAM that nothing clears at a reset: why it came, and the boot before.
+/// Two words of RAM that survive a reset: its cause, and the number of the boot.
 struct RetainedMemory<Bus: RegisterBus> {
-  /// Above the cause in the word; after power-on the memory holds anything.
+  /// Marks the word as valid, above the cause; after power-on the memory may hold any value.
   private static var mark: UInt32 { 0x7AC7_0500 }
 
   let bus: Bus
   let address: UInt32
 
-  /// Keeps the cause of a reset that is about to come for the next start.
+  /// Stores the cause of an imminent reset for the next start.
   func note(_ cause: ResetCause) {
     bus.store(Self.mark | UInt32(cause.rawValue), to: address)
-    // A store to RAM may still be on its way when one to a register takes effect.
+    // A store to RAM may still be in flight when one to a register takes effect.
     complete_stores()
   }
 
-  /// Resets, with the cause noted for the next start.
+  /// Stores the cause for the next start, and resets.
   func reset(noting cause: ResetCause) {
     note(cause)
     bus.store(Cortex.systemReset, to: Cortex.resetControl)
   }
 
-  /// The cause that was noted, and forgotten now; nil if the firmware did not ask for the reset.
+  /// Returns the stored cause and clears it; nil if the firmware did not request the reset.
   func takeCause() -> ResetCause? {
     let word = bus.load(address)
     bus.store(0, to: address)
@@ -30,7 +30,8 @@ struct RetainedMemory<Bus: RegisterBus> {
     return ResetCause(rawValue: UInt8(truncatingIfNeeded: word))
   }
 
-  /// A number for this boot; since what is added is odd, it is never the one before.
+  /// Returns a number for this boot, which always differs from the previous one, since the
+  /// increment is odd.
   func nextBoot(random: UInt32) -> UInt32 {
     let boot = bus.load(address &+ 4) &+ (random | 1)
     bus.store(boot, to: address &+ 4)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusFirmware
 
-/// A board whose world the test turns by hand.
+/// The state of a fake board, which the test changes directly.
 private final class World {
   var clock: UInt32 = 0
   var incoming: [UInt8] = []
@@ -12,7 +12,7 @@ private final class World {
   var isConnected = true
   var lost: UInt16 = 0
   var stops: UInt8 = 0
-  /// What comes just after a turn has found nothing on the line.
+  /// Bytes that arrive just after a turn has found the line empty.
   var late: [UInt8] = []
   var keys: UInt8 = 0
   var fault: UInt16 = 0
@@ -53,9 +53,9 @@ private struct FakeBoard: Board {
   ) {}
 }
 
-/// The shell round the device core.
+/// The shell around the device core.
 @Suite struct GloveTests {
-  /// A glove, its world, and what it said so far.
+  /// A glove, its board, and the messages that it has sent.
   private final class Bench {
     let world = World()
     private var glove: Glove<FakeBoard>
@@ -70,7 +70,7 @@ private struct FakeBoard: Board {
       }
     }
 
-    /// Sends the messages, runs until all is quiet, and gives what came back.
+    /// Sends the messages, runs until the line is idle, and returns the replies.
     func say(_ messages: HostMessage...) throws -> [DeviceMessage] {
       for message in messages {
         let frame = try #require(message.frame())
@@ -150,7 +150,7 @@ private struct FakeBoard: Board {
     case "hello": _ = try bench.open(2)
     default: bench.turn(1000, each: 1000)
     }
-    // The power goes first.
+    // The power is switched off first.
     #expect(bench.world.changes.map { $0.drop { $0 != " " } } == [" power off", " 4 0"])
   }
 
@@ -178,7 +178,7 @@ private struct FakeBoard: Board {
     #expect(heard.contains(.stopped))
     #expect(heard.count { $0 == .stopped } == 1)
     #expect(!bench.world.changes.contains { $0.hasSuffix("power on") })
-    // Then all is as after any STOP.
+    // Afterwards the state is as after any STOP.
     _ = try bench.say(.command(sequence: 3, .arm(cell: 9)))
     #expect(bench.world.changes.last?.hasSuffix("power on") == true)
   }
@@ -272,7 +272,7 @@ private struct FakeBoard: Board {
   }
 
   @Test func theClockSurvivesEveryWrap() throws {
-    // As rarely as it may be read: once a turn of the counter less one.
+    // As rarely as the clock may be read: once a turn of the counter, less one.
     bench.turn(10, each: .max)
     let expected = 10 * Int64(UInt32.max)
     guard case .timeReply(let reply)? = try bench.say(.time(token: 5)).first else {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TactusFirmware
 
-/// The micro:bit's pulse-width modulation, moved by a timer that counts as the hardware does.
+/// The micro:bit's pulse-width modulation, driven by a timer that counts as the hardware does.
 @Suite struct MicrobitMotorTests {
   private let bus = TracedBus()
   private let shared = SharedMemory()
   private let pins: [UInt32] = [3, 2, 1, 18, 20, 16]
 
-  /// Timer 1 and the pins, as the interrupt sees them.
+  /// Timer 1 and the pins, as the interrupt handler sees them.
   private final class Hardware: RegisterBus {
     var count: UInt32 = 0
     var isRunning = false
@@ -16,7 +16,7 @@ import Testing
     var interrupts = 0
     var pins: UInt32 = 0
     var compare: [UInt32] = [31, 0, 0, 0]
-    /// Ticks that pass at each capture, to make the processor slow.
+    /// Ticks that pass at each capture, to simulate a slow processor.
     var delay: UInt32 = 0
 
     func load(_ address: UInt32) -> UInt32 {
@@ -81,7 +81,7 @@ import Testing
       serve(hardware)
     }
     #expect(onTime == levels.map { $0 * 4 })
-    // One at the start of a period, and one for each level at which a motor goes off.
+    // One at the start of a period, and one for each level at which a motor turns off.
     #expect(hardware.interrupts == 4 * (1 + Set(levels.filter { 1...30 ~= $0 }).count))
   }
 
@@ -120,7 +120,7 @@ import Testing
       hardware.tick()
       serve(hardware)
     }
-    // Past count 3, whatever it took.
+    // Past count 3, however long it took.
     #expect(hardware.pins & (1 << 3 | 1 << 2 | 1 << 1) == 0)
   }
 

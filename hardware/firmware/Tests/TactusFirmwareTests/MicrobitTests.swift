@@ -15,7 +15,7 @@ typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
     Microbit(bus, shared: shared.pointer, retained: retained)
   }
 
-  /// A board that is up, with its start left out of the trace.
+  /// A started board, with its start omitted from the trace.
   private func running() -> Microbit {
     bus.script(0x4000_0100, 1)
     defer { _ = bus.takeTrace() }
@@ -104,7 +104,7 @@ typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
     (0, 0, ResetCause.powerOn), (0b1, 0, .resetPin), (0b11, 0, .watchdog), (0b100, 0, .software),
     (0b1000, 0, .fault), (1 << 16, 0, .unknown),
     (0b100, mark | 6, .fault), (0b100, mark | 5, .brownOut), (0b100, mark | 3, .software),
-    // Power-on may leave anything in the memory.
+    // After power-on the memory may hold any value.
     (0, 0xFFFF_FFFF, .powerOn), (0, mark | 7, .powerOn), (0, mark + 0x100 | 6, .powerOn),
   ])
   func theResetCauseIsTold(reasons: UInt32, note: UInt32, cause: ResetCause) {
@@ -112,7 +112,7 @@ typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
     bus.store(note, to: retained)
     #expect(start().resetCause == cause)
     #expect(bus.stored[retained] == 0)
-    // Written back: a bit that is set is cleared by writing it.
+    // Written back, since writing a bit clears it.
     #expect(bus.stored[0x4000_0400] == reasons)
   }
 

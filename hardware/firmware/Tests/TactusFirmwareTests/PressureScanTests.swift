@@ -3,13 +3,13 @@ import Testing
 
 @testable import TactusFirmware
 
-/// What the board's converter is led to, and when.
+/// A fake converter, which records the selected channels and their times.
 private final class Converter {
   var clock: UInt32 = 0
   var incoming: [UInt8] = []
   var outgoing: [UInt8] = []
   var forces: [UInt16] = [0, 0, 0, 0, 0, 0]
-  /// How many asks a conversion needs; 0: none is ever ready.
+  /// The number of calls of `take` that a conversion needs; 0 if none is ever ready.
   var patience = 1
   private(set) var selected: [(channel: Int, time: UInt32)] = []
   private(set) var starts = 0
@@ -56,11 +56,11 @@ private struct PressedBoard: Board {
   ) {}
 }
 
-/// From the converter to PRESSURE, by the shell's turns.
+/// The path from the converter to PRESSURE, by the shell's turns.
 @Suite struct PressureScanTests {
   private let converter = Converter()
 
-  /// Opens a session and turns for some milliseconds; returns the samples.
+  /// Opens a session and runs for some milliseconds; returns the samples.
   private func samples(
     _ milliseconds: Int, press: (Int) -> Void = { _ in }
   ) throws -> [PressureSample] {

@@ -38,7 +38,7 @@ import Testing
   @Test(
     arguments: [
       ([] as [UInt8], 0), (stop, 1), (stop + stop, 2), ([0] + stop, 1), ([0, 0, 0] + stop, 1),
-      // The end of another frame, which is none of its own, and one with more in it.
+      // The end of another frame, which is not a STOP, and a frame with more in it.
       ([7] + stop, 0), ([7, 0] + stop, 1), ([4, 4, 2, 0x3E, 0x4D, 0], 0),
       ([4, 2, 0x3E, 0x4D, 1, 0], 0),
       ([4, 2, 0x3E, 0] + stop, 1), (stop.dropLast(), 0), ([4, 2, 4, 2, 0x3E, 0x4D, 0], 0),

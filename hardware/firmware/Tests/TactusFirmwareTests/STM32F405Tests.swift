@@ -22,7 +22,7 @@ typealias STM32F405 = STM32F405Board<TracedBus, STM32F405Pins>
     bus.script(0x4002_3808, 2 << 2)
   }
 
-  /// A board that is up on its crystal, with its start left out of the trace.
+  /// A board started on its crystal, with its start omitted from the trace.
   private func running() -> STM32F405 {
     giveCrystal()
     defer { _ = bus.takeTrace() }
@@ -30,7 +30,7 @@ typealias STM32F405 = STM32F405Board<TracedBus, STM32F405Pins>
   }
 
   @Test func theStartIsExactlyThis() {
-    // GPIOA and GPIOB come out of a reset with the debugger's pins in use.
+    // After a reset GPIOA and GPIOB have the debugger's pins in use.
     bus.store(0xA800_0000, to: 0x4002_0000)
     bus.store(0x280, to: 0x4002_0400)
     bus.store(0x4000, to: 0x4000_7000)
@@ -92,7 +92,7 @@ typealias STM32F405 = STM32F405Board<TracedBus, STM32F405Pins>
     bus.script(0x4002_3800, 0x83, 0x83 | 1 << 17)
     #expect(start().fault == 1)
     #expect(bus.stored[0x4000_0028] == 15)
-    // The processor's clock was left alone.
+    // The processor's clock is unchanged.
     #expect(bus.stored[0x4002_3808] == nil)
   }
 

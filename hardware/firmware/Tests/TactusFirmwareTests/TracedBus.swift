@@ -2,15 +2,15 @@ import CFirmware
 
 @testable import TactusFirmware
 
-/// Registers that note each access: `40000000 <- 1` is a store, `40000100 -> 0` a load.
+/// Registers that record each access: `40000000 <- 1` is a store, `40000100 -> 0` a load.
 ///
-/// A load gives what was scripted for its address, else what was stored there last, else 0.
+/// A load returns the value scripted for its address, else the last value stored there, else 0.
 final class TracedBus: RegisterBus {
   private(set) var stored: [UInt32: UInt32] = [:]
   private var scripts: [UInt32: [UInt32]] = [:]
   private var lines: [(text: String, count: Int)] = []
 
-  /// What comes at an address, load by load; the last value stays.
+  /// Scripts the values of successive loads from an address; the last one repeats.
   func script(_ address: UInt32, _ values: UInt32...) { scripts[address] = values }
 
   func load(_ address: UInt32) -> UInt32 {
@@ -28,7 +28,7 @@ final class TracedBus: RegisterBus {
     note("\(Self.hex(address)) <- \(Self.hex(value))")
   }
 
-  /// The accesses since the last call, taken off; equal ones in a row are counted.
+  /// Returns and clears the accesses since the last call; repeated ones are counted.
   func takeTrace() -> String {
     defer { lines = [] }
     return lines.map { $0.count == 1 ? $0.text : "\($0.text) x \($0.count)" }
@@ -58,7 +58,7 @@ final class SharedMemory {
   deinit { pointer.deallocate() }
 }
 
-/// Where a test's two retained words are.
+/// The address of a test's two retained words.
 let retained: UInt32 = 0x2000_3FF8
-/// The word above the causes that the firmware notes.
+/// The mark above the causes that the firmware stores.
 let mark: UInt32 = 0x7AC7_0500

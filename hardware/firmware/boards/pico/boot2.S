@@ -2,8 +2,8 @@
 // (`finish` puts it in) and jumps here; the flash can be read as memory only once this is done (RP2040 Datasheet,
 // sections 2.8.1 and 4.10).
 //
-// First of all it lets go of the pins: a debugger's reset of the processor alone leaves them as they are, and their
-// pull-downs hold the motors off. Then it asks the flash for its number, since afterwards the firmware runs from it.
+// First it releases the pins: a debugger's reset of the processor alone leaves them unchanged, and their pull-downs
+// keep the motors off. Then it reads the flash's unique ID, since afterwards the firmware runs from the flash.
 
         .syntax unified
         .cpu    cortex-m0plus
@@ -24,7 +24,7 @@
         .equ    BYTES, 7 << 16
         // Frames of 32 bits; command and address are sent by the port itself.
         .equ    MEMORY, 31 << 16 | 3 << 8
-        // Command 03h of 8 bits, 24 bits of address, one line: what every flash knows.
+        // Command 03h of 8 bits, 24 bits of address, one line: which every flash supports.
         .equ    READ, 0x03 << 24 | 2 << 8 | 6 << 2
 
         // Holds blocks in reset where the bits are 1: the pins and the pulse width.
@@ -55,8 +55,9 @@ second_stage:
         str     r0, [r3, #SER]
         str     r0, [r3, #SSIENR]
 
-        // Read Unique ID: 4Bh, four bytes without meaning, and eight that are its number. All fit into the queue
-        // of 16, so that the flash stays selected.
+        // Read Unique ID: 4Bh, four dummy bytes, and the eight bytes of the ID. All fit into the queue of 16, so that
+        // the
+        // flash stays selected.
         movs    r0, #0x4B
         str     r0, [r3, #DR0]
         movs    r0, #0
@@ -103,7 +104,7 @@ second_stage:
         movs    r0, #1
         str     r0, [r3, #SSIENR]
 
-        // The firmware, as after a reset.
+        // Starts the firmware, as after a reset.
         ldr     r0, =VECTORS
         ldr     r1, =VTOR
         str     r0, [r1]

@@ -1,4 +1,4 @@
 #include "vectors.h"
 
-// RP2040 Datasheet, section 2.3.2: 26 interrupts. One is enabled, and it is a fault like all the others.
+// RP2040 Datasheet, section 2.3.2: 26 interrupts. Only one is enabled, and it is a fault like all the others.
 VECTORS(26);

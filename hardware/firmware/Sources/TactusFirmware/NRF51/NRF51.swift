@@ -1,6 +1,6 @@
 /// Registers of the nRF51 (nRF51 Series Reference Manual 3.0; the chapter is named at each).
 enum NRF51 {
-  /// Writing it to a task register triggers the task.
+  /// Written to a task register to trigger the task.
   static let trigger: UInt32 = 1
 
   /// Chapters 11 and 12: power and clock share an address.
@@ -19,7 +19,7 @@ enum NRF51 {
       static let at2V7: UInt32 = 3 << 1
     }
 
-    /// No bit at all after power-on.
+    /// No bit is set after power-on.
     enum ResetReason {
       static let pin: UInt32 = 1
       static let watchdog: UInt32 = 1 << 1
@@ -87,12 +87,12 @@ enum NRF51 {
     static let enable: UInt32 = 0x4001_0508
     static let configuration: UInt32 = 0x4001_050C
     static let request: UInt32 = 0x4001_0600
-    /// What a request is made of.
+    /// The value that a request register must be written with.
     static let feed: UInt32 = 0x6E52_4635
     /// RR0, the request register that restarts it.
     static let request0: UInt32 = 1
 
-    /// SLEEP and HALT: what the watchdog runs on in.
+    /// SLEEP and HALT: the states in which the watchdog keeps running.
     enum Configuration {
       static let runsInSleep: UInt32 = 1
       static let runsWhileHalted: UInt32 = 1 << 3

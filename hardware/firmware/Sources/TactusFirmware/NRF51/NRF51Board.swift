@@ -11,12 +11,12 @@ public struct NRF51Board<Bus: RegisterBus, Pins: NRF51PinMap>: ~Copyable, Board 
 
   let bus: Bus
   let shared: UnsafeMutablePointer<shared_memory>
-  /// The line has a byte of ours and has not said yet that it is through.
+  /// True after the first byte; from then on the UART's `sent` event shows when the line is free.
   private var isSending = false
 
   /// Brings the board up: motors low first, watchdog last.
   ///
-  /// `retained` is the address of two words that outlive a reset.
+  /// `retained` is the address of two words that survive a reset.
   public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
     self.bus = bus
     self.shared = shared
@@ -24,11 +24,11 @@ public struct NRF51Board<Bus: RegisterBus, Pins: NRF51PinMap>: ~Copyable, Board 
     NRF51Motors<Pins>.prepare(bus)
 
     let reasons = bus.load(NRF51.Power.resetReason)
-    // A bit that is not cleared stays for the next start.
+    // A bit that is not cleared persists to the next start.
     bus.store(reasons, to: NRF51.Power.resetReason)
     resetCause = retained.takeCause() ?? NRF51.resetCause(reasons)
 
-    // The crystal; the internal oscillator, which runs until then, errs by some per cent.
+    // The crystal; the internal oscillator, which runs until then, is off by a few per cent.
     bus.store(NRF51.trigger, to: NRF51.Power.startHighClock)
     let hasCrystal = bus.wait(for: 1, at: NRF51.Power.highClockStarted)
     fault = hasCrystal ? 0 : BoardFault.noCrystal
@@ -53,10 +53,10 @@ public struct NRF51Board<Bus: RegisterBus, Pins: NRF51PinMap>: ~Copyable, Board 
       1 << NRF51.Power.interrupt | 1 << NRF51.UART.interrupt
         | 1 << NRF51.Timer.motorsInterrupt, to: Cortex.interruptSetEnable)
 
-    // 655 / 32,768 Hz = 20 ms; started, it starts its oscillator by itself.
+    // 655 / 32,768 Hz = 20 ms; the watchdog starts its own oscillator.
     bus.store(654, to: NRF51.Watchdog.reload)
     typealias Configuration = NRF51.Watchdog.Configuration
-    // Else a debugger that halts the processor would leave the motors as they are.
+    // Otherwise a debugger that halts the processor would leave the motors running.
     bus.store(
       Configuration.runsInSleep | Configuration.runsWhileHalted,
       to: NRF51.Watchdog.configuration)
@@ -98,7 +98,8 @@ public struct NRF51Board<Bus: RegisterBus, Pins: NRF51PinMap>: ~Copyable, Board 
 /// The serial line to the USB chip.
 extension NRF51Board {
   private func startLine() {
-    // Before the UART has the pins: high out, and in with a pull-up (chapter 29.2, pin configuration).
+    // Before the UART has the pins: high out, and in with a pull-up (chapter 29.2, pin
+    // configuration).
     bus.store(1 << Pins.transmit, to: NRF51.GPIO.outSet)
     typealias Configuration = NRF51.GPIO.Configuration
     bus.store(Configuration.output, to: NRF51.GPIO.configuration(Pins.transmit))

@@ -2,9 +2,9 @@ import CFirmware
 
 /// The nRF51's motors: pulse-width modulation from a timer whose tick is 1/31 of the period.
 ///
-/// Timer 1 counts 0 to 30 at 31,250 Hz, so that a period is 992 µs and its count is a level. A motor is on
-/// while the count is below its level. Interrupts come at the start of a period and where a motor goes off,
-/// and none while every motor is off or at full drive.
+/// Timer 1 counts 0 to 30 at 31,250 Hz, so a period is 992 µs and the count is a level: a motor is
+/// on while the count is below its level. Interrupts occur at the start of a period and where a
+/// motor turns off; there are none while every motor is off or at full drive.
 enum NRF51Motors<Pins: NRF51PinMap> {
   private static var timer: NRF51.Timer { .motors }
   private static var fullLevel: UInt32 { 31 }
@@ -22,7 +22,7 @@ enum NRF51Motors<Pins: NRF51PinMap> {
   static func prepare(_ bus: some RegisterBus) {
     silence(bus)
     bus.store(power | mask, to: NRF51.GPIO.directionSet)
-    // 16 MHz / 2^9; 16 bits is what it has after a reset.
+    // 16 MHz / 2^9; the width is 16 bits after a reset.
     bus.store(9, to: timer.prescaler)
     bus.store(fullLevel, to: timer.compare(0))
     bus.store(NRF51.Timer.Shortcuts.compare0Clears, to: timer.shortcuts)
@@ -38,7 +38,8 @@ enum NRF51Motors<Pins: NRF51PinMap> {
     bus.store(power | mask, to: NRF51.GPIO.outClear)
   }
 
-  /// Begins a period at once, so that the onset does not wait for the next; the interrupt does the rest.
+  /// Starts a new period immediately, so that the onset does not wait for the next one; the
+  /// interrupt sets the pins.
   static func set(
     _ motor: Int, level: UInt8, _ bus: some RegisterBus,
     _ shared: UnsafeMutablePointer<shared_memory>
@@ -49,7 +50,7 @@ enum NRF51Motors<Pins: NRF51PinMap> {
     bus.store(1 << NRF51.Timer.motorsInterrupt, to: Cortex.interruptSetPending)
   }
 
-  /// Brings every pin to where it belongs at this count, and arranges for the next edge.
+  /// Sets every pin for the current count and schedules the next edge.
   static func interrupt(_ bus: some RegisterBus, _ shared: UnsafeMutablePointer<shared_memory>) {
     bus.store(0, to: timer.compared(0))
     bus.store(0, to: timer.compared(1))
@@ -73,7 +74,7 @@ enum NRF51Motors<Pins: NRF51PinMap> {
       bus.store(on, to: NRF51.GPIO.outSet)
       bus.store(edge, to: timer.compare(1))
       count = Self.count(bus)
-      // An edge that passed meanwhile would be a whole period late.
+      // An edge that has passed meanwhile would be a whole period late.
     } while count >= edge
     if !isTimed { bus.store(NRF51.trigger, to: timer.stop) }
   }

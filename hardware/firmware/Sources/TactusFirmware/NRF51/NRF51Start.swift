@@ -1,7 +1,7 @@
 import TactusWire
 
 extension NRF51 {
-  /// What RESETREAS says (chapter 11).
+  /// Decodes RESETREAS (chapter 11).
   static func resetCause(_ reasons: UInt32) -> ResetCause {
     if reasons == 0 { return .powerOn }
     if reasons & Power.ResetReason.watchdog != 0 { return .watchdog }
@@ -11,7 +11,7 @@ extension NRF51 {
     return .unknown
   }
 
-  /// 32 bits of noise; fewer if the generator does not answer.
+  /// Returns 32 random bits; fewer if the generator does not respond.
   static func random(_ bus: some RegisterBus) -> UInt32 {
     var bits: UInt32 = 0
     bus.store(trigger, to: Random.start)

@@ -1,8 +1,8 @@
-/// Microseconds from a slice of pulse width that drives no pin: the processor's clock divided by
-/// 125, in 16 bits, extended here.
+/// A microsecond counter: a PWM slice that drives no pin counts the processor's clock divided by
+/// 125 in 16 bits, extended here.
 ///
-/// Not the chip's timer, which shares its tick with the watchdog. To be read at least once in 65 ms,
-/// which the watchdog sees to.
+/// The chip's timer is not used, since it shares its tick with the watchdog. The count must be read
+/// at least once in 65 ms, which the watchdog enforces.
 struct MicrosecondCount {
   private static var slice: RP2040.PWM { RP2040.PWM(slice: 0) }
 

@@ -1,7 +1,7 @@
 /// Registers of the RP2040 (RP2040 Datasheet; the section is named at each).
 enum RP2040 {
-  /// Section 2.1.2: every register of the slower bus, and of the USB controller, is there again at
-  /// these distances; a store sets or clears the bits that are 1 in it.
+  /// Section 2.1.2: every register of the peripheral bus, and of the USB controller, has aliases at
+  /// these offsets; a store to one sets or clears the bits that are 1 in the value.
   static func set(_ address: UInt32) -> UInt32 { address &+ 0x2000 }
   static func clear(_ address: UInt32) -> UInt32 { address &+ 0x3000 }
 
@@ -21,7 +21,7 @@ enum RP2040 {
 
   /// Section 2.13.
   enum PowerOn {
-    /// What the watchdog resets.
+    /// The blocks that the watchdog resets.
     static let watchdogSelects: UInt32 = 0x4001_0008
     /// All but the two oscillators, which the reset itself needs.
     static let allButOscillators: UInt32 = 0x1_FFFC
@@ -30,7 +30,7 @@ enum RP2040 {
   /// Section 2.12.
   enum ChipReset {
     static let cause: UInt32 = 0x4006_4008
-    /// Power came on, or the core's supply fell too low: the chip does not tell which.
+    /// Power-on, or the core's supply fell too low: the chip does not distinguish the two.
     static let powerOn: UInt32 = 1 << 8
     static let runPin: UInt32 = 1 << 16
   }
@@ -40,13 +40,13 @@ enum RP2040 {
     static let control: UInt32 = 0x4005_8000
     static let load: UInt32 = 0x4005_8004
     static let reason: UInt32 = 0x4005_8008
-    /// Eight words that outlive every reset but those of the chip; the boot ROM uses the last four.
+    /// Eight words that survive every reset except the chip's own; the boot ROM uses the last four.
     static func scratch(_ index: UInt32) -> UInt32 { 0x4005_800C &+ 4 &* index }
     static let tick: UInt32 = 0x4005_802C
 
     enum Control {
       static let trigger: UInt32 = 1 << 31
-      /// Alone: so no debugger pauses it.
+      /// Written without the pause bits, so that no debugger pauses it.
       static let on: UInt32 = 1 << 30
     }
 
@@ -80,12 +80,13 @@ enum RP2040 {
     /// On, from the USB PLL; the converter's clock has the same bits.
     enum USB { static let on: UInt32 = 1 << 11 }
 
-    /// "Resus": a system clock that stops is led on from the reference (section 2.15.5).
+    /// "Resus": if the system clock stops, the reference takes its place (section 2.15.5).
     enum Revival {
-      /// How long no edge may come, in cycles of the reference: the longest there is.
+      /// The longest time without an edge, in cycles of the reference; this is the maximum.
       static let timeout: UInt32 = 0xFF
       static let on: UInt32 = 1 << 8
-      /// Its bit among the clocks' interrupts, and theirs among the processor's (section 2.3.2).
+      /// Its bit in the clocks' interrupt register, and the clocks' bit in the processor's (section
+      /// 2.3.2).
       static let interrupt: UInt32 = 1
       static let line: UInt32 = 1 << 17
     }
@@ -96,7 +97,7 @@ enum RP2040 {
     static let control: UInt32 = 0x4002_4000
     static let status: UInt32 = 0x4002_4004
     static let startup: UInt32 = 0x4002_400C
-    /// 1 to 15 MHz, and on.
+    /// Range 1 to 15 MHz, enabled.
     static let on: UInt32 = 0xFAB << 12 | 0xAA0
     static let isStable: UInt32 = 1 << 31
   }
@@ -133,7 +134,7 @@ enum RP2040 {
     }
 
     enum Pad {
-      /// Input on, 4 mA, Schmitt trigger, and the pull; that to ground is what a reset leaves.
+      /// Input on, 4 mA, Schmitt trigger, and the pull; the pull-down is the state after a reset.
       static let pullDown: UInt32 = 0x56
       static let pullUp: UInt32 = 0x5A
       /// No input, no output, no pull: for the converter.
@@ -141,7 +142,7 @@ enum RP2040 {
     }
   }
 
-  /// Section 2.3.1: the processor's own way to the pins.
+  /// Section 2.3.1: the processor's direct access to the pins.
   enum Software {
     static let input: UInt32 = 0xD000_0004
     static let outSet: UInt32 = 0xD000_0014

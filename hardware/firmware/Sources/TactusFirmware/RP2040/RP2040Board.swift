@@ -1,8 +1,8 @@
 public import CFirmware
 public import TactusWire
 
-/// Any board with an RP2040, such as the Raspberry Pi Pico: one of its two Cortex-M0+, at 125 MHz,
-/// with USB of its own.
+/// Any board with an RP2040, such as the Raspberry Pi Pico: one of its two Cortex-M0+ cores, at 125
+/// MHz, with built-in USB.
 public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Board {
   public static var name: StaticString { Pins.name }
 
@@ -17,16 +17,16 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
 
   /// Brings the board up: motors off first, watchdog last.
   ///
-  /// `retained` is the address of two words that outlive a reset; nothing is shared with
-  /// interrupts, since the only one is a fault. Without its crystal there is no USB, and so nobody to
-  /// tell: it tries again from the start, with the motors off.
+  /// `retained` is the address of two words that survive a reset; nothing is shared with
+  /// interrupts, since the only one is a fault. Without its crystal there is no USB, so the fault
+  /// cannot be reported: the board resets with the motors off and tries again.
   public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
     self.bus = bus
     retainedAddress = address
     RP2040Motors<Pins>.setPower(false, bus)
     RP2040Clocks<Pins>.holdPeripherals(bus)
     typealias Resets = RP2040.Resets
-    // Those two need their own clocks first.
+    // These two need their own clocks first.
     let isReleased = RP2040.release(Resets.all & ~(Resets.usb | Resets.converter), bus)
     RP2040Motors<Pins>.prepare(bus)
 
@@ -50,7 +50,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
     Pins.pressure?.start(bus)
     usb = RP2040USB(
       bus,
-      // Where the second stage of the boot left the flash's number, if it has one.
+      // The unique ID that the second boot stage read from the flash, if it has one.
       serial: USBSerialNumber(
         low: bus.load(RP2040.Watchdog.scratch(2)), high: bus.load(RP2040.Watchdog.scratch(3))),
       milliamps: Pins.portMilliamps)
@@ -82,7 +82,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
 
   public func feedWatchdog() {
     bus.store(RP2040.watchdogLoad, to: RP2040.Watchdog.load)
-    // A debugger that attaches may have it pause, and would then leave the motors as they are when it
+    // A debugger that attaches may set it to pause, and would then leave the motors running when it
     // halts the processor.
     bus.store(RP2040.Watchdog.Control.on, to: RP2040.Watchdog.control)
   }
@@ -96,7 +96,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
   }
 }
 
-/// The line, which is USB itself.
+/// The line, which is the built-in USB port.
 extension RP2040Board {
   public mutating func receive() -> UInt8? {
     let now = clock
@@ -105,15 +105,14 @@ extension RP2040Board {
     return usb.receive()
   }
 
-  /// The controller holds the host off; nothing is ever lost.
+  /// Always 0: the controller makes the host wait, so nothing is ever lost.
   public var lostBytes: UInt16 { 0 }
   public var stopsSeen: UInt8 { usb.stops.found }
   public var isConnected: Bool { usb.device.isConnected }
   public var canSend: Bool { usb.canSend }
   public mutating func send(_ byte: UInt8) { usb.send(byte) }
 
-  /// Takes the controller through a reset of its own: nothing less brings it back from erratum
-  /// RP2040-E15.
+  /// Resets the controller: nothing less recovers it from erratum RP2040-E15.
   private mutating func reviveLine(at now: UInt32) {
     bus.store(RP2040.Resets.usb, to: RP2040.set(RP2040.Resets.hold))
     guard RP2040.release(RP2040.Resets.usb, bus) else {

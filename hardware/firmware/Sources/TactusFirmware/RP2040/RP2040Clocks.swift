@@ -1,11 +1,12 @@
-/// The RP2040's clocks (RP2040 Datasheet, sections 2.15 to 2.18): processor, pulse width,
-/// microseconds and USB from the crystal; the reference, and with it the watchdog, from the ring
-/// oscillator, so that a crystal that stops cannot take the watchdog with it.
+/// The RP2040's clocks (RP2040 Datasheet, sections 2.15 to 2.18). The processor, PWM, the
+/// microsecond counter and USB run from the crystal; the reference, and with it the watchdog, from
+/// the ring oscillator, so that a crystal that stops cannot take the watchdog with it.
 enum RP2040Clocks<Pins: RP2040PinMap> {
-  /// Takes what the firmware uses back to its reset state, so that nothing of a run before is left;
-  /// pins float then, and their pull-downs hold the motors off.
+  /// Resets the blocks that the firmware uses, so that no state of an earlier run is left; their
+  /// pins then float, and pull-downs keep the motors off.
   static func holdPeripherals(_ bus: some RegisterBus) {
-    // First off the PLL, which is to be reset; after a reset of the whole chip it is so already.
+    // Switch away from the PLL before it is reset; after a reset of the whole chip this is already
+    // so.
     bus.store(RP2040.Clocks.System.reference, to: RP2040.Clocks.system)
     _ = bus.wait(for: 1 << RP2040.Clocks.System.reference, at: RP2040.Clocks.systemSelected)
     bus.store(RP2040.Clocks.Reference.ring, to: RP2040.Clocks.reference)
@@ -13,9 +14,10 @@ enum RP2040Clocks<Pins: RP2040PinMap> {
     bus.store(RP2040.Resets.all, to: RP2040.set(RP2040.Resets.hold))
   }
 
-  /// Starts the crystal and what follows from it; false if something does not start.
+  /// Starts the crystal and the clocks derived from it; false if one does not start.
   static func start(_ bus: some RegisterBus) -> Bool {
-    // 6 ms of 12 MHz / 256: six times what most crystals need, since some boards' are slow.
+    // 6 ms of 12 MHz / 256: six times as long as most crystals need, since those of some boards are
+    // slow.
     bus.store(Pins.crystal / 1000 * 6 / 256, to: RP2040.Crystal.startup)
     bus.store(RP2040.Crystal.on, to: RP2040.Crystal.control)
     guard bus.wait(for: RP2040.Crystal.isStable, at: RP2040.Crystal.status) else { return false }
@@ -30,14 +32,16 @@ enum RP2040Clocks<Pins: RP2040PinMap> {
     return true
   }
 
-  /// Makes a fault of a system clock that stops: pulse width and pins would keep their levels then,
-  /// and perhaps the watchdog, whose tick alone the data sheet derives from the reference.
+  /// Makes a stopped system clock a fault: otherwise PWM and pins would keep their levels, and
+  /// perhaps the watchdog would stop too, since the data sheet guarantees only that its tick
+  /// derives from the reference.
   ///
-  /// For debugging, says the data sheet, since a clock that is merely slow may glitch when it is
-  /// switched over. Here only one below 94 kHz is (2 * 12 MHz / 255), and a reset follows. The
-  /// processor goes on from the ring oscillator, and takes an interrupt that is a fault. Were it
-  /// lost, the watchdog would bite: then the main loop feeds it every 125,000 cycles of the ring
-  /// oscillator at the soonest, and it waits 60,000.
+  /// The data sheet recommends this for debugging only, since a clock that is merely slow may
+  /// glitch when it is switched over. Here only a clock below 94 kHz is switched (2 * 12 MHz /
+  /// 255), and a reset follows. The processor continues on the ring oscillator and takes an
+  /// interrupt that is a fault. If the interrupt were lost, the watchdog would still expire: the
+  /// main loop would then feed it at most every 125,000 cycles of the ring oscillator, and it
+  /// expires after 60,000.
   static func watchSystem(_ bus: some RegisterBus) {
     typealias Revival = RP2040.Clocks.Revival
     bus.store(Revival.timeout, to: RP2040.Clocks.revival)

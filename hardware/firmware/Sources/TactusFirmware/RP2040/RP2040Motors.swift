@@ -1,11 +1,11 @@
-/// The RP2040's motors: pulse-width modulation in hardware, at 20 kHz, and the converter that feeds
-/// them.
+/// The RP2040's motors: pulse-width modulation in hardware, at 20 kHz, and the converter that
+/// powers them.
 enum RP2040Motors<Pins: RP2040PinMap> {
   /// Counts of 125 MHz that make 1/31 of a period: 125 MHz / (31 * 201) = 20.06 kHz.
   private static var levelStep: UInt32 { 201 }
 
-  /// Takes the converter's enable low and makes it an output, then starts all slices at level 0 and
-  /// gives them the pins.
+  /// Makes the converter's enable pin a low output, then starts all slices at level 0 and connects
+  /// them to the pins.
   static func prepare(_ bus: some RegisterBus) {
     let power = Pins.motorPower
     bus.store(1 &<< power, to: RP2040.Software.outClear)
@@ -33,7 +33,7 @@ enum RP2040Motors<Pins: RP2040PinMap> {
       1 &<< Pins.motorPower, to: isOn ? RP2040.Software.outSet : RP2040.Software.outClear)
   }
 
-  /// The converter off, then every slice back in reset, where its outputs are low.
+  /// Switches the converter off, then holds every slice in reset, where its outputs are low.
   static func silence(_ bus: some RegisterBus) {
     setPower(false, bus)
     bus.store(RP2040.Resets.pwm, to: RP2040.set(RP2040.Resets.hold))

@@ -2,9 +2,9 @@
 public protocol RP2040PinMap {
   /// As `Board.name`.
   static var name: StaticString { get }
-  /// 12 MHz, which the boot ROM's own USB needs too; in Hz.
+  /// The crystal's frequency in Hz: 12 MHz, which the boot ROM's USB needs too.
   static var crystal: UInt32 { get }
-  /// What board and motors may take from the port; mA.
+  /// The maximum current that board and motors draw from the port, in mA.
   static var portMilliamps: UInt32 { get }
   /// High switches the motors' power on.
   static var motorPower: UInt32 { get }
@@ -18,15 +18,15 @@ extension RP2040PinMap {
   public static var pressure: RP2040Multiplexer? { nil }
 }
 
-/// A multiplexer of up to 8 pressure channels before the converter.
+/// A multiplexer of up to 8 pressure channels in front of the converter.
 public struct RP2040Multiplexer: Sendable {
-  /// GPIO 26 to 29, which its output leads to.
+  /// The pin that its output is wired to, GPIO 26 to 29.
   let input: UInt32
   /// Its select lines, lowest bit first.
   let select: InlineArray<3, UInt32>
 }
 
-/// Where a motor's pulse width comes out.
+/// The PWM output that drives a motor.
 struct RP2040MotorOutput {
   let pin: UInt32
   /// Two pins share a slice; channel B is the upper half of its compare register (RP2040 Datasheet,

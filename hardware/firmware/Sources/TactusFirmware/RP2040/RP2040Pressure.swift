@@ -1,7 +1,7 @@
 /// Pressure, by the converter behind a multiplexer (RP2040 Datasheet, section 4.9).
 extension RP2040Multiplexer {
-  /// Starts the converter, whose clock must run; channel 0 is selected. If the converter does not come
-  /// out of reset, no conversion is ever ready.
+  /// Starts the converter, whose clock must run, and selects channel 0. If the converter does not
+  /// leave reset, no conversion is ever ready.
   func start(_ bus: some RegisterBus) {
     bus.store(RP2040.Clocks.USB.on, to: RP2040.Clocks.converter)
     _ = RP2040.release(RP2040.Resets.converter, bus)

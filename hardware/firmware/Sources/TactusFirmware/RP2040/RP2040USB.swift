@@ -1,11 +1,11 @@
 import CFirmware
 
-/// The RP2040's USB controller, polled: by itself it refuses (NAK) what nobody has taken or given
-/// yet, so that no byte is lost and no interrupt is needed.
+/// The RP2040's USB controller, polled: it refuses (NAKs) by itself until a packet was taken or is
+/// ready to send, so no byte is lost and no interrupt is needed.
 ///
-/// Bytes stay in the controller's memory until the main loop takes them, one a turn; until a packet
-/// is taken the host is held off. Packets to the host are at most 32 bytes long, and none is given to
-/// the controller late in a frame: it hangs if the bus cuts one off (erratum RP2040-E15).
+/// Bytes stay in the controller's memory until the main loop takes them, one a turn; the host has
+/// to wait until a packet is taken. Packets to the host are at most 32 bytes long, and none is
+/// given to the controller late in a frame: it hangs if the bus cuts one off (erratum RP2040-E15).
 struct RP2040USB<Bus: RegisterBus>: ~Copyable {
   typealias USB = RP2040.USB
   typealias Memory = RP2040.USB.Memory
@@ -13,26 +13,26 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
   let bus: Bus
   var device: USBSerialDevice
   var silence = BusSilence()
-  /// Since when the device hides from the host; nil while it shows.
+  /// The time at which the device disconnected from the bus; nil while it is connected.
   private var hidden: UInt32?
-  /// The next packet of endpoint 0 to the host is DATA1.
+  /// True if the next packet of endpoint 0 to the host is DATA1.
   var zeroIsData1 = true
 
-  /// In the packet from the host: bytes that came, and those that were taken.
+  /// Bytes in the packet from the host, and the number of them already taken.
   var arrived: UInt32 = 0
   var taken: UInt32 = 0
   var receiveIsData1 = false
-  /// Of every packet, as it comes.
+  /// Searches every packet as it arrives.
   var stops = stop_search()
 
-  /// In the packet to the host: bytes that are in it, the last one to three of them in `word`.
+  /// Bytes in the packet to the host, the last one to three of them in `word`.
   var filled: UInt32 = 0
   var word: UInt32 = 0
   var grewSincePoll = false
   var isSending = false
   var sendIsData1 = false
 
-  /// Shows the device on the bus; the controller is out of reset, and has its clock.
+  /// Connects the device to the bus; the controller must be out of reset and have its clock.
   init(_ bus: Bus, serial: USBSerialNumber, milliamps: UInt32) {
     self.bus = bus
     device = USBSerialDevice(serial: serial, milliamps: milliamps)
@@ -53,11 +53,11 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
 
   func isDead(at time: UInt32) -> Bool { silence.isDead(at: time) }
 
-  /// µs without the pull-up, so that the host takes the device for unplugged: it needs 2.5 (USB 2.0,
-  /// section 7.1.7.3).
+  /// Microseconds without the pull-up, so that the host considers the device unplugged: it needs
+  /// 2.5 (USB 2.0, section 7.1.7.3).
   static var hidingTime: UInt32 { 20_000 }
 
-  /// Begins anew as if it had just been plugged in; the controller comes out of a reset.
+  /// Restarts as if just plugged in; the controller must have come out of a reset.
   mutating func restart(at time: UInt32) {
     device.reset()
     silence = BusSilence()
@@ -66,8 +66,8 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
     hidden = time
   }
 
-  /// Does what the bus asks for; one request at most, so that a host that floods endpoint 0 holds
-  /// nothing up.
+  /// Handles the bus's events; at most one request, so that a host that floods endpoint 0 delays
+  /// nothing.
   mutating func poll(at time: UInt32) {
     if let since = hidden {
       guard time &- since >= Self.hidingTime else { return }
@@ -121,12 +121,12 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
     bus.store(.max, to: USB.buffers)
   }
 
-  /// Takes a buffer back from the controller; gives the bytes of its packet if that went through all
-  /// the same, which then shows nowhere else.
+  /// Takes a buffer back from the controller; returns the length of its packet if that was
+  /// transferred nonetheless, which is then reported nowhere else.
   ///
-  /// One that is on the wire by now goes through before the buffer is used for anything else: 1500
-  /// loads take 0.1 ms, and 64 bytes at 12 MHz 0.06. The controller's own way (EP_ABORT) fails in
-  /// its first revisions (erratum RP2040-E2).
+  /// A packet that is already on the wire completes before the buffer is reused: 1500 loads take
+  /// 0.1 ms, and 64 bytes at 12 MHz 0.06. The controller's own way (EP_ABORT) fails in its first
+  /// revisions (erratum RP2040-E2).
   func takeBack(_ address: UInt32, _ itsBuffer: UInt32) -> UInt32? {
     let wasGiven = bus.load(address) & USB.BufferControl.available != 0
     if wasGiven { bus.store(0, to: address) }
@@ -143,9 +143,9 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
     return count
   }
 
-  /// Gives a buffer to the controller. It runs on a clock of its own and must see all else first:
-  /// 12 cycles of 125 MHz are enough for three of 48 MHz (RP2040 Datasheet, section 4.1.2.5.1), and
-  /// a load takes two.
+  /// Gives a buffer to the controller, which runs on its own clock and must see all other stores
+  /// first: 12 cycles of 125 MHz are enough for three of 48 MHz (RP2040 Datasheet, section
+  /// 4.1.2.5.1), and a load takes two.
   func give(_ control: UInt32, at address: UInt32) {
     bus.store(control, to: address)
     for _ in 0..<6 { _ = bus.load(address) }

@@ -1,4 +1,4 @@
-/// Endpoint 0: requests, and their answers.
+/// Endpoint 0: requests and responses.
 extension RP2040USB {
   mutating func answerSetup() {
     takeBackZero()
@@ -16,19 +16,19 @@ extension RP2040USB {
       restart(.send)
     case .halt(let endpoint): halt(endpoint)
     }
-    // While it sends, the host may already say that it has enough.
+    // While data is sent, the host may already end the transfer with a status packet.
     if case .send = answer.step { expectZero() }
     take(answer.step)
   }
 
-  /// A SETUP takes back no packet by itself: what the host broke off may still go through until here,
-  /// and says nothing of the request that has come.
+  /// Takes back the packets of endpoint 0, which a SETUP does not do: a packet of an abandoned
+  /// transfer may complete until then, and does not belong to the new request.
   func takeBackZero() {
     _ = takeBack(Memory.zeroToHost, USB.Buffers.zeroSent)
     _ = takeBack(Memory.zeroFromHost, USB.Buffers.zeroReceived)
   }
 
-  /// Goes on with the packets of endpoint 0 that are through.
+  /// Handles completed packets of endpoint 0.
   mutating func finishZero(_ buffers: UInt32) {
     if buffers & USB.Buffers.zeroSent != 0 {
       let address = device.address
@@ -46,7 +46,7 @@ extension RP2040USB {
     switch step {
     case .nothing: break
     case .stall:
-      // A SETUP disarms it (RP2040 Datasheet, section 4.1.2.6.1).
+      // A SETUP clears it (RP2040 Datasheet, section 4.1.2.6.1).
       bus.store(USB.StallArm.zero, to: USB.stallArm)
       bus.store(USB.BufferControl.stall, to: Memory.zeroToHost)
       bus.store(USB.BufferControl.stall, to: Memory.zeroFromHost)

@@ -6,7 +6,7 @@ extension RP2040USB {
 
   var canSend: Bool { device.isConfigured && !isSending && filled < Self.longestSent }
 
-  /// Puts a byte into the packet to the host, which must be able to take it.
+  /// Adds a byte to the packet to the host; `canSend` must be true.
   mutating func send(_ byte: UInt8) {
     word |= UInt32(byte) &<< (8 &* (filled & 3))
     filled &+= 1
@@ -14,7 +14,7 @@ extension RP2040USB {
     if filled & 3 == 0 { storeWord() }
   }
 
-  /// The next byte of the packet from the host; nil when there is none.
+  /// Returns the next byte of the packet from the host; nil if there is none.
   mutating func receive() -> UInt8? {
     guard taken < arrived else { return nil }
     let byte = received(at: taken)
@@ -23,7 +23,7 @@ extension RP2040USB {
     return byte
   }
 
-  /// Sends what was put into the packet, once nothing more is added or nothing more goes in, and not
+  /// Sends the packet to the host once it is full or no byte was added since the last poll, and not
   /// late in a frame.
   mutating func flush(at time: UInt32) {
     defer { grewSincePoll = false }
@@ -36,7 +36,7 @@ extension RP2040USB {
     give(USB.BufferControl.isFull | data | filled, at: Memory.bufferControl(.send))
   }
 
-  /// Goes on with the packets that are through.
+  /// Handles completed packets of the line.
   mutating func finishLine(_ buffers: UInt32) {
     if buffers & USB.Buffers.sent != 0 {
       sendIsData1.toggle()
@@ -60,7 +60,7 @@ extension RP2040USB {
     return UInt8(truncatingIfNeeded: word &>> (8 &* (place & 3)))
   }
 
-  /// Forgets the bytes of a session that is over, in both directions.
+  /// Discards the bytes of a finished session, in both directions.
   mutating func dropLine() {
     if taken < arrived {
       taken = arrived
@@ -70,14 +70,14 @@ extension RP2040USB {
     clearSent()
   }
 
-  /// Takes back the packet to the host, which is kept if it did not go.
+  /// Takes back the packet to the host; its bytes are kept if it was not sent.
   private mutating func withdraw() {
     guard takeBack(Memory.bufferControl(.send), USB.Buffers.sent) != nil else { return }
     sendIsData1.toggle()
     clearSent()
   }
 
-  /// Takes back the buffer for a packet from the host, and takes one that came.
+  /// Takes back the buffer for a packet from the host, and takes a packet that has arrived in it.
   private mutating func withdrawRoom() {
     if let count = takeBack(Memory.bufferControl(.receive), USB.Buffers.received) { arrive(count) }
   }
@@ -108,7 +108,7 @@ extension RP2040USB {
     sendIsData1 = false
   }
 
-  /// Begins with DATA0 again; a packet that waits is kept.
+  /// Restarts an endpoint at DATA0; a waiting packet is kept.
   mutating func restart(_ endpoint: USBEndpoint) {
     switch endpoint {
     case .notification: bus.store(0, to: Memory.bufferControl(endpoint))
@@ -123,7 +123,7 @@ extension RP2040USB {
     }
   }
 
-  /// Refuses packets until the host says `restart`.
+  /// Refuses packets until `restart`.
   mutating func halt(_ endpoint: USBEndpoint) {
     switch endpoint {
     case .notification: break

@@ -14,13 +14,13 @@ extension RP2040 {
     enum Control { static let on: UInt32 = 1 }
 
     enum Interface {
-      /// EP0_INT_1BUF: packets of endpoint 0 show in the buffer status.
+      /// EP0_INT_1BUF: the buffer status reports packets of endpoint 0.
       static let tellsOfZero: UInt32 = 1 << 29
-      /// The pull-up that says to the host: somebody is here.
+      /// The pull-up by which the host detects the device.
       static let pullUp: UInt32 = 1 << 16
     }
 
-    /// Cleared by writing them.
+    /// Bits are cleared by writing them.
     enum Status {
       static let suspended: UInt32 = 1 << 4
       static let resumed: UInt32 = 1 << 11
@@ -37,15 +37,15 @@ extension RP2040 {
     }
 
     enum StallArm { static let zero: UInt32 = 0b11 }
-    /// To the transceiver of the chip, with the pull-up under software's control.
+    /// To the chip's transceiver, with the pull-up under software control.
     enum Muxing { static let toPHY: UInt32 = 1 | 1 << 3 }
-    /// VBUS counts as there: the board is fed from it, and no pin tells.
+    /// VBUS counts as present: the board is powered by it, and no pin senses it.
     enum Power { static let isThere: UInt32 = 1 << 2 | 1 << 3 }
 
     /// Section 4.1.2.5: memory that the processor and the controller share.
     enum Memory {
       static let base: UInt32 = 0x5010_0000
-      /// The packet of a SETUP, then the endpoints' controls and their buffers' controls.
+      /// The packet of a SETUP, followed by the endpoint controls and the buffer controls.
       static let setup = base
       static let controlWords: UInt32 = 64
       static let zeroBuffer = base &+ 0x100
@@ -66,7 +66,7 @@ extension RP2040 {
 
     enum EndpointControl {
       static let on: UInt32 = 1 << 31
-      /// Its packets show in the buffer status.
+      /// The buffer status reports its packets.
       static let tells: UInt32 = 1 << 29
       static let bulk: UInt32 = 2 << 26
       static let interrupt: UInt32 = 3 << 26

@@ -1,10 +1,10 @@
-/// The clocks that the peripherals get, Hz.
+/// The clocks of the peripherals, in Hz.
 struct STM32Clocks {
-  /// From the crystal, and so true to 200 ppm.
+  /// True if the clocks come from the crystal, and so are accurate to 200 ppm.
   let isTrue: Bool
   let timer2: UInt32
   let usart1: UInt32
-  /// Counts of timers 1 and 8 that make 1/31 of a period.
+  /// Counts of timers 1 and 8 in 1/31 of a period.
   let levelStep: UInt32
 
   /// 168 MHz from the crystal; 84 MHz for timer 2 and USART 1; 168 MHz / (31 * 271) = 20.0 kHz.
@@ -17,20 +17,21 @@ struct STM32Clocks {
     STM32Clocks(isTrue: false, timer2: 16_000_000, usart1: 16_000_000, levelStep: 26)
   }
 
-  /// What QEMU has: no clock control, whose registers all read 0, and timers at 1 GHz.
+  /// The clocks in QEMU, which has no clock control (its registers read 0) and timers at 1 GHz.
   static var emulated: STM32Clocks {
     STM32Clocks(isTrue: true, timer2: 1_000_000_000, usart1: 84_000_000, levelStep: 271)
   }
 
-  /// Goes over to the crystal; stays on the internal oscillator if it, or the PLL, does not start.
+  /// Switches to the crystal; stays on the internal oscillator if the crystal or the PLL does not
+  /// start.
   static func start(_ bus: some RegisterBus, crystal hertz: UInt32) -> STM32Clocks {
     typealias Clocks = STM32F4.Clocks
     let control = bus.load(Clocks.control)
-    // On the chip the internal oscillator runs, which this very code needs.
+    // On the real chip the internal oscillator runs, since this very code needs it.
     guard control & Clocks.Control.internalReady != 0 else { return .emulated }
     bus.store(control | Clocks.Control.crystalOn, to: Clocks.control)
     guard bus.wait(for: Clocks.Control.crystalReady, at: Clocks.control) else { return .internal }
-    // 1 MHz times 336, halved; a seventh of it, 48 MHz, for the random numbers.
+    // 1 MHz times 336, halved; a seventh of it, 48 MHz, for the random number generator.
     bus.store(
       hertz / 1_000_000 | Clocks.PLL.times(336) | Clocks.PLL.fromCrystal
         | Clocks.PLL.slowClock(dividedBy: 7), to: Clocks.pll)
@@ -38,7 +39,7 @@ struct STM32Clocks {
       control | Clocks.Control.crystalOn | Clocks.Control.crystalGuarded | Clocks.Control.pllOn,
       to: Clocks.control)
     guard bus.wait(for: Clocks.Control.pllReady, at: Clocks.control) else { return .internal }
-    // At 168 MHz, also below 2.7 V, where the detector may bite (section 3.5.1).
+    // Enough for 168 MHz even below 2.7 V, where the detector may trigger (section 3.5.1).
     typealias Access = STM32F4.Flash.AccessControl
     bus.store(
       Access.waitStates(6) | Access.prefetch | Access.instructionCache | Access.dataCache,

@@ -8,7 +8,8 @@ enum STM32F4 {
     enum Control {
       /// PVDE.
       static let detectsVoltage: UInt32 = 1 << 4
-      /// PLS, level 5: 2.8 V as a rule, 2.9 V at the most (data sheet, embedded reset and power control).
+      /// PLS, level 5: typically 2.8 V, at most 2.9 V (data sheet, embedded reset and power
+      /// control).
       static let below2V8: UInt32 = 5 << 5
     }
   }
@@ -30,13 +31,13 @@ enum STM32F4 {
       /// HSEON, HSERDY.
       static let crystalOn: UInt32 = 1 << 16
       static let crystalReady: UInt32 = 1 << 17
-      /// CSSON: should the crystal stop, an NMI comes.
+      /// CSSON: if the crystal stops, an NMI occurs.
       static let crystalGuarded: UInt32 = 1 << 19
       static let pllOn: UInt32 = 1 << 24
       static let pllReady: UInt32 = 1 << 25
     }
 
-    /// PLLM is what the crystal is divided by to 1 MHz, in the lowest bits.
+    /// PLLM, in the lowest bits, divides the crystal to 1 MHz.
     enum PLL {
       /// PLLN; PLLP is 0, which halves it.
       static func times(_ factor: UInt32) -> UInt32 { factor << 6 }
@@ -103,7 +104,7 @@ enum STM32F4 {
     var pull: UInt32 { base &+ 0x0C }
     var input: UInt32 { base &+ 0x10 }
     var setReset: UInt32 { base &+ 0x18 }
-    /// Of pins 0 to 7; of 8 to 15 in the next word.
+    /// Pins 0 to 7; pins 8 to 15 are in the next word.
     var function: UInt32 { base &+ 0x20 }
   }
 
@@ -140,9 +141,9 @@ enum STM32F4 {
     /// UG.
     enum Events { static let update: UInt32 = 1 }
 
-    /// Two channels in a register.
+    /// Two channels per register.
     enum CompareMode {
-      /// OCxM 6, PWM mode 1, and OCxPE: a new level waits for the end of the period.
+      /// OCxM 6, PWM mode 1, and OCxPE: a new level takes effect at the end of the period.
       private static let pwm: UInt32 = 6 << 4 | 1 << 3
       static let pwmOnBoth: UInt32 = pwm | pwm << 8
     }
@@ -159,10 +160,10 @@ enum STM32F4 {
   enum Converter {
     static let status: UInt32 = 0x4001_2000
     static let control2: UInt32 = 0x4001_2008
-    /// Of inputs 10 to 18, and of 0 to 9: 3 bits each.
+    /// Inputs 10 to 18, and 0 to 9: 3 bits each.
     static let sampleTime1: UInt32 = 0x4001_200C
     static let sampleTime2: UInt32 = 0x4001_2010
-    /// The only conversion of the sequence, as after a reset, is of the input in its lowest bits.
+    /// The sequence has one conversion, as after a reset; its input is in the lowest bits.
     static let sequence3: UInt32 = 0x4001_2034
     static let data: UInt32 = 0x4001_204C
     static let commonControl: UInt32 = 0x4001_2304
@@ -198,7 +199,7 @@ enum STM32F4 {
     }
   }
 
-  /// Section 38.16 (debug support): what stops while a debugger halts the processor.
+  /// Section 38.16 (debug support): the peripherals that stop while a debugger halts the processor.
   enum Debugging {
     static let freezeAPB1: UInt32 = 0xE004_2008
     /// DBG_IWDG_STOP.

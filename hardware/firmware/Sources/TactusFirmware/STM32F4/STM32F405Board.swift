@@ -1,7 +1,8 @@
 public import CFirmware
 public import TactusWire
 
-/// Any board with an STM32F405, a Cortex-M4, at 168 MHz, or at 16 MHz if its crystal does not start.
+/// Any board with an STM32F405, a Cortex-M4, at 168 MHz, or at 16 MHz if its crystal does not
+/// start.
 public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable, Board {
   public static var name: StaticString { Pins.name }
 
@@ -15,7 +16,7 @@ public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable
 
   /// Brings the board up: motors low first, watchdog last.
   ///
-  /// `retained` is the address of two words that outlive a reset.
+  /// `retained` is the address of two words that survive a reset.
   public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
     self.bus = bus
     self.shared = shared
@@ -25,7 +26,7 @@ public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable
     STM32Motors<Pins>.hold(bus)
 
     let status = bus.load(STM32F4.Clocks.status)
-    // Unless cleared, the causes add up from start to start.
+    // Unless cleared, the causes accumulate from start to start.
     bus.store(status | STM32F4.Clocks.Status.forgetCauses, to: STM32F4.Clocks.status)
     resetCause = retained.takeCause() ?? STM32F4.resetCause(status)
 
@@ -34,7 +35,7 @@ public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable
     boot = retained.nextBoot(random: STM32F4.random(bus))
 
     bus.store(clocks.timer2 / 1_000_000 &- 1, to: STM32F4.Timer.timer2.prescaler)
-    // An update event takes the prescaler over.
+    // An update event loads the prescaler.
     bus.store(STM32F4.Timer.Events.update, to: STM32F4.Timer.timer2.events)
     bus.store(STM32F4.Timer.Control.on, to: STM32F4.Timer.timer2.control)
 
@@ -72,8 +73,8 @@ public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable
 
   public func feedWatchdog() {
     bus.store(STM32F4.Watchdog.Key.feed, to: STM32F4.Watchdog.key)
-    // A debugger that attaches sets it, and would then leave the motors as they are when it halts the
-    // processor.
+    // A debugger that attaches sets this bit, and would then leave the motors running when it halts
+    // the processor.
     let freezes = bus.load(STM32F4.Debugging.freezeAPB1)
     if freezes & STM32F4.Debugging.freezesWatchdog != 0 {
       bus.store(freezes & ~STM32F4.Debugging.freezesWatchdog, to: STM32F4.Debugging.freezeAPB1)
@@ -92,7 +93,7 @@ public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable
 extension STM32F405Board {
   private func startConverter() {
     guard let inputs = Pins.pressure else { return }
-    // No pull is what a pin has after a reset.
+    // After a reset a pin has no pull.
     for channel in inputs.indices { bus.set(inputs[channel].pin, to: .analog) }
     typealias Converter = STM32F4.Converter
     bus.store(Converter.CommonControl.quarterAPB2, to: Converter.commonControl)
@@ -113,7 +114,7 @@ extension STM32F405Board {
     bus.store(Converter.Control2.on | Converter.Control2.start, to: Converter.control2)
   }
 
-  /// 492 cycles after the start, 23 µs on the crystal and 123 µs without.
+  /// Ready 492 cycles after the start: 23 µs on the crystal and 123 µs without.
   public func takePressure() -> UInt16? {
     typealias Converter = STM32F4.Converter
     guard bus.load(Converter.status) & Converter.Status.isDone != 0 else { return nil }
@@ -142,7 +143,7 @@ extension STM32F405Board {
   }
   public func send(_ byte: UInt8) { bus.store(UInt32(byte), to: STM32F4.Line.data) }
 
-  /// Takes the byte that came; reading it also ends an overrun (section 30.6.1).
+  /// Queues the received byte; reading it also clears an overrun (section 30.6.1).
   public static func receiveInterrupt(_ bus: Bus, _ shared: UnsafeMutablePointer<shared_memory>) {
     let status = bus.load(STM32F4.Line.status)
     let byte = UInt8(truncatingIfNeeded: bus.load(STM32F4.Line.data))

@@ -2,7 +2,7 @@
 public protocol STM32F405PinMap {
   /// As `Board.name`.
   static var name: StaticString { get }
-  /// Whole MHz, 4 to 26; in Hz.
+  /// The crystal's frequency in Hz: a whole number of MHz, 4 to 26.
   static var crystal: UInt32 { get }
   static var transmit: STM32Pin { get }
   static var receive: STM32Pin { get }
@@ -26,14 +26,14 @@ public struct STM32Pin: Sendable {
   var function: UInt32 = 0
 }
 
-/// A pin that leads to an input of converter 1.
+/// A pin that is an input of converter 1.
 public struct STM32AnalogInput: Sendable {
   /// 0 to 15, as in ADC1_IN0.
   let input: UInt32
   let pin: STM32Pin
 }
 
-/// The channel of a timer that drives a motor, and where it comes out.
+/// The timer channel that drives a motor, and its pin.
 public struct STM32MotorOutput: Sendable {
   let timer: STM32F4.Timer
   /// 1 to 4.

@@ -22,12 +22,12 @@ extension RegisterBus {
     set(pin, to: mode)
   }
 
-  /// Changes a pin's mode alone.
+  /// Changes only a pin's mode.
   func set(_ pin: STM32Pin, to mode: STM32PinMode) {
     replace(2, of: pin.number, by: mode.rawValue, at: STM32F4.Port(pin.port).mode)
   }
 
-  /// Replaces the field `index` of a register that is made of fields of `width` bits.
+  /// Replaces the field `index` of a register that consists of fields of `width` bits.
   private func replace(_ width: UInt32, of index: UInt32, by value: UInt32, at address: UInt32) {
     let shift = width &* index
     let mask: UInt32 = (1 &<< width &- 1) &<< shift
@@ -36,9 +36,9 @@ extension RegisterBus {
 }
 
 extension STM32F4 {
-  /// Gives the clock to all that the firmware uses.
+  /// Enables the clocks of all peripherals that the firmware uses.
   static func enablePeripherals(_ bus: some RegisterBus) {
-    // The bits that are set after a reset are the CCM memory's alone, which is not used.
+    // The only bits set after a reset enable the CCM memory, which is not used.
     bus.store(Clocks.AHB1.portsAToC, to: Clocks.enableAHB1)
     bus.store(Clocks.AHB2.random, to: Clocks.enableAHB2)
     bus.store(Clocks.APB1.power | Clocks.APB1.timer2, to: Clocks.enableAPB1)
@@ -47,7 +47,7 @@ extension STM32F4 {
       to: Clocks.enableAPB2)
   }
 
-  /// What RCC_CSR says. Every reset pulls the reset pin too.
+  /// Decodes RCC_CSR. Every reset also sets the reset pin's flag.
   static func resetCause(_ status: UInt32) -> ResetCause {
     if status & Clocks.Status.watchdogs != 0 { return .watchdog }
     if status & Clocks.Status.software != 0 { return .software }
@@ -57,15 +57,16 @@ extension STM32F4 {
     return .unknown
   }
 
-  /// 32 bits of noise; 0 without the PLL, whose 48 MHz the generator needs, or if it does not answer.
+  /// Returns 32 random bits; 0 without the PLL, whose 48 MHz the generator needs, or if it does not
+  /// respond.
   static func random(_ bus: some RegisterBus) -> UInt32 {
     guard bus.load(Clocks.control) & Clocks.Control.pllReady != 0 else { return 0 }
     bus.store(Random.on, to: Random.control)
     return bus.wait(for: Random.isReady, at: Random.status) ? bus.load(Random.data) : 0
   }
 
-  /// Asks for an interrupt when the supply falls below 2.8 V (section 5.2.2): lower than arming the
-  /// motors pulls it (hardware/supply.md).
+  /// Enables an interrupt when the supply falls below 2.8 V (section 5.2.2), which is lower than
+  /// the dip when the motors are armed (hardware/supply.md).
   static func watchPower(_ bus: some RegisterBus) {
     bus.store(
       bus.load(Power.control) | Power.Control.below2V8 | Power.Control.detectsVoltage,
@@ -74,10 +75,10 @@ extension STM32F4 {
     bus.store(Lines.voltage, to: Lines.mask)
   }
 
-  /// 160 counts of 32 kHz / 4: 20 ms, between 13 and 38 ms as the oscillator varies (data sheet: 17 to
-  /// 47 kHz).
+  /// 160 counts of 32 kHz / 4: 20 ms, between 13 and 38 ms as the oscillator varies (data sheet: 17
+  /// to 47 kHz).
   static func startWatchdog(_ bus: some RegisterBus) {
-    // The shortest prescaler, 4, is what it has after a reset.
+    // After a reset the prescaler is 4, the shortest.
     bus.store(Watchdog.Key.start, to: Watchdog.key)
     bus.store(Watchdog.Key.unlock, to: Watchdog.key)
     bus.store(159, to: Watchdog.reload)

@@ -3,7 +3,7 @@ enum STM32Motors<Pins: STM32F405PinMap> {
   private typealias Break = STM32F4.Timer.BreakAndDeadTime
   private static var timers: InlineArray<2, STM32F4.Timer> { [.timer8, .timer1] }
 
-  /// Drives the motors' power and all their pins low as plain outputs, until the timers run.
+  /// Drives the motors' power and all motor pins low as plain outputs, until the timers run.
   static func hold(_ bus: some RegisterBus) {
     setPower(false, bus)
     bus.configure(Pins.motorPower, as: .output, pull: .down)
@@ -15,7 +15,7 @@ enum STM32Motors<Pins: STM32F405PinMap> {
     }
   }
 
-  /// Starts the timers with every level at 0, then gives them the pins.
+  /// Starts the timers with every level at 0, then connects them to the pins.
   static func prepare(_ bus: some RegisterBus, levelStep: UInt32) {
     let timers = Self.timers
     for index in timers.indices {

@@ -1,24 +1,24 @@
-/// Whether the host is silent: it sends a frame with another number every millisecond while it is
-/// awake.
+/// Detects a silent host: while awake, a host sends a frame with a new number every millisecond.
 struct BusSilence: Sendable {
-  /// µs. A device must take 3 ms without a sign for the host's sleep (USB 2.0, section 7.1.7.6).
+  /// Microseconds. A device must treat 3 ms without activity as a suspended bus (USB 2.0, section
+  /// 7.1.7.6).
   static let limit: UInt32 = 5000
 
-  /// µs. How long a bus may be silent that the controller does not take for asleep.
+  /// Microseconds that a bus may be silent without the controller reporting it suspended.
   static let longest: UInt32 = 1_000_000
 
   private(set) var isSilent = false
-  /// The controller says that the host lets the bus sleep.
+  /// True if the controller reports that the host suspended the bus.
   private(set) var isAsleep = false
   private var frame: UInt32 = 0
   private var heard: UInt32 = 0
-  /// When the latest frame began, as far as the main loop saw; of the first there is only a number,
-  /// and nobody knows since when.
+  /// The time at which the latest frame was seen to begin; nil for the first one, whose start is
+  /// unknown.
   private var began: UInt32?
-  /// Frames are counted at all, so that their end means something.
+  /// True once a frame was seen, so that the absence of frames means silence.
   private var hasHeard = false
 
-  /// Looks at the number of the last frame; to be called at least once in 4 ms.
+  /// Records the number of the last frame; must be called at least once in 4 ms.
   mutating func hear(frame: UInt32, at time: UInt32) {
     if frame != self.frame {
       self.frame = frame
@@ -36,26 +36,26 @@ struct BusSilence: Sendable {
     began = nil
   }
 
-  /// The controller itself says that the bus is silent.
+  /// Records that the controller reports a suspended bus.
   mutating func sleep() {
     begin()
     isAsleep = true
   }
 
-  /// Frames have stopped for long, and the controller does not know why: the lead is out, or the
-  /// controller hangs (erratum RP2040-E15).
+  /// True if frames stopped long ago and the controller reports no suspend: the cable is unplugged,
+  /// or the controller hangs (erratum RP2040-E15).
   func isDead(at time: UInt32) -> Bool {
     isSilent && !isAsleep && time &- heard >= Self.longest
   }
 
-  /// Whether the latest frame is 0.8 ms old at most, of which the main loop may have slept through
-  /// 0.2: a packet that the host asks for now ends before the next begins.
+  /// True if the latest frame is at most 0.8 ms old, of which the main loop may have missed 0.2: a
+  /// packet that the host requests now ends before the next frame begins.
   func isEarlyInFrame(at time: UInt32) -> Bool {
     guard let began else { return false }
     return time &- began < 600
   }
 
-  /// The host asked for something.
+  /// Records bus activity.
   mutating func end(at time: UInt32) {
     isSilent = false
     isAsleep = false

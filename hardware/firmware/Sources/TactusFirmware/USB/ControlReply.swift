@@ -1,6 +1,6 @@
-/// What a control transfer sends to the host, packet by packet.
+/// The data that a control transfer sends to the host, packet by packet.
 struct ControlReply: Sendable {
-  /// The longest reply: the configuration with all that belongs to it.
+  /// The longest reply: the configuration descriptor with its interfaces and endpoints.
   static var capacity: Int { 67 }
 
   private var bytes = InlineArray<67, UInt8>(repeating: 0)
@@ -22,37 +22,37 @@ struct ControlReply: Sendable {
     append(UInt8(truncatingIfNeeded: word &>> 8))
   }
 
-  /// Leaves out what the host did not ask for.
+  /// Truncates the reply to the length that the host requested.
   mutating func truncate(to length: UInt16) { count = min(count, Int(length)) }
 }
 
-/// What endpoint 0 is to do next.
+/// The next action of endpoint 0.
 enum ControlStep: Equatable, Sendable {
   case nothing
-  /// Refuse whatever the host tries, until the next SETUP.
+  /// Refuse all packets until the next SETUP.
   case stall
   /// Send `count` bytes of the reply from `start` on; the host may end the transfer at any time.
   case send(start: Int, count: Int)
-  /// Take a packet of data.
+  /// Receive a data packet.
   case receive
-  /// Say with an empty packet that the request is done.
+  /// Confirm the request with an empty packet.
   case confirm
 }
 
-/// What the other endpoints are to do at once.
+/// The immediate action of the other endpoints.
 enum EndpointOrder: Equatable, Sendable {
   case keep
-  /// All begin anew, with DATA0.
+  /// Open all of them, at DATA0.
   case open
   case close
-  /// Begins anew, with DATA0, and is not halted any more.
+  /// Restart one at DATA0 and clear its halt.
   case restart(USBEndpoint)
-  /// So do the two that carry the line.
+  /// Restart the two that carry the line.
   case restartLine
   case halt(USBEndpoint)
 }
 
-/// How a request is answered.
+/// The response to a request.
 struct ControlAnswer: Equatable, Sendable {
   var step: ControlStep
   var endpoints = EndpointOrder.keep

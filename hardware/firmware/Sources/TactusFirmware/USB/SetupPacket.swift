@@ -5,10 +5,10 @@ struct SetupPacket: Equatable, Sendable {
   var request: UInt8
   var value: UInt16
   var index: UInt16
-  /// How many bytes the data stage has at most.
+  /// The maximum length of the data stage, in bytes.
   var length: UInt16
 
-  /// From its eight bytes as two words, the first byte lowest.
+  /// Creates a request from its eight bytes as two little-endian words.
   init(_ low: UInt32, _ high: UInt32) {
     kind = UInt8(truncatingIfNeeded: low)
     request = UInt8(truncatingIfNeeded: low &>> 8)
@@ -17,7 +17,7 @@ struct SetupPacket: Equatable, Sendable {
     length = UInt16(truncatingIfNeeded: high &>> 16)
   }
 
-  /// Whether the data stage, if there is one, goes to the host.
+  /// True if the data stage, if there is one, goes to the host.
   var isFromDevice: Bool { kind & 0x80 != 0 }
 
   enum Kind {
@@ -52,7 +52,7 @@ struct SetupPacket: Equatable, Sendable {
   }
 }
 
-/// The endpoints besides 0, by their addresses; bit 7: to the host.
+/// The endpoints other than 0, by their addresses; bit 7: to the host.
 enum USBEndpoint: UInt8, Sendable {
   case notification = 0x81
   case receive = 0x02

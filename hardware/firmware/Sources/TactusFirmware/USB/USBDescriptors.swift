@@ -1,25 +1,25 @@
-/// What the glove says of itself on USB: a serial port of class CDC-ACM (USB 2.0, section 9.6; CDC
-/// 1.2, section 5; CDC PSTN 1.2, section 5.3).
+/// The glove's USB descriptors: a serial port of class CDC-ACM (USB 2.0, section 9.6; CDC 1.2,
+/// section 5; CDC PSTN 1.2, section 5.3).
 enum USBDescriptors {
   /// Raspberry Pi's vendor number and its product "Pico SDK CDC UART (RP2040)".
   ///
-  /// Raspberry Pi asks makers of devices with a standard driver to take its standard numbers and to
-  /// tell devices apart by their texts (github.com/raspberrypi/usb-pid, "Use of the IDs").
+  /// Raspberry Pi asks makers of devices with a standard driver to use its standard numbers and to
+  /// distinguish devices by their strings (github.com/raspberrypi/usb-pid, "Use of the IDs").
   static let vendor: UInt16 = 0x2E8A
   static let product: UInt16 = 0x000A
   /// In binary-coded decimal: 1.00.
   static let release: UInt16 = 0x0100
 
-  /// Bytes in the largest packet of endpoint 0 and of the two that carry the line.
+  /// The maximum packet size of endpoint 0 and of the two that carry the line, in bytes.
   static let packet: UInt8 = 64
   static let notificationPacket: UInt8 = 8
-  /// Milliseconds between two questions for a notification, of which there are none.
+  /// Milliseconds between two polls for a notification; none is ever sent.
   static let notificationInterval: UInt8 = 255
 
   /// The only configuration.
   static let configuration: UInt8 = 1
   static let interfaces: UInt8 = 2
-  /// The interface that class requests go to; the data's is the next.
+  /// The interface of class requests; the data interface is the next one.
   static let controlInterface: UInt8 = 0
   static let dataInterface: UInt8 = 1
 
@@ -56,21 +56,21 @@ enum USBDescriptors {
     reply.append(UInt8(1))
   }
 
-  /// `milliamps` is what the glove takes from the port at most.
+  /// `milliamps` is the maximum current that the glove draws from the port.
   static func appendConfiguration(to reply: inout ControlReply, milliamps: UInt32) {
     let head: InlineArray<8, UInt8> = [
       // Powered by the bus, no remote wake-up.
       9, Kind.configuration, 67, 0, interfaces, configuration, 0, 0x80,
     ]
     append(head, to: &reply)
-    // In units of 2 mA; 500 mA is the most that a port of USB 2.0 has.
+    // In units of 2 mA; 500 mA is the maximum of a USB 2.0 port.
     reply.append(UInt8(truncatingIfNeeded: min(milliamps, 500) / 2))
     let control: InlineArray<28, UInt8> = [
       // Communication, abstract control model, no protocol.
       9, Kind.interface, controlInterface, 0, 1, 2, 2, 0, 0,
       // Header: CDC 1.20.
       5, Kind.classInterface, 0, 0x20, 0x01,
-      // Call management: none. Its data interface.
+      // Call management: none. The data interface.
       5, Kind.classInterface, 1, 0, dataInterface,
       // Abstract control: line coding and control line state.
       4, Kind.classInterface, 2, 2,
@@ -91,14 +91,14 @@ enum USBDescriptors {
     reply.append(Text.english)
   }
 
-  /// ASCII text as UTF-16.
+  /// Appends ASCII text as UTF-16.
   static func append(_ text: StaticString, to reply: inout ControlReply) {
     reply.append(UInt8(truncatingIfNeeded: 2 &+ 2 &* text.utf8CodeUnitCount))
     reply.append(Kind.string)
     for index in 0..<text.utf8CodeUnitCount { reply.append(UInt16(text.utf8Start[index])) }
   }
 
-  /// Sixteen hexadecimal digits, the first byte of each word lowest.
+  /// Appends sixteen hexadecimal digits, the lowest byte of each word first.
   static func append(_ serial: USBSerialNumber, to reply: inout ControlReply) {
     reply.append(UInt8(34))
     reply.append(Kind.string)
@@ -135,7 +135,7 @@ enum USBDescriptors {
   }
 }
 
-/// Eight bytes that no other board has; none if all are 0, or all FF.
+/// Eight bytes unique to a board; all 0 or all FF if it has none.
 struct USBSerialNumber: Equatable, Sendable {
   var low: UInt32 = 0
   var high: UInt32 = 0

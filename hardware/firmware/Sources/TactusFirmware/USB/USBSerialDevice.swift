@@ -1,51 +1,53 @@
-/// A serial port on USB without I/O: requests in, what endpoint 0 and the others are to do out (USB
-/// 2.0, chapter 9; CDC PSTN 1.2, section 6.3).
+/// A USB serial port without I/O: takes requests and returns the actions of endpoint 0 and the
+/// others (USB 2.0, chapter 9; CDC PSTN 1.2, section 6.3).
 ///
-/// A controller calls `setup` for each SETUP packet, `sent` and `received` when a packet of
-/// endpoint 0 is through.
+/// A controller calls `setup` for each SETUP packet, and `sent` or `received` when a packet of
+/// endpoint 0 is complete.
 struct USBSerialDevice: Sendable {
   private enum Stage { case idle, dataToHost, dataFromHost, status }
 
-  /// The address to listen at; a new one counts once the host knows that it was taken.
+  /// The device's address; a new one takes effect after its status stage.
   private(set) var address: UInt8 = 0
   /// 0 until the host has configured the device.
   private(set) var configuration: UInt8 = 0
-  /// The host is silent: it sleeps, or the lead is out.
+  /// True if the host is silent: it sleeps, or the cable is unplugged.
   private(set) var isSuspended = false
-  /// The host's program closed the port, and none has opened it since.
+  /// True if the host's program closed the port and none has opened it since.
   private(set) var hasHungUp = false
   private(set) var reply = ControlReply()
 
   private let serial: USBSerialNumber
   private let milliamps: UInt32
   private var stage = Stage.idle
-  /// Bytes of the reply that were sent, or are under way.
+  /// Bytes of the reply that were sent or are being sent.
   private var given = 0
-  /// The reply is shorter than asked for, so that the host waits for a packet that is not full.
+  /// True if the reply is shorter than requested, so that the host expects a packet that is not
+  /// full.
   private var isShort = false
   private var newAddress: UInt8?
   private var isOpen = false
-  /// A bit for each endpoint that the host halted.
+  /// One bit for each endpoint that the host has halted.
   private var halted: UInt8 = 0
-  /// Speed, stop bits, parity and bits: kept for the host to read back, else without meaning.
+  /// Speed, stop bits, parity and data bits: stored only for the host to read back.
   private var coding = InlineArray<7, UInt8>(repeating: 0)
 
-  /// `milliamps` is what the glove takes from the port at most.
+  /// `milliamps` is the maximum current that the glove draws from the port.
   init(serial: USBSerialNumber, milliamps: UInt32) {
     self.serial = serial
     self.milliamps = milliamps
     setCoding(115_200, 0x08_00_00)
   }
 
-  /// Whether a host can reach what this device is for.
+  /// True if a host has configured the device, is awake and has not closed the port.
   var isConnected: Bool { configuration != 0 && !isSuspended && !hasHungUp }
   var isConfigured: Bool { configuration != 0 }
   func isHalted(_ endpoint: USBEndpoint) -> Bool { halted & Self.bit(of: endpoint) != 0 }
 
-  /// The bus was reset: all that the host ever said is forgotten.
+  /// Handles a bus reset: discards all state set by the host.
   mutating func reset() { self = USBSerialDevice(serial: serial, milliamps: milliamps) }
 
-  /// Bytes came on the line: whoever sends them has the port, whether or not DTR is up.
+  /// Records that bytes arrived on the line: the host has the port open, whether or not DTR is
+  /// raised.
   mutating func hear() {
     hasHungUp = false
     isOpen = true
@@ -54,7 +56,7 @@ struct USBSerialDevice: Sendable {
   mutating func suspend() { isSuspended = true }
   mutating func resume() { isSuspended = false }
 
-  /// Begins with a request; whatever was under way is over.
+  /// Starts a request; the previous one is abandoned.
   mutating func setup(_ packet: SetupPacket) -> ControlAnswer {
     stage = .idle
     newAddress = nil
@@ -72,7 +74,7 @@ struct USBSerialDevice: Sendable {
     }
   }
 
-  /// The packet that endpoint 0 had to send is through.
+  /// Handles a completed packet from endpoint 0 to the host.
   mutating func sent() -> ControlStep {
     switch stage {
     case .dataToHost: return nextPacket()
@@ -85,11 +87,11 @@ struct USBSerialDevice: Sendable {
     }
   }
 
-  /// A packet of `count` bytes came on endpoint 0, whose first eight are two words.
+  /// Handles a packet of `count` bytes received on endpoint 0; its first eight bytes are two words.
   mutating func received(_ count: Int, _ low: UInt32, _ high: UInt32) -> ControlStep {
     switch stage {
     case .dataToHost:
-      // The host is content, even if it did not take all.
+      // The host ends the transfer, possibly before all of the data.
       stage = .idle
       return count == 0 ? .nothing : .stall
     case .dataFromHost:
@@ -116,15 +118,15 @@ struct USBSerialDevice: Sendable {
 extension USBSerialDevice {
   private var refusal: ControlAnswer { ControlAnswer(step: .stall) }
 
-  /// The request is done, and needs no data.
+  /// Confirms a request that needs no data.
   private mutating func done(_ endpoints: EndpointOrder = .keep) -> ControlAnswer {
     stage = .status
     return ControlAnswer(step: .confirm, endpoints: endpoints)
   }
 
-  /// Sends the reply that was made.
+  /// Starts to send the reply.
   private mutating func send(_ packet: SetupPacket) -> ControlAnswer {
-    // No data stage at all (USB 2.0, section 9.3.5).
+    // There is no data stage (USB 2.0, section 9.3.5).
     guard packet.length > 0 else { return done() }
     isShort = reply.count < Int(packet.length)
     reply.truncate(to: packet.length)
@@ -137,7 +139,7 @@ extension USBSerialDevice {
     let left = reply.count - given
     let size = Int(USBDescriptors.packet)
     guard left > 0 else {
-      // After full packets alone, an empty one ends a reply that is shorter than asked for.
+      // If all packets were full, an empty one ends a reply that is shorter than requested.
       guard isShort, reply.count % size == 0 else { return .nothing }
       isShort = false
       return .send(start: given, count: 0)
@@ -181,7 +183,7 @@ extension USBSerialDevice {
       USBDescriptors.append("Tactus glove", to: &reply)
     case (USBDescriptors.Kind.string, USBDescriptors.Text.serial) where serial.exists:
       USBDescriptors.append(serial, to: &reply)
-    // Of a device qualifier, too: it has one speed alone (USB 2.0, section 9.6.2).
+    // This includes the device qualifier: the device has only one speed (USB 2.0, section 9.6.2).
     default: return false
     }
     return true
@@ -198,20 +200,19 @@ extension USBSerialDevice {
       guard address != 0, packet.value <= UInt16(USBDescriptors.configuration) else {
         return refusal
       }
-      // Whoever configures it anew is a new owner, and the session of the one before is over.
+      // A host that configures it again is a new owner, and the previous session is over.
       hasHungUp = configuration != 0
       configuration = UInt8(truncatingIfNeeded: packet.value)
       halted = 0
       isOpen = false
       return done(configuration == 0 ? .close : .open)
-    // Remote wake-up and test modes, which it lacks.
+    // Remote wake-up and test modes, which the device lacks.
     default: return refusal
     }
   }
 }
 
-/// Requests of chapter 9 to interfaces and endpoints, which are there once the device is
-/// configured.
+/// Requests of chapter 9 to interfaces and endpoints, which exist once the device is configured.
 extension USBSerialDevice {
   private func isInterface(_ packet: SetupPacket) -> Bool {
     isConfigured && packet.index < UInt16(USBDescriptors.interfaces)
@@ -231,7 +232,7 @@ extension USBSerialDevice {
     guard isInterface(packet), packet.value == 0, packet.length == 0,
       packet.request == SetupPacket.Standard.setInterface
     else { return refusal }
-    // Its only setting: its endpoints begin anew (USB 2.0, section 9.1.1.5).
+    // There is only one setting: its endpoints restart (USB 2.0, section 9.1.1.5).
     if packet.index == UInt16(USBDescriptors.controlInterface) {
       halted &= ~Self.bit(of: .notification)
       return done(.restart(.notification))
@@ -253,7 +254,7 @@ extension USBSerialDevice {
     return USBEndpoint(rawValue: UInt8(truncatingIfNeeded: packet.index))
   }
 
-  /// Endpoint 0, in either direction, is never halted.
+  /// True for endpoint 0 in either direction, which is never halted.
   private func isZero(_ packet: SetupPacket) -> Bool { packet.index & ~0x80 == 0 }
 
   private mutating func tellOfEndpoint(_ packet: SetupPacket) -> ControlAnswer {
@@ -269,7 +270,7 @@ extension USBSerialDevice {
   }
 
   private mutating func changeEndpoint(_ packet: SetupPacket) -> ControlAnswer {
-    // ENDPOINT_HALT, the only feature that an endpoint has.
+    // ENDPOINT_HALT, the only feature of an endpoint.
     guard packet.value == 0, packet.length == 0 else { return refusal }
     switch packet.request {
     case SetupPacket.Standard.clearFeature:
@@ -286,7 +287,7 @@ extension USBSerialDevice {
   }
 }
 
-/// Requests of the class CDC: the line's coding, and whether somebody has the port open.
+/// Requests of the class CDC: the line's coding, and whether the host has the port open.
 extension USBSerialDevice {
   private func isControl(_ packet: SetupPacket) -> Bool {
     isConfigured && packet.index == UInt16(USBDescriptors.controlInterface)
@@ -309,7 +310,7 @@ extension USBSerialDevice {
     case SetupPacket.Serial.setControlLineState:
       guard packet.length == 0 else { return refusal }
       let isRaised = packet.value & 1 != 0
-      // A host that never raises DTR is served all the same; one that lowers it hangs up.
+      // A host that never raises DTR is served nonetheless; one that lowers it closes the port.
       hasHungUp = !isRaised && (isOpen || hasHungUp)
       isOpen = isRaised
       return done()

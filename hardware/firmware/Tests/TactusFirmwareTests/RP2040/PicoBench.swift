@@ -9,11 +9,11 @@ import Testing
 final class PicoBench: RequestBench {
   typealias Hardware = RP2040Board<SimulatedRP2040, PicoPins>
 
-  /// Cycles of a turn of the main loop besides its register accesses, and what one that ends a
-  /// frame takes more.
+  /// Cycles of a turn of the main loop in addition to its register accesses, and the extra cycles
+  /// of a turn that ends a frame.
   ///
-  /// Cautious: 1389 cycles are all that the micro:bit's Cortex-M0 has for a byte at 115,200 baud,
-  /// interrupts included, and it keeps up with frames without a gap.
+  /// A conservative value: the micro:bit's Cortex-M0 has only 1389 cycles for a byte at 115,200
+  /// baud, interrupts included, and it keeps up with frames without a gap.
   static let turnCycles = 1500
   static let frameCycles = 20_000
 
@@ -37,7 +37,7 @@ final class PicoBench: RequestBench {
   }
 
   var address: UInt8 { UInt8(chip.word(0x5011_0000) & 0x7F) }
-  /// As the host sees it: the line's endpoints are there.
+  /// The configuration as the host sees it: 1 if the line's endpoints exist.
   var configuration: UInt8 { chip.word(0x5010_0010) & 1 << 31 != 0 ? 1 : 0 }
   var isConnected: Bool { isReachable }
   private var isReachable = false
@@ -49,7 +49,7 @@ final class PicoBench: RequestBench {
     }
   }
 
-  /// What the handler of every interrupt does.
+  /// Runs the handler of every interrupt.
   func takeInterrupt() {
     Hardware.reset(chip, noting: .fault, retained: RP2040.Watchdog.scratch(0))
   }
@@ -77,7 +77,7 @@ final class PicoBench: RequestBench {
   }
 
   private func follow(_ setup: [UInt8]) {
-    // Whoever opens the port next hears nothing of what was begun.
+    // The next program that opens the port receives nothing of an unfinished frame.
     if setup.prefix(2) == [0, 9] || setup.prefix(2) == [0x21, 0x22] { decoder = FrameDecoder() }
     if setup[0] == 0, setup[1] == 5 { hostAddress = setup[2] }
     if setup[0] == 0, setup[1] == 9 {
@@ -134,7 +134,7 @@ final class PicoBench: RequestBench {
     }
   }
 
-  /// Asks again while the device says later, for 50 turns.
+  /// Retries for 50 turns while the device answers NAK.
   private func retry(_ ask: () -> SimulatedRP2040.Answer) -> SimulatedRP2040.Answer {
     for _ in 0..<50 {
       let answer = ask()
@@ -188,7 +188,7 @@ final class PicoBench: RequestBench {
     sequence &+= 1
   }
 
-  /// Asks for a packet once.
+  /// Requests a packet once.
   @discardableResult
   func read(after delay: Int = 0) -> SimulatedRP2040.Answer {
     let answer = chip.take(from: 2, address: hostAddress, after: delay)
@@ -205,7 +205,7 @@ final class PicoBench: RequestBench {
     return answer
   }
 
-  /// Runs and reads all the while; gives what came.
+  /// Runs while reading; returns the received messages.
   func hear(milliseconds: Int = 3) -> [DeviceMessage] {
     let end = chip.microseconds + 1000 * milliseconds
     while chip.microseconds < end {

@@ -6,7 +6,8 @@ import Testing
 
 /// The Pico's crystal stops while motors run, and the processor, pulse width and USB with it.
 @Suite struct RP2040CrystalTests {
-  /// Hertz of the ring oscillator: the least, the usual, the most (RP2040 Datasheet, section 2.17).
+  /// The ring oscillator's frequency in Hz: minimum, typical, maximum (RP2040 Datasheet, section
+  /// 2.17).
   static let rings = [1_800_000, 6_500_000, 12_000_000]
 
   private func running(_ ring: Int) throws -> PicoBench {
@@ -29,7 +30,7 @@ import Testing
     #expect(bench.chip.microseconds - start < 1000)
   }
 
-  /// The interrupt is lost, and the main loop goes on as slowly as the ring oscillator lets it.
+  /// The interrupt is lost, and the main loop continues at the ring oscillator's speed.
   @Test(arguments: rings)
   func theWatchdogBitesThoughTheLoopGoesOn(ring: Int) throws {
     let bench = try running(ring)
@@ -37,7 +38,7 @@ import Testing
     bench.chip.stopCrystal()
     while !bench.chip.hasBitten, bench.chip.microseconds - start < 100_000 { bench.turn() }
     #expect(bench.chip.hasBitten)
-    // One meal more may have been due, then 60,000 cycles.
+    // One more feed may have been due, then 60,000 cycles.
     #expect(bench.chip.microseconds - start < 2 * 60_000 * 1_000_000 / ring)
   }
 

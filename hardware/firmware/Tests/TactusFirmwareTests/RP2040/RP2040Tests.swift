@@ -25,7 +25,7 @@ import Testing
     bus.script(0x4002_C000, 1 << 31)
   }
 
-  /// A board that is up, with its start left out of the trace.
+  /// A started board, with its start omitted from the trace.
   private func running() -> Hardware {
     giveClocks()
     defer { _ = bus.takeTrace() }
@@ -59,7 +59,7 @@ import Testing
     bus.script(address, value)
     #expect(start().fault == 1)
     let trace = bus.takeTrace()
-    // Power off, pulse width held, cause noted, everything reset.
+    // Power off, PWM held in reset, cause stored, everything reset.
     #expect(
       trace.contains(
         """
@@ -139,7 +139,7 @@ import Testing
     let counts = [board.clock, board.clock, board.clock, board.clock]
     #expect(counts == [77, 0xFFFF, 0x1_0003, 0x2_0002])
     #expect(bus.takeTrace().hasPrefix("40050008 -> 4D\n40050008 -> FFFF\n"))
-    // By 125, over all 16 bits; no pin has it.
+    // Divided by 125, over all 16 bits, connected to no pin.
     #expect(bus.stored[0x4005_0004] == 125 << 4)
     #expect(bus.stored[0x4005_0010] == 0xFFFF)
   }
@@ -147,7 +147,7 @@ import Testing
   @Test func theWatchdogDoesNotHangOnTheCrystal() {
     let board = running()
     #expect(board.fault == 0)
-    // The reference, and so the tick, stays with the ring oscillator.
+    // The reference, and so the tick, stays on the ring oscillator.
     #expect(bus.stored[0x4000_8030] == 0)
     #expect(bus.stored[0x4005_802C] == 0x206)
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TactusFirmware
 
-/// What the Pico's USB does where its controller would lose its way.
+/// The Pico's USB in cases where its controller would fail.
 @Suite struct RP2040USBErrataTests {
   private let bench = PicoBench()
   /// Cycles of a packet on the wire.
   private let packetTime = 1800
 
-  /// What goes through after a SETUP that broke it off says nothing of the new request.
+  /// A packet that completes after the SETUP that aborted it is not part of the new request.
   @Test func aPacketOfABrokenOffRequestIsNotTakenForTheNext() throws {
     bench.run(milliseconds: 5)
     bench.resetBus()
@@ -38,8 +38,8 @@ import Testing
     #expect(bench.chip.violations == [])
   }
 
-  /// DTR falls, or the device is configured anew, just while the host takes a packet: the next one
-  /// has its turn of DATA0 and DATA1.
+  /// DTR falls, or the device is configured again, while the host reads a packet: the DATA0/DATA1
+  /// toggle of the next one is correct.
   @Test(arguments: [Request.lowerDTR, Request.configure])
   func aPacketToTheHostOnTheWireKeepsItsTurn(_ request: [UInt8]) throws {
     bench.enumerate()
@@ -59,7 +59,8 @@ import Testing
     #expect(bench.chip.violations == [])
   }
 
-  /// A packet from the host that is under way while its endpoint is begun anew, or halted, is taken.
+  /// A packet from the host that is on the wire while its endpoint is restarted or halted is
+  /// received.
   @Test(arguments: [1, 3] as [UInt8])
   func aPacketFromTheHostOnTheWireIsNotLost(request: UInt8) throws {
     bench.enumerate()
@@ -84,7 +85,7 @@ import Testing
     #expect(bench.read() == .nak)
   }
 
-  /// Frames stop, and the controller does not say that the bus sleeps: it hangs.
+  /// Frames stop and the controller does not report a suspended bus: it hangs.
   @Test func aControllerThatHangsIsResetAndShowsAnew() throws {
     bench.enumerate()
     bench.chip.sleep()

@@ -37,7 +37,7 @@ import Testing
   @Test func bytesOfEveryPacketLengthArrive() throws {
     bench.enumerate()
     for length in 1...64 {
-      // Zeros between frames say nothing.
+      // Zeros between frames carry no data.
       bench.send(bytes: [UInt8](repeating: 0, count: length))
     }
     bench.send(bytes: [])
@@ -48,7 +48,7 @@ import Testing
     }
     let frame = try PicoBench.frame(.getStatistics)
     #expect(told.bytesReceived == UInt32((1...64).reduce(0, +) + frame.count))
-    // An empty packet is taken too.
+    // An empty packet is accepted too.
     #expect(bench.offer([]) == .ack)
     bench.turn(2)
     #expect(bench.offer([0]) == .ack)
@@ -85,7 +85,7 @@ import Testing
     while !bench.motorsAreOff, bench.chip.microseconds - start < 20_000 { bench.turn() }
     #expect(bench.motorsAreOff)
     #expect(bench.chip.microseconds - start < limit)
-    // Whoever comes next begins anew.
+    // The next host starts afresh.
     bench.chip.isAwake = true
     bench.enumerate()
     try bench.send(.lease(session: 1, reportsSeen: 255))
@@ -94,8 +94,8 @@ import Testing
     #expect(bench.chip.violations == [])
   }
 
-  /// A host that never raises DTR again, and one that configures anew: the line's end counts once
-  /// more as soon as somebody has used it.
+  /// A host that never raises DTR again, and one that configures the device again: the end of the
+  /// line is reported again once the line has been used.
   @Test(arguments: [End.busReset, .suspend, .unconfigured, .hangUp])
   func whoUsesTheLineAfterAHangUpHasItsEndToo(_ end: End) throws {
     try bench.startMotor()
@@ -151,13 +151,13 @@ import Testing
     #expect(bench.chip.drives.isEmpty)
   }
 
-  /// The figure of PROTOCOL.md, section 11, beside a host that keeps every packet full.
+  /// The figure of PROTOCOL.md, section 11, while a host keeps every packet full.
   @Test(arguments: 0..<16)
   func aStopInAFloodIsCarriedOutInTwoMilliseconds(place: Int) throws {
     try bench.startMotor()
     let lease = try PicoBench.frame(.lease(session: 1, reportsSeen: 255))
     let stop = try PicoBench.frame(.stop)
-    // Every kind of burden: frames that are answered, and bytes that are none.
+    // Every kind of load: frames that are answered, and bytes that are not frames.
     let flood = try lease + PicoBench.frame(.getStatistics) + [UInt8](repeating: 0x55, count: 70)
     var stream: [UInt8] = [0]
     while stream.count < 1024 + 4 * place { stream += flood }
@@ -186,7 +186,7 @@ import Testing
     try bench.send(.stop)
     while !bench.motorsAreOff, bench.chip.microseconds - start < 5000 { bench.turn() }
     #expect(bench.chip.microseconds - start < 2000)
-    // STOPPED was kept for when it reads again.
+    // STOPPED was kept until the host reads again.
     #expect(bench.hear(milliseconds: 20).contains(.stopped))
   }
 
@@ -213,7 +213,7 @@ import Testing
     #expect(try bench.open().count == 1)
   }
 
-  /// A halt while half of a packet is taken, and while one waits for the host.
+  /// A halt while a packet is half consumed, and while one waits for the host.
   @Test func aPacketInHandOutlastsAClearedHalt() throws {
     bench.enumerate()
     let bytes = try PicoBench.frame(.describe)
@@ -260,8 +260,8 @@ import Testing
     #expect(bench.chip.violations == [])
   }
 
-  /// Anything on the bus in any order: the firmware goes on, feeds its watchdog, and the next host
-  /// is served.
+  /// Arbitrary bus events in any order: the firmware keeps running, feeds its watchdog, and serves
+  /// the next host.
   @Test(arguments: Seeds.of(count: 30, whole: 2000))
   func noBusConfusesIt(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

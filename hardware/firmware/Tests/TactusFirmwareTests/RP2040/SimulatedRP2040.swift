@@ -1,25 +1,25 @@
 @testable import TactusFirmware
 
-/// An RP2040 as far as the firmware uses it, from the RP2040 Datasheet: clocks, resets, pins, pulse
-/// width, watchdog, and the USB controller packet by packet.
+/// The parts of an RP2040 that the firmware uses, from the RP2040 Datasheet: clocks, resets, pins,
+/// PWM, watchdog, and the USB controller packet by packet.
 final class SimulatedRP2040: RegisterBus {
   static let cyclesPerMicrosecond = 125
 
   private(set) var hasCrystal = true
-  /// Hertz of the ring oscillator; the data sheet allows 1.8 to 12 million.
+  /// The ring oscillator's frequency in Hz; the data sheet allows 1.8 to 12 million.
   var ring = 12_000_000
-  /// The host sends frames, the first of them at the next whole millisecond.
+  /// True while the host sends frames, the first of them at the next whole millisecond.
   var isAwake = false {
     didSet { if isAwake, !oldValue { woke = microseconds / 1000 } }
   }
   private var woke = 0
-  /// What is against the data sheet, in words.
+  /// Descriptions of violations of the data sheet.
   private(set) var violations: [String] = []
   /// Time since power-on, in cycles of 125 MHz.
   var cycles = 0
-  /// When the processor went on from the ring oscillator, its crystal having stopped.
+  /// The time at which the processor switched to the ring oscillator, its crystal having stopped.
   private var revived: Int?
-  /// The clocks' interrupt is pending, and enabled.
+  /// True if the clocks' interrupt is pending and enabled.
   private(set) var interrupts = false
   /// Resets of the whole chip.
   private(set) var resets: [Int] = []
@@ -32,17 +32,18 @@ final class SimulatedRP2040: RegisterBus {
   private var buffers: UInt32 = 0
   private var stallArm: UInt32 = 0
   private var frame: UInt32 = 0
-  /// A packet on the wire: when it is through, and what it leaves in its buffer's control.
+  /// A packet on the wire: the time of its end, and the value that it leaves in its buffer's
+  /// control.
   private var onWire: (end: Int, place: UInt32, control: UInt32, buffer: UInt32)?
 
   var microseconds: Int { cycles / Self.cyclesPerMicrosecond }
-  /// Where the watchdog would bite, in cycles; nil while it is off.
+  /// The time at which the watchdog would expire, in cycles; nil while it is off.
   private(set) var bite: Int?
   /// Keys that are down, bit 0 key 1.
   var keys: UInt32 = 0
-  /// What the converter finds on each channel of the multiplexer.
+  /// The converter's input on each channel of the multiplexer.
   var forces: [UInt32] = [0, 0, 0, 0, 0, 0, 0, 0]
-  /// Where the multiplexer is settled, and where a conversion ends, in cycles.
+  /// The times at which the multiplexer has settled and the conversion ends, in cycles.
   private var settled = 0
   private var converted = 0
 
@@ -54,12 +55,12 @@ final class SimulatedRP2040: RegisterBus {
     case 0x4000_8044: return 1 << (word(0x4000_803C) & 1)
     case 0x4002_4004: return hasCrystal && word(0x4002_4000) & 0xFFF000 == 0xFAB000 ? 1 << 31 : 0
     case 0x4002_8000, 0x4002_C000:
-      // Powered, with a factor, and let out of reset.
+      // Powered, with a factor, and released from reset.
       let block: UInt32 = address == 0x4002_8000 ? 1 << 12 : 1 << 13
       let isOn = word(address + 4, or: 0x2D) & 0x21 == 0 && word(address + 8) > 0
       return word(address) | (isOn && word(0x4000_C000) & block == 0 ? 1 << 31 : 0)
     case 0x4005_0008:
-      // A slice that runs, with its divider in sixteenths.
+      // A running slice, with its divider in sixteenths.
       guard word(0x4005_0000) & 1 == 1 else { return 0 }
       return UInt32(truncatingIfNeeded: worked * 16 / Int(word(0x4005_0004, or: 16))) & 0xFFFF
     case 0x4006_001C: return UInt32(cycles / 7 & 1)
@@ -104,7 +105,7 @@ final class SimulatedRP2040: RegisterBus {
     }
   }
 
-  /// Cycles of the processor; an access takes two of them at least.
+  /// Advances the processor by some cycles; an access takes at least two.
   func work(_ count: Int) {
     cycles += revived == nil ? count : ringTime(count)
     if let packet = onWire, cycles >= packet.end {
@@ -114,7 +115,7 @@ final class SimulatedRP2040: RegisterBus {
     }
   }
 
-  /// Cycles that the processor has had.
+  /// Cycles that the processor has run.
   private var worked: Int {
     guard let revived else { return cycles }
     return revived + (cycles - revived) * ring / 125_000_000
@@ -122,8 +123,8 @@ final class SimulatedRP2040: RegisterBus {
 
   private func ringTime(_ count: Int) -> Int { count * 125_000_000 / ring }
 
-  /// The crystal stops, and all that hangs on it; the system clock is led on from the ring
-  /// oscillator if that was asked for (section 2.15.5), else the processor stands still for good.
+  /// Stops the crystal and everything that depends on it; the system clock switches to the ring
+  /// oscillator if that was enabled (section 2.15.5), else the processor stops for good.
   func stopCrystal() {
     hasCrystal = false
     sleep()
@@ -143,13 +144,13 @@ final class SimulatedRP2040: RegisterBus {
 
   private func feed() {
     guard word(0x4005_8000) & 1 << 30 != 0 else { return }
-    // Twice in each tick (erratum RP2040-E1), which is so many cycles of the ring oscillator.
+    // Two counts per tick (erratum RP2040-E1), which is this many cycles of the ring oscillator.
     guard word(0x4005_802C) & 1 << 9 != 0 else { return }
     guard !hasBitten else { return }
     bite = cycles + ringTime(Int(word(0x4005_802C) & 0x1FF) * Int(word(0x4005_8004)) / 2)
   }
 
-  /// GPIO 18 to 20 lead a multiplexer's channel to input 0 (GPIO 26); 96 cycles of 48 MHz.
+  /// GPIO 18 to 20 select the multiplexer's channel at input 0 (GPIO 26); 96 cycles of 48 MHz.
   private func convert() {
     let control = word(0x4004_C000)
     let isOn = control & 0x7001 == 1 && word(0x4000_C000) & 1 == 0
@@ -161,7 +162,7 @@ final class SimulatedRP2040: RegisterBus {
   }
 
   private func setOut(_ new: UInt32) {
-    // 15 µs, as hardware/pressure.md reckons.
+    // 15 µs, as calculated in hardware/pressure.md.
     if (new ^ out) >> 18 & 7 != 0 { settled = cycles + 15 * Self.cyclesPerMicrosecond }
     if (new ^ out) & 1 << 14 != 0 { motorPower.append((cycles, new & 1 << 14 != 0)) }
     out = new
@@ -177,7 +178,7 @@ final class SimulatedRP2040: RegisterBus {
     }
   }
 
-  /// The drive of a motor now, counts of a period of 6231.
+  /// The current drive of a motor, in counts of a period of 6231.
   func drive(_ motor: Int) -> UInt32 {
     word(0x4005_000C + 0x14 * UInt32(motor / 2 + 1)) >> (16 * UInt32(motor & 1)) & 0xFFFF
   }
@@ -190,7 +191,7 @@ extension SimulatedRP2040 {
     case stall
     case ack
     case data([UInt8], isData1: Bool)
-    /// Nobody is there, or nobody at this address and endpoint.
+    /// No device, or no such address or endpoint.
     case silence
   }
 
@@ -213,7 +214,7 @@ extension SimulatedRP2040 {
     words[address] = value
   }
 
-  /// Whether it is on the bus and listens at this address.
+  /// True if the device is on the bus and listens at this address.
   private func listens(_ address: UInt8) -> Bool {
     word(0x5011_004C) & 1 << 16 != 0 && word(0x5011_0040) == 1 && word(0x5011_0074) & 1 != 0
       && word(0x4000_8054) & 1 << 11 != 0 && word(0x4000_C000) & 1 << 24 == 0
@@ -231,12 +232,12 @@ extension SimulatedRP2040 {
     (status, buffers, stallArm, onWire) = (0, 0, 0, nil)
   }
 
-  /// The host sends no frames any more, and the bus idles.
+  /// Stops the host's frames; the bus idles.
   func sleep() {
     frame = UInt32(microseconds / 1000 & 0x7FF)
     isAwake = false
   }
-  /// What the controller says after 3 ms of that.
+  /// Sets the status that the controller reports after 3 ms of that.
   func showSuspended() { status |= 1 << 4 }
 
   func setup(_ packet: [UInt8], address: UInt8) -> Answer {
@@ -249,7 +250,7 @@ extension SimulatedRP2040 {
     return .ack
   }
 
-  /// The packet is through after so many cycles.
+  /// Reads a packet, which completes after `delay` cycles.
   func take(from endpoint: UInt32, address: UInt8, after delay: Int = 0) -> Answer {
     guard listens(address), isOpen(endpoint, isIn: true) else { return .silence }
     let place = 0x5010_0080 + 8 * endpoint
@@ -274,7 +275,7 @@ extension SimulatedRP2040 {
     let control = word(place)
     if isStalled(control, endpoint, armed: 2) { return .stall }
     guard control & Self.available != 0, control & Self.isFull == 0 else { return .nak }
-    // A repeated packet is confirmed and thrown away.
+    // A repeated packet is acknowledged and discarded.
     guard (control & 1 << 13 != 0) == isData1 else { return .ack }
     let base = buffer(endpoint, isIn: false)
     for (index, word) in (bytes + [0, 0, 0]).words.enumerated() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusFirmware
 
-/// How a request ended, as the host sees it.
+/// The end of a request, as the host sees it.
 enum RequestEnd: Equatable {
   case done
   case data([UInt8])
@@ -35,7 +35,7 @@ extension RequestBench {
   }
 }
 
-/// The requests of a host with all that must come of them, from a file.
+/// A host's requests with their expected results, from a file.
 struct RequestVectors: Decodable {
   struct Step: Decodable {
     var name: String
@@ -56,7 +56,7 @@ struct RequestVectors: Decodable {
     return try JSONDecoder().decode(RequestVectors.self, from: Data(contentsOf: file)).steps
   }
 
-  /// Goes through all of them.
+  /// Plays all steps.
   static func play(_ steps: [Step], on bench: some RequestBench) throws {
     for step in steps {
       if step.reset == true { bench.resetBus() }
@@ -78,7 +78,7 @@ struct RequestVectors: Decodable {
   }
 }
 
-/// Requests by number, as tests of single ones write them.
+/// Single requests as raw bytes.
 enum Request {
   static let address: [UInt8] = [0x00, 5, 7, 0, 0, 0, 0, 0]
   static let configure: [UInt8] = [0x00, 9, 1, 0, 0, 0, 0, 0]
@@ -86,7 +86,7 @@ enum Request {
   static let lowerDTR: [UInt8] = [0x21, 0x22, 0, 0, 0, 0, 0, 0]
 }
 
-/// The number that the vectors' serial text says.
+/// The number in the vectors' serial string.
 let serialNumber = USBSerialNumber(low: 0xB218_61E6, high: 0xC920_3557)
 
 /// The device alone, with a controller that never errs.
@@ -100,7 +100,7 @@ final class DirectBench: RequestBench {
   func resetBus() { device.reset() }
   func change(_ body: (inout USBSerialDevice) -> Void) { body(&device) }
 
-  /// Begins a request and goes no further.
+  /// Starts a request without continuing it.
   func setup(_ bytes: [UInt8]) -> ControlStep {
     let words = bytes.words
     let answer = device.setup(SetupPacket(words[0], words[1]))

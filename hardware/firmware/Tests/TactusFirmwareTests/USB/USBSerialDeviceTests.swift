@@ -18,7 +18,7 @@ import Testing
     #expect(bench.orders == [.open, .restart(.receive), .restart(.send), .close])
   }
 
-  /// Every kind and number of request, with no value, index and length, or with the length that
+  /// Every kind and number of request, with value, index and length 0, or with the length that
   /// reading needs.
   @Test func onlyTheseRequestsAreAnswered() {
     configure()
@@ -89,7 +89,7 @@ import Testing
     #expect(bench.request(0x80, 8, length: 1) == .data([1]))
     #expect(bench.setup([0x21, 0x20, 0, 0, 0, 0, 7, 0]) == .receive)
     #expect(bench.request(0x80, 8, length: 1) == .data([1]))
-    // The coding that was never sent is not taken.
+    // A coding that was never sent is not stored.
     #expect(bench.request(0xA1, 0x21, length: 7) == .data([0, 0xC2, 1, 0, 0, 0, 8]))
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(bench.address == 0)
     bench.change { _ = $0.sent() }
     #expect(bench.address == 7)
-    // A status that never came.
+    // The status stage never happens.
     bench.resetBus()
     _ = bench.setup(Request.address)
     #expect(bench.request(0x80, 8, length: 1) == .data([0]))
@@ -146,7 +146,7 @@ import Testing
 
   @Test func aLoweredDTREndsTheConnectionAndARaisedOneBeginsIt() {
     configure()
-    // A host that never touches it is served.
+    // A host that never changes DTR is served.
     #expect(bench.isConnected)
     _ = bench.request(Request.lowerDTR)
     #expect(bench.isConnected)
@@ -191,7 +191,8 @@ import Testing
     }
   }
 
-  /// Anything in any order: no step reaches beyond the reply, and the next enumeration works.
+  /// Arbitrary requests in any order: no step reads beyond the reply, and the next enumeration
+  /// works.
   @Test(arguments: Seeds.of(count: 50, whole: 5000))
   func noHostConfusesIt(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -214,7 +215,7 @@ import Testing
         var low = random.next32
         var high = random.next32
         if Bool.random(using: &random) {
-          // Near to what hosts send.
+          // Close to requests that hosts send.
           let kinds: [UInt32] = [0x80, 0x00, 0x81, 0x01, 0x82, 0x02, 0x21, 0xA1]
           let kind = kinds[Int.random(in: 0..<kinds.count, using: &random)]
           low = kind | (low >> 8 & (kind & 0x20 != 0 ? 0x23 : 0x0F)) << 8 | (low >> 16 & 3) << 16
