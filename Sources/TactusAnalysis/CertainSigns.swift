@@ -4,6 +4,8 @@ struct CertainSigns {
   private(set) var danger: Danger?
   /// Whether somebody is in danger now, for certain.
   private(set) var isDanger = false
+  /// Whether the danger is only announced to the public, which calls nobody.
+  var isPublic: Bool { isDanger && reading.alarm?.isPublic == true }
   /// Whether it must be known at once for certain, though nobody may be in danger now.
   private(set) var isPressing = false
   /// The words that say so.

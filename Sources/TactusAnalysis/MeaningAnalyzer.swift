@@ -91,6 +91,7 @@ public struct MeaningAnalyzer: Analyzer {
     isHousehold: Bool, _ message: IncomingMessage
   ) -> DangerStanding {
     guard certain.isDanger else { return .none }
+    if certain.isPublic { return whole.scam >= 0 ? .none : .stated }
     // So few words the models hardly know.
     if certain.isNothingElse { return .certain }
     // Water in a house puts nobody in danger of life.

@@ -383,8 +383,53 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulance/ziekenwagen/dokter/huisarts [is/komt] [al] onderweg/eraan/komt
+        er komt _ ambulance
+        """
+      ),
+      (
+        .notice,
+        """
+        omwonenden
+        bewoners
+        inwoners
+        bevolking
+        burgers
+        mensen in de buurt
+        """
+      ),
+      (
+        .readiness,
+        """
+        bereid _ voor
+        maak/maken _ klaar om/voor
+        voorbereiden
+        houd _ gereed
+        """
+      ),
+      (
+        .atOnce,
+        """
+        nu
+        direct
+        meteen
+        onmiddellijk
+        """
+      ),
+      (
         .handled,
-        "politie/brandweer/ambulance/hulpdiensten [is/zijn] [al] [ter] plaatse/hier/aanwezig/gearriveerd/er\nin veiligheid\nzijn [allemaal] veilig\nin goede handen"
+        """
+        politie/brandweer/ambulance/hulpdiensten [is/zijn] [al] [ter] plaatse/hier/aanwezig/gearriveerd/er
+        in veiligheid
+        zijn [allemaal] veilig
+        in goede handen
+        ! ze hebben hem/haar/m [gepakt/opgepakt]
+        bij [de] politie
+        op het politiebureau
+        op het bureau
+        """
       ),
       (
         .routine,

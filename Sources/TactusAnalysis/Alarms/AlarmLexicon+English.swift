@@ -543,8 +543,51 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulance/paramedics/medics [is/are/s] [already/now] [on] [its/their] coming/way
+        """
+      ),
+      (
+        .notice,
+        """
+        residents
+        inhabitants
+        local people
+        the public
+        members of the public
+        the population
+        people/anyone/everyone in the [local/surrounding/affected] area
+        """
+      ),
+      (
+        .readiness,
+        """
+        prepare/ready/preparing/readiness to [evacuate] leave/evacuate/go
+        prepare for [a] [possible] evacuation
+        be ready to leave
+        ready to evacuate
+        """
+      ),
+      (
+        .atOnce,
+        """
+        now
+        immediately
+        at once
+        right away
+        straight away
+        without delay
+        """
+      ),
+      (
         .handled,
         """
+        police/officers __ got/have/caught/arrested him/her/them
+        ! they have/got him
+        ! theyve got him
+        [with/at] the police station
+        with the police
         police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
         are/is [all/now] safe
         hes/shes/he/she [is/s] [wide] awake [now/again]

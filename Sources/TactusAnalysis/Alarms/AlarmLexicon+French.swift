@@ -408,8 +408,55 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulance/samu/pompiers/secours/smur [est/sont] [déjà] [en] arrive/arrivent/route/chemin/partis
+        """
+      ),
+      (
+        .notice,
+        """
+        habitants
+        riverains
+        population
+        administrés
+        """
+      ),
+      (
+        .readiness,
+        """
+        préparez/préparer/prêts/prêt/tenez vous/à [prêts] [à/au] [quitter] quitter/évacuer/partir/départ
+        tenez vous prêts
+        préparez vous
+        """
+      ),
+      (
+        .atOnce,
+        """
+        immédiatement
+        maintenant
+        tout de suite
+        sans attendre
+        sans délai
+        n attendez pas
+        aussitôt
+        """
+      ),
+      (
         .handled,
-        "police/pompiers/gendarmes/samu/secours [est/sont] [déjà] [sur] place/là/arrivés/arrivée\nen sécurité\nsain/saine/sains et sauf/sauve/saufs\nentre de bonnes mains"
+        """
+        police/pompiers/gendarmes/samu/secours [est/sont] [déjà] [sur] place/là/arrivés/arrivée
+        en sécurité
+        sain/saine/sains et sauf/sauve/saufs
+        entre de bonnes mains
+        ils l ont attrapé/arrêté/eu
+        l ont arrêté/attrapé
+        au poste
+        au commissariat
+        avec/chez les gendarmes/policiers
+        avec la police
+        à la gendarmerie
+        """
       ),
       (
         .routine,

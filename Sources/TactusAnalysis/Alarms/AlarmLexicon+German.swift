@@ -364,7 +364,8 @@ extension AlarmLexicon {
         .disaster,
         """
         bach/fluss/damm/deich _ über/ufer/gebrochen/bricht
-        [sofort/gehen] _ höhere/obere/obergeschoss/stockwerke [gelegene]
+        in _ höher*/obere* [gelegen*] stockwerk*/etage*/gelände/geschoss*
+        damm/deich gibt nach
         keller läuft [voll/mit]
         hochwasser __ kommt/steigt/keller/haus/evakuier*/warnung/höchste/erreicht
         wasser steigt/läuft/dringt/strömt/kommt _ [ein/rein/keller/haus]
@@ -469,8 +470,53 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        krankenwagen/rettungswagen/notarzt/rettung/rettungsdienst/sanitäter/sanka/ambulanz [ist/sind] [schon] unterwegs/kommt/kommen/gleich
+        """
+      ),
+      (
+        .notice,
+        """
+        anwohner*
+        einwohner*
+        bevölkerung
+        bürger*
+        bewohner der/im/in/des
+        umkreis
+        im gesamten gebiet
+        """
+      ),
+      (
+        .readiness,
+        """
+        auf [eine/die] [mögliche] evakuierung vorbereiten/einstellen
+        bereit* _ zu verlassen
+        vorbereiten
+        """
+      ),
+      (
+        .atOnce,
+        """
+        sofort
+        jetzt
+        umgehend
+        unverzüglich
+        """
+      ),
+      (
         .handled,
-        "polizei/feuerwehr/notarzt/rettung [ist/sind] [schon/bereits] [da/hier] vor/da/hier/eingetroffen/ort\nin sicherheit\nalle/kinder/schüler [sind] [alle] sicher/wohlauf\nin guten händen"
+        """
+        polizei/feuerwehr/notarzt/rettung [ist/sind] [schon/bereits] [da/hier] vor/da/hier/eingetroffen/ort
+        in sicherheit
+        alle/kinder/schüler [sind] [alle] sicher/wohlauf
+        in guten händen
+        polizei _ haben/hat ihn/sie
+        haben ihn/sie _ gefasst/geschnappt
+        ! sie haben ihn/sie
+        auf der wache/polizeiwache
+        bei der polizei
+        """
       ),
       (
         .routine,

@@ -359,8 +359,54 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulanza/soccorsi/118/medico [sta/è/stanno] [già/per] [in] arriva/arrivando/arrivo/strada/partita
+        arriva/arrivano [l/i] ambulanza/soccorsi
+        """
+      ),
+      (
+        .notice,
+        """
+        residenti
+        abitanti
+        popolazione
+        cittadini
+        cittadinanza
+        """
+      ),
+      (
+        .readiness,
+        """
+        preparatevi/prepararsi/prepararvi/pronti a/all/ad
+        tenersi pronti
+        possibile evacuazione
+        """
+      ),
+      (
+        .atOnce,
+        """
+        subito
+        ora
+        immediatamente
+        adesso
+        senza indugio
+        """
+      ),
+      (
         .handled,
-        "polizia/carabinieri/pompieri/ambulanza/soccorsi/vigili [sono/è] [già] [sul] posto/qui/arrivati/arrivata\nal sicuro\nsano/sana/sani e salvo/salva/salvi\nin buone mani"
+        """
+        polizia/carabinieri/pompieri/ambulanza/soccorsi/vigili [sono/è] [già] [sul] posto/qui/arrivati/arrivata
+        al sicuro
+        sano/sana/sani e salvo/salva/salvi
+        in buone mani
+        l hanno preso/presa/arrestato/fermato
+        in questura
+        dai carabinieri
+        in caserma
+        con la polizia
+        con i carabinieri
+        """
       ),
       (
         .routine,

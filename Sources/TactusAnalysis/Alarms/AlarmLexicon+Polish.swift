@@ -378,8 +378,49 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        karetka/karetkę/pogotowie/ratownicy [już] jedzie/drodze/jadą
+        jedzie [już] karetka/pogotowie
+        karetka [jest] [już] w drodze
+        """
+      ),
+      (
+        .notice,
+        """
+        mieszkańcy
+        mieszkańców
+        ludność
+        obywatele
+        """
+      ),
+      (
+        .readiness,
+        """
+        przygotować/przygotujcie/przygotuj/gotowi/gotowość się/do
+        możliwa ewakuacja
+        """
+      ),
+      (
+        .atOnce,
+        """
+        natychmiast
+        teraz
+        niezwłocznie
+        """
+      ),
+      (
         .handled,
-        "policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu\nsą bezpieczni/bezpieczne\nbezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]\nw dobrych rękach"
+        """
+        policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu
+        są bezpieczni/bezpieczne
+        bezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]
+        w dobrych rękach
+        ! mają go/ją
+        złapali go/ją
+        na komendzie/komisariacie
+        na policji
+        """
       ),
       (
         .routine,

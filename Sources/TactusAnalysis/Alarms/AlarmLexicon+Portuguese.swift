@@ -364,8 +364,56 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulância/inem/samu/bombeiros/médico [já] [está/vem/estão] [a] [vem] [a] caminho/vem/vir/chegar/chegando/vêm
+        vem [aí] [a/uma] ambulância
+        """
+      ),
+      (
+        .notice,
+        """
+        moradores
+        habitantes
+        população
+        residentes
+        munícipes
+        cidadãos
+        """
+      ),
+      (
+        .readiness,
+        """
+        preparar/preparem/preparada/prepare/prontos/preparados se/para
+        possível evacuação
+        estejam preparados/prontos
+        """
+      ),
+      (
+        .atOnce,
+        """
+        já
+        agora
+        imediatamente
+        de imediato
+        """
+      ),
+      (
         .handled,
-        "polícia/bombeiros/gnr/psp/ambulância/inem/samu [já] [está/estão/chegou/chegaram] [no] local/aqui/chegou/chegaram\nem segurança\nsãos e salvos\nsão e salvo\nem boas mãos"
+        """
+        polícia/bombeiros/gnr/psp/ambulância/inem/samu [já] [está/estão/chegou/chegaram] [no] local/aqui/chegou/chegaram
+        em segurança
+        sãos e salvos
+        são e salvo
+        em boas mãos
+        já o apanharam/prenderam
+        apanharam no/o
+        prenderam o
+        na esquadra
+        na delegacia
+        com a polícia
+        com a psp/gnr
+        """
       ),
       (
         .routine,

@@ -364,8 +364,55 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulancia/samur/061/médicos/sanitarios/emergencias [ya/está] [está] [de/en] viene/camino/llega/llegando/vienen
+        viene/vienen [ya] [de] [la/los/una] ambulancia/sanitarios/médicos/samur
+        """
+      ),
+      (
+        .notice,
+        """
+        vecinos de
+        residentes
+        habitantes
+        población
+        ciudadanos
+        ciudadanía
+        """
+      ),
+      (
+        .readiness,
+        """
+        prepárense/preparen/prepárese/preparados/preparaos para
+        posible evacuación
+        estén/estar preparados
+        """
+      ),
+      (
+        .atOnce,
+        """
+        ya
+        ahora
+        inmediatamente
+        de inmediato
+        urgentemente
+        enseguida
+        """
+      ),
+      (
         .handled,
-        "policía/bomberos/ambulancia/policías/emergencias [ya] [está/están/ha] [está/están] aquí/llegado/allí/lugar/en\na salvo\nsano/sana y salvo/salva\nen buenas manos\ncon la policía"
+        """
+        policía/bomberos/ambulancia/policías/emergencias [ya] [está/están/ha] [está/están] aquí/llegado/allí/lugar/en
+        a salvo
+        sano/sana y salvo/salva
+        en buenas manos
+        con la policía
+        ! [ya] lo/la/los tienen
+        lo/la/los [ya] detuvieron
+        en comisaría
+        en la comisaría
+        """
       ),
       (
         .routine,

@@ -391,8 +391,48 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulans/ambulansen [är/kommer] [redan] [på] väg/snart/kommer
+        """
+      ),
+      (
+        .notice,
+        """
+        boende i/uppmanas/inom/på
+        allmänheten
+        alla i området
+        invånare
+        invånarna
+        närboende
+        """
+      ),
+      (
+        .readiness,
+        """
+        var/förbered/redo/beredd/beredda [er/dig] [på] [att] lämna/evakuera/evakuering
+        förbered er
+        """
+      ),
+      (
+        .atOnce,
+        """
+        nu
+        genast
+        omedelbart
+        """
+      ),
+      (
         .handled,
-        "polis/polisen/räddningstjänsten/ambulans/brandkåren [är] [redan] på/här plats\ni säkerhet\nalla är trygga\ni trygga händer"
+        """
+        polis/polisen/räddningstjänsten/ambulans/brandkåren [är] [redan] på/här plats
+        i säkerhet
+        alla är trygga
+        i trygga händer
+        de/polisen har tagit/gripit honom/henne
+        hos polisen
+        på polisstationen
+        """
       ),
       (
         .routine,

@@ -354,8 +354,50 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .coming,
+        """
+        ambulans [şu] [an] yolda/geliyor
+        """
+      ),
+      (
+        .notice,
+        """
+        vatandaşlar*
+        mahalle/bölge sakinleri
+        halkımız*
+        halkın
+        sakinlerimiz
+        """
+      ),
+      (
+        .readiness,
+        """
+        hazırlıklı olun/olunuz
+        hazır olun
+        tahliyeye hazır*
+        """
+      ),
+      (
+        .atOnce,
+        """
+        hemen
+        derhal
+        şimdi
+        acilen
+        """
+      ),
+      (
         .handled,
-        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay\ngüvende\ngüvendeler\nemniyette"
+        """
+        polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay
+        güvende
+        güvendeler
+        emniyette
+        karakolda*
+        emniyette
+        yakaladılar
+        polislerleyim/polisleyim
+        """
       ),
       (.routine, "çalışıyor/staj*/işe/ziyaret*/hemşire/randevu*/nöbet*/gönüllü*/başladı"),
       (

@@ -8,8 +8,10 @@ package struct PlainAlarm: Hashable, Sendable {
 
   /// What is in danger; nil if a call for rescuers leaves it open.
   package var danger: Danger? { kind.danger }
-  /// Whether rescuers are there already.
+  /// Whether rescuers are there already, or on their way to somebody ill or hurt.
   var isHandled = false
+  /// Whether it is an order to stay inside, or an authority's notice to the public: nobody's help is needed.
+  var isPublic = false
   /// How many words its sentence has.
   fileprivate var wordsOfSentence = 0
   /// True if it is at least a third of its sentence, or at least half of it.
@@ -34,6 +36,11 @@ package struct PlainAlarm: Hashable, Sendable {
 
   /// How many words state it.
   fileprivate var words: Int { 1 + phrase.utf8.count { $0 == 0x20 } }
+
+  /// Its place among the alarms of a message: that which calls for help comes first.
+  fileprivate var rank: Int {
+    isPublic ? AlarmKind.lockdown.rank : isHandled ? AlarmKind.hospital.rank : kind.rank
+  }
 
   /// Whether it only cries for help, and does not say whom to call.
   fileprivate var isCry: Bool {
@@ -72,7 +79,7 @@ struct AlarmReading {
         let isOwn = words >= 3 && 2 * words > sentence.words
         return !takenBack.contains(alarm.lexicon) && (!isBulk || isOwn)
       }
-      guard let alarm = stated.first(where: \.kind.callsForHelp) ?? stated.first else { continue }
+      guard let alarm = stated.min(by: { $0.kind.rank < $1.kind.rank }) else { continue }
       var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
       found.wordsOfSentence = words.sentences[index].words.count
       alarms.append(found)
@@ -86,11 +93,16 @@ struct AlarmReading {
     }
     // Who is in hospital is cared for.
     let isInHospital = sentences.contains(where: \.isOfHospital)
-    let isHandled = sentences.contains(where: \.isHandled)
+    func holds(_ context: AlarmContext) -> Bool { sentences.contains { $0.holds(context) } }
+    let isHandled = holds(.handled)
+    let isCaredFor = isInHospital || holds(.coming)
+    let isNotice = holds(.readiness) || holds(.notice) && !holds(.atOnce)
     for index in alarms.indices {
-      alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
+      let kind = alarms[index].kind
+      alarms[index].isHandled = isHandled || isCaredFor && kind == .body
+      alarms[index].isPublic = kind == .lockdown || isNotice && kind.concernsThePublic
     }
-    alarm = alarms.first(where: \.callsForHelp) ?? alarms.first
+    alarm = alarms.min { $0.rank < $1.rank }
     if let alarm {
       let count = words.sentences.reduce(0) { $0 + $1.words.count }
       isAlarmOnly = count <= Self.fewWords && 2 * alarm.words >= count
@@ -113,10 +125,12 @@ private struct Reading {
   private(set) var isBulk = false
   /// How many words it has.
   let words: Int
-  /// Whether it says that rescuers are there and all are safe.
-  private(set) var isHandled = false
+  /// The contexts that it holds.
+  private var contexts: Set<AlarmContext> = []
   /// Whether it says that somebody is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
+
+  func holds(_ context: AlarmContext) -> Bool { contexts.contains(context) }
 
   init(_ sentence: AlarmWords.Sentence) {
     let words = sentence.words
@@ -126,7 +140,7 @@ private struct Reading {
     let contexts = Contexts(matches, words)
     takesBack = contexts.takesBack
     isBulk = contexts.holds(.bulk)
-    isHandled = contexts.holds(.handled)
+    self.contexts = contexts.all
     guard !sentence.laughs else { return }
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
@@ -159,6 +173,8 @@ private struct Reading {
     private func stated(_ context: AlarmContext) -> [Place] {
       places[context, default: []].filter { !isNegated($0.words, $0.lexicon) }
     }
+
+    var all: Set<AlarmContext> { Set(places.keys) }
 
     func holds(_ context: AlarmContext) -> Bool { places[context] != nil }
 
