@@ -20,8 +20,14 @@ struct DangerScores {
   /// Of a scam.
   var scam: Float
 
-  /// Whether the models do not deny a plain alarm of the rules.
-  var agrees: Bool { critical >= -1.1 && pressure >= -1.6 && scam < 0 }
+  /// Whether the models do not deny a plain alarm of the rules. Of old illnesses people say the same words as of present
+  /// ones, and in jest they call the police: those need more than that.
+  func agrees(with alarm: PlainAlarm?) -> Bool {
+    let isOften = critical >= -1.1 && pressure >= -1.6 && scam < 0
+    guard let alarm, alarm.needsAgreement else { return isOften }
+    let least: Float = alarm.callsForRescuers ? 1.2 : alarm.kind == .body ? 0 : -0.6
+    return isOften && min(critical, pressure) >= least
+  }
   /// Whether they deny an alarm of the rules altogether.
   var denies: Bool { critical < -2 || pressure < -2 || scam >= 0 }
 }

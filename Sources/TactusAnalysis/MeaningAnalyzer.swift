@@ -96,37 +96,36 @@ public struct MeaningAnalyzer: Analyzer {
     if certain.isNothingElse { return .certain }
     // Water in a house puts nobody in danger of life.
     if certain.danger == .weather, isHousehold { return .stated }
-    if whole.agrees { return .certain }
+    let alarm = certain.reading.alarm
+    if whole.agrees(with: alarm) { return .certain }
+    // Around a joke, "Call the police!" is one.
+    if alarm?.callsForRescuers == true { return whole.denies ? .none : .stated }
     func scores(of sentences: Range<Int>) -> DangerScores? {
       let words = sentences.clamped(to: text.sentences.indices)
         .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
       return dangerScores([words.joined(separator: " ")], language, message)
     }
-    // Whatever else is said, so short a sentence means what it says.
-    if certain.reading.alarm?.isShortSentence == true { return .certain }
-    // A cry stands among the first sentences.
-    if certain.reading.alarm == nil,
-      [0..<2, 0..<3].contains(where: { scores(of: $0)?.agrees == true })
-    {
-      return .certain
+    func agree(_ sentences: Range<Int>) -> Bool {
+      scores(of: sentences)?.agrees(with: alarm) ?? false
     }
-    if let alarm = certain.reading.alarm, alarm.isMuchOfSentence, text.sentences.count > 1 {
-      let place = alarm.sentence
-      if let alone = scores(of: place..<place + 1),
-        alone.agrees || alarm.isMostOfSentence && !alone.denies
-      {
-        return .certain
-      }
+    guard let alarm else {
+      // A cry stands among the first sentences.
+      return agree(0..<2) || agree(0..<3) ? .certain : whole.denies ? .none : .stated
+    }
+    let place = alarm.sentence
+    let own = place..<place + 1
+    // Whatever else is said, so short a sentence means what it says.
+    if alarm.isShortSentence, !alarm.needsAgreement || agree(own) { return .certain }
+    if alarm.isMuchOfSentence, text.sentences.count > 1 {
       // "Fire! Leave now!" is two.
-      if [place..<place + 2, max(0, place - 1)..<place + 1].contains(where: {
-        scores(of: $0)?.agrees == true
-      }) {
+      let windows = [own, place..<place + 2, max(0, place - 1)..<place + 1]
+      if windows.contains(where: agree) { return .certain }
+      if alarm.isMostOfSentence, !alarm.needsAgreement, scores(of: own)?.denies == false {
         return .certain
       }
     }
     // Whatever else a message says, an alarm in a sentence of its own is known at once.
-    let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
-    return whole.denies && !isOwnSentence ? .none : .stated
+    return whole.denies && !alarm.isMostOfSentence ? .none : .stated
   }
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {

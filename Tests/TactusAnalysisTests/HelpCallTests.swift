@@ -57,4 +57,38 @@ import Testing
   func whereRescuersCareNobodyIsCalled(text: String) {
     #expect(!analysis(text).help.calls)
   }
+
+  @Test(arguments: [
+    "HOSPITAL FOOD. CALL THE POLICE.",
+    "Mum just put pineapple on a roast dinner. Someone call the police",
+    "he ironed his socks. call a doctor", "6-0. send an ambulance for our goalkeeper",
+    "Er hat freiwillig abgewaschen. Ruf einen Arzt",
+    "0:5 zur Halbzeit. Kann mal einer den Krankenwagen für die Abwehr rufen",
+    "il a mis du ketchup sur les pâtes. appelez la police",
+    "quelqu'un a acheté mon tableau. appelez un médecin",
+    "ha puesto cebolla en la tortilla de mi madre. llamen a la policía",
+    "ananas sulla pizza a casa nostra. chiamate i carabinieri",
+    "lui ha stirato da solo. chiamate un medico",
+    "ze heeft mijn laatste stroopwafel op. bel de politie",
+    "puseram ketchup no bacalhau. chamem a polícia",
+    "o meu irmão arrumou o quarto. chamem um médico",
+    "hon har städat frivilligt. ring en läkare", "du har ätit min semla. ring polisen",
+    "zjadł mój sernik. dzwońcie na policję", "posprzątał sam z siebie. wezwijcie lekarza",
+    "son dolmayı yemiş. polisi arayın", "kendi kendine bulaşık yıkadı. doktor çağırın",
+  ])
+  func rescuersAreCalledForInJest(text: String) {
+    #expect(!analysis(text).help.calls)
+  }
+
+  @Test(arguments: [
+    "call the police now", "Somebody please call an ambulance", "ruf die polizei bitte schnell",
+    "appelle une ambulance, papa saigne beaucoup",
+    "llama a la policía, hay un hombre con un cuchillo",
+    "chiama subito un'ambulanza", "bel 112 nu", "chama uma ambulância, depressa", "ring 112 nu",
+    "wezwij karetkę, szybko", "ambulans çağır, çabuk",
+    "Call an ambulance, Dad is on the floor and his lips are blue",
+  ])
+  func rescuersAreCalledForInEarnest(text: String) {
+    #expect(analysis(text).help.calls)
+  }
 }

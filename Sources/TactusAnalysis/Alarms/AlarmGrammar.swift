@@ -247,6 +247,11 @@ struct AlarmGrammar: Sendable {
     return matches
   }
 
+  /// Whether a word of some language means a person, a place or haste.
+  func isSupport(_ word: AlarmWords.Word) -> Bool {
+    sets(of: word.text).contains { supports.contains($0) }
+  }
+
   private func sets(of word: String) -> [Int] {
     var found = exact[word] ?? []
     let utf8 = word.utf8

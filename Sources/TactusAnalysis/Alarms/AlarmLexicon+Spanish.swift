@@ -325,7 +325,8 @@ extension AlarmLexicon {
         [estamos/está/estoy] en el hospital
         [estamos/está/estoy] en urgencias
         cuidados intensivos
-        [en] la/una ambulancia [se] [lo/la/ha/está/lleva] [lleva/llevado/llevó/llevando/viene/aquí/llegado]
+        en la/una ambulancia
+        ambulancia se/lo/la/ha/está [lo/la/ha] lleva/llevado/llevó/llevando/aquí/llegado
         en ambulancia
         operado/operada/operan/operar/operando [de] urgencia/urgentemente
         operación de urgencia

@@ -346,7 +346,7 @@ extension AlarmLexicon {
         <kin>/han/hon __ [till/på] sjukhus/sjukhuset/akuten/lasarettet/intensiven/iva
         till sjukhus/sjukhuset/akuten/lasarettet
         [ligger/är] på sjukhus/sjukhuset/intensiven/akuten/iva/lasarettet
-        [med/i] ambulans till
+        med/i ambulans till
         ambulansen/ambulans har/hämtade/kör/tog/tar/är/kom/kommer
         i ambulans/ambulansen
         inlagd på

@@ -12,6 +12,8 @@ package struct PlainAlarm: Hashable, Sendable {
   var isHandled = false
   /// Whether it is an order to stay inside, or an authority's notice to the public: nobody's help is needed.
   var isPublic = false
+  /// Whether the message cries for help too, or states another danger.
+  fileprivate var isBacked = false
   /// How many words its sentence has.
   fileprivate var wordsOfSentence = 0
   /// True if it is at least a third of its sentence, or at least half of it.
@@ -41,6 +43,14 @@ package struct PlainAlarm: Hashable, Sendable {
   fileprivate var rank: Int {
     isPublic ? AlarmKind.lockdown.rank : isHandled ? AlarmKind.hospital.rank : kind.rank
   }
+
+  /// Whether its words are said in jest or of long ago so often that they count only where the models agree.
+  var needsAgreement: Bool {
+    callsForRescuers || !isBacked && (kind == .body || kind == .violence)
+  }
+
+  /// Whether it says whom to call, and no danger: people say so in jest of anything.
+  var callsForRescuers: Bool { kind == .rescue && !isCry }
 
   /// Whether it only cries for help, and does not say whom to call.
   fileprivate var isCry: Bool {
@@ -79,14 +89,17 @@ struct AlarmReading {
         let isOwn = words >= 3 && 2 * words > sentence.words
         return !takenBack.contains(alarm.lexicon) && (!isBulk || isOwn)
       }
-      guard let alarm = stated.min(by: { $0.kind.rank < $1.kind.rank }) else { continue }
-      var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
-      found.wordsOfSentence = words.sentences[index].words.count
-      alarms.append(found)
+      for alarm in stated.sorted(by: { $0.kind.rank < $1.kind.rank }) {
+        var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
+        found.wordsOfSentence = words.sentences[index].words.count
+        alarms.append(found)
+      }
     }
     // Where something else is asked, "Help!" is a figure of speech.
     if asks { alarms.removeAll(where: \.isCry) }
-    if words.sentences.reduce(0, { $0 + $1.words.count }) > Self.longest, alarms.count == 1 {
+    if words.sentences.reduce(0, { $0 + $1.words.count }) > Self.longest,
+      Set(alarms.map(\.sentence)).count == 1
+    {
       alarms.removeAll {
         $0.sentence > 1 && $0.sentence < sentences.count - 2 && !$0.isMostOfSentence
       }
@@ -95,17 +108,28 @@ struct AlarmReading {
     let isInHospital = sentences.contains(where: \.isOfHospital)
     func holds(_ context: AlarmContext) -> Bool { sentences.contains { $0.holds(context) } }
     let isHandled = holds(.handled)
-    let isCaredFor = isInHospital || holds(.coming)
+    let isComing = holds(.coming)
+    let kinds = Set(alarms.lazy.map(\.kind).filter(\.callsForHelp))
+    let isBacked = holds(.advice) || kinds.count > 1
     let isNotice = holds(.readiness) || holds(.notice) && !holds(.atOnce)
     for index in alarms.indices {
       let kind = alarms[index].kind
-      alarms[index].isHandled = isHandled || isCaredFor && kind == .body
+      alarms[index].isHandled =
+        isHandled || (isComing || isInHospital) && kind == .body
+        || isComing && alarms[index].callsForRescuers
+      alarms[index].isBacked = isBacked
       alarms[index].isPublic = kind == .lockdown || isNotice && kind.concernsThePublic
     }
     alarm = alarms.min { $0.rank < $1.rank }
     if let alarm {
       let count = words.sentences.reduce(0) { $0 + $1.words.count }
       isAlarmOnly = count <= Self.fewWords && 2 * alarm.words >= count
+      if alarm.callsForRescuers {
+        // "Somebody call an ambulance, quickly!", and nothing that may be the joke.
+        let said = words.sentences.map { $0.words.count { !AlarmGrammar.all.isSupport($0) } }
+        let own = said[alarm.sentence]
+        isAlarmOnly = isAlarmOnly && own <= alarm.words + 1 && said.reduce(0, +) == own
+      }
     }
   }
 
