@@ -110,6 +110,14 @@ enum AlarmContext: Hashable, Sendable {
   case handled
   /// Rescuers are on their way: somebody ill or hurt needs no further call.
   case coming
+  /// What became of a fall or a wound, which harms nobody any more: plaster, stitches, a bad temper.
+  case mended
+  /// A love that ended, of which people say that they cannot breathe.
+  case heartbreak
+  /// A fire that is enjoyed.
+  case cosiness
+  /// What a dog wears, which is lost more often than children are.
+  case leash
   /// An authority's words to the public.
   case notice
   /// The public must be ready to leave.

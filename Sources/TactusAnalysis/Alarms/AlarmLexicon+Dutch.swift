@@ -81,8 +81,9 @@ extension AlarmLexicon {
         stikt
         stik ik
         verslikt __ lucht/blauw/ademt/stikt
-        wordt/is/loopt [helemaal] blauw [aan]
-        bewusteloos
+        wordt/loopt [helemaal] blauw [aan]
+                <kin>/hij/ze is [helemaal] blauw
+                bewusteloos
         buiten bewustzijn
         bewustzijn verloren
         niet aanspreekbaar
@@ -139,7 +140,7 @@ extension AlarmLexicon {
         aangereden
         overreden
         bekneld
-        zit/zitten/ben/is/zijn/vast _ [vast/opgesloten] [in] _ lift/auto/puin/brand
+        vast/opgesloten/gevangen _ [in] _ lift/auto/puin/brand
         zit/zitten vast
         opgesloten
         bloedsuiker _ gevaarlijk/te laag
@@ -263,8 +264,10 @@ extension AlarmLexicon {
         .flight,
         """
         eruit/weg <now>
-        <now> [het/de] [huis/gebouw/pand] eruit/naar/weg/uit/verlaten [buiten]
-        iedereen [moet] [<now>] [naar] eruit/buiten
+        <now> [het/de] huis/gebouw/pand uit/verlaten
+                <now> eruit/weg
+                <now> naar buiten
+                iedereen [moet] [<now>] [naar] eruit/buiten
         naar buiten <now>
         verlaat [<now>] [het/de/uw/je] [<now>] huis/gebouw/pand/woning/gebied/terrein/school/flat/ruimte/kantoor/zaal
         evacueer/evacueren/geëvacueerd/evacuatie
@@ -383,6 +386,43 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        bij bewustzijn en rustig/aanspreekbaar
+        gips*
+        twee/drie/vier/vijf/zes/paar hechtingen
+        gehecht
+        rothumeur
+        verder alles rustig/goed
+        springt/rent/loopt/huppelt alweer
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        heeft het uitgemaakt
+        het uitgemaakt
+        me gedumpt
+        dumpte me
+        """
+      ),
+      (
+        .cosiness,
+        """
+        gezellig*
+        knus
+        lekker warm
+        """
+      ),
+      (
+        .leash,
+        """
+        riem van
+        hondenriem
+        halsband
+        """
+      ),
+      (
         .coming,
         """
         ambulance/ziekenwagen/dokter/huisarts [is/komt] [al] onderweg/eraan/komt
@@ -441,7 +481,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
+        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen\nbrandt _ haard/kachel/vuurkorf"
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),
       (.negationAfter, "niet\nniet meer"),
@@ -451,21 +491,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "als kind/baby\nop zijn/haar/jouw/mijn leeftijd\nfilm\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix"
+        "als kind/baby\nop zijn/haar/jouw/mijn leeftijd\nfilm\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix\ntekening\ngetekend"
       ),
       (.past, "gisteren\neergisteren\nvorige week\ngeleden"),
       (
         .later,
         "morgen\nvolgende week/maand\nop maandag/dinsdag/woensdag/donderdag/vrijdag\ngepland\nafspraak"
       ),
-      (.joke, "lol\nhaha*\nhihi*\ngrapje\ngeintje\nlachen"),
+      (.joke, "lol\nhaha*\nhihi*\ngrapje\ngeintje\nlachen\nom te lachen"),
       (
         .drill,
-        "oefening\nontruimingsoefening\nbrandoefening\nproefalarm\ntestalarm\nnl alert test\nslechts een test\ndit is een test\nalleen een test\nsimulatie\ngeneralrepetitie"
+        "oefening\nontruimingsoefening\nbrandoefening\nproefalarm\ntestalarm\nnl alert test\nslechts een test\ndit is een test\nalleen een test\nsimulatie\ngeneralrepetitie\ndialoog\nvoorbeelddialoog\nom te oefenen\nwas [een] oefening"
       ),
       (
         .over,
-        "vals alarm\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd"
+        "vals alarm\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd\n! gevonden"
       ),
       (
         .bulk,

@@ -189,8 +189,8 @@ extension AlarmLexicon {
         lying/lies _ on _ floor/ground
         <not> moving
         ! has fallen
-        on the floor and
-        is/s/are drowning
+        <kin>/is/s/hes/shes/im/am on the floor and
+                is/s/are drowning
         <kin> drowning
         <take> _ too many pills/tablets
         <take> _ too much medication/insulin/paracetamol/medicine
@@ -543,6 +543,47 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        conscious and calm/fine/ok/okay/talking/alert/chatting
+        in plaster
+        in a cast/plaster
+        plaster leg/arm/cast
+        two/three/four/five/six/few/2/3/4/5/6 stitches
+        had/got stitches
+        grumpy
+        otherwise [all] quiet/fine/well
+        right as rain
+        good as new
+        is/s/shes/hes perfect/perfectly [fine] [now]
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        dumped me
+        broke up with me
+        left me by/over/for/via
+        """
+      ),
+      (
+        .cosiness,
+        """
+        cosy
+        cozy
+        snug
+        wish you were here
+        """
+      ),
+      (
+        .leash,
+        """
+        leash
+        dog lead/leash/collar/harness
+        collar
+        """
+      ),
+      (
         .coming,
         """
         ambulance/paramedics/medics [is/are/s] [already/now] [on] [its/their] coming/way
@@ -724,6 +765,11 @@ extension AlarmLexicon {
       (
         .unreal,
         """
+        drawing
+        drew
+        painting
+        painted
+        in his/my/the novel
         as a child/kid/baby/toddler/boy/girl
         at his/her/your/my age
         film
@@ -776,10 +822,17 @@ extension AlarmLexicon {
         appointment
         """
       ),
-      (.joke, "lol\nlmao\nrofl\nhaha*\nhehe*\njk\njust kidding\nhilarious\nlaughing"),
+      (
+        .joke,
+        "lol\nlmao\nrofl\nhaha*\nhehe*\njk\njust kidding\nhilarious\nlaughing\nso you can laugh\nfor a laugh"
+      ),
       (
         .drill,
         """
+        practice one/alarm/run
+        just/only [a] practice
+        for practice
+        dialogue
         drill
         drills
         exercise
@@ -798,6 +851,7 @@ extension AlarmLexicon {
       (
         .over,
         """
+        ! found [her/him/them]
         false alarm
         all clear
         is/was/its/it's/are over now/again

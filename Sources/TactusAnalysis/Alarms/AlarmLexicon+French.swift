@@ -47,8 +47,9 @@ extension AlarmLexicon {
         plein/rempli/pleine de fumée
         enfumé*
         ça sent le brûlé/brulé/roussi
-        sent/odeur _ fumée/brûlé
-        odeur de fumée/brûlé/brulé
+        ça/on sent _ fumée/brûlé/brulé
+                odeur _ fumée/brûlé/brulé
+                odeur de fumée/brûlé/brulé
         alarme incendie/feu _ sonne/déclenchée/retentit/s
         détecteur [de] fumée/incendie _ sonne/bipe/déclenché/hurle/retentit/s
         alarme incendie déclenchée
@@ -90,8 +91,9 @@ extension AlarmLexicon {
         étouffe/étouffer
         s étouffe
         étouffe avec
-        est/devient/tout/devenu bleu/bleue
-        inconscient/inconsciente <in>/par/et
+        devient/devenu [tout] bleu/bleue
+                <kin>/il/elle est [tout/toute] bleu/bleue
+                inconscient/inconsciente <in>/par/et
         est/trouvé/trouvée/allongé inconscient/inconsciente
         ! inconscient/inconsciente
         perdu connaissance
@@ -123,8 +125,8 @@ extension AlarmLexicon {
         [est/suis/a] tombé/tombée <in> _ escalier/escaliers/eau/piscine/rivière/puits/lac
         <pas> me/se relever
         peux/peut/arrive <pas> [à] [me/se] relever
-        au/par/à sol/terre [et]
-        allongé/allongée/gît _ sol/terre
+        <kin>/il/elle/suis [est] au/par/à sol/terre [et]
+                allongé/allongée/gît _ sol/terre
         se noie
         avalé/pris/bu/ingéré [trop/tous/toute/plein/une] _ médicaments/cachets/comprimés/pilules/somnifères/javel/poison/pile/produit/boîte
         trop de médicaments/cachets/comprimés/insuline
@@ -138,8 +140,8 @@ extension AlarmLexicon {
         électrocuté/électrocutée
         s est électrocuté
         gravement brûlé/brûlée
-        brûlé/brûlée <in>/grave/gravement
-        renversé/renversée/percuté/percutée par
+        brûlé/brûlée grave/gravement/au/aux
+                renversé/renversée/percuté/percutée par
         fait renverser
         s est fait renverser
         coincé/coincée/bloqué/bloquée/coincés/bloqués [<in>] _ ascenseur/voiture/décombres/incendie/sous/flammes
@@ -408,6 +410,43 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        conscient/consciente et calme/tranquille
+        dans le plâtre
+        un plâtre
+        plâtré/plâtrée
+        deux/trois/quatre/cinq/six points
+        points de suture
+        humeur de
+        en pleine forme
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        m a quitté/quittée/largué/larguée/plaqué/plaquée
+        me quitte/largue
+        """
+      ),
+      (
+        .cosiness,
+        """
+        cosy
+        douillet*
+        au coin du feu
+        le bonheur
+        """
+      ),
+      (
+        .leash,
+        """
+        laisse de
+        la/sa laisse [rouge/bleue]
+        son collier
+        """
+      ),
+      (
         .coming,
         """
         ambulance/samu/pompiers/secours/smur [est/sont] [déjà] [en] arrive/arrivent/route/chemin/partis
@@ -468,7 +507,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
+        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nfeu brûle dans la/le poêle/cheminée"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
@@ -477,17 +516,20 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire"
+        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire\ndessin\ndessiné"
       ),
       (.past, "hier\navant hier\nsemaine dernière\nil y a une semaine"),
       (
         .later,
         "demain\nsemaine prochaine\nmois prochain\nprévu\nprévue\nrendez vous\nrdv\nlundi/mardi/mercredi/jeudi/vendredi prochain\nle 1/2/3/4/5/6/7/8/9"
       ),
-      (.joke, "lol\nmdr*\nptdr\nhaha*\nhihi*\nje rigole\nje plaisante\nrire\nriait"),
+      (
+        .joke,
+        "lol\nmdr*\nptdr\nhaha*\nhihi*\nje rigole\nje plaisante\nrire\nriait\nrigoler\nrigoles\nrigole"
+      ),
       (
         .drill,
-        "exercice\nsimulation\nsimulacre\nceci est un test\nc est un test\nun simple test\nmessage de test\ntest d alarme\nrépétition générale\nessai des/de sirènes/sirène"
+        "exercice\nsimulation\nsimulacre\nceci est un test\nc est un test\nun simple test\nmessage de test\ntest d alarme\nrépétition générale\nessai des/de sirènes/sirène\ndialogue\nentraînement\nun exercice"
       ),
       (
         .over,

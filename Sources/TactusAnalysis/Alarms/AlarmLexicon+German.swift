@@ -103,8 +103,9 @@ extension AlarmLexicon {
         ringt/schnappt nach luft
         erstickt/ersticke/erstickt
         verschluckt/verschluckte __ luft/blau/erstickt/atmet/hustet
-        läuft/wird/ist [ganz] blau [an]
-        blau angelaufen
+        läuft/wird [ganz] blau [an]
+                <kin>/er/sie ist [ganz] blau
+                blau angelaufen
         bewusstlos*
         ohnmächtig
         nicht ansprechbar
@@ -470,6 +471,45 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        bei bewusstsein und ruhig
+        ansprechbar und
+        gips*
+        zwei/drei/vier/fünf/sechs/paar stiche/stichen
+        genäht
+        schlechte laune
+        sonst alles/ist ruhig/gut
+        quietschfidel
+        putzmunter
+        wieder fit/munter
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        schluss gemacht
+        hat mich verlassen/sitzengelassen/sitzenlassen
+        """
+      ),
+      (
+        .cosiness,
+        """
+        gemütlich*
+        kuschelig*
+        muckelig*
+        schön warm
+        """
+      ),
+      (
+        .leash,
+        """
+        leine
+        hundeleine
+        halsband
+        """
+      ),
+      (
         .coming,
         """
         krankenwagen/rettungswagen/notarzt/rettung/rettungsdienst/sanitäter/sanka/ambulanz [ist/sind] [schon] unterwegs/kommt/kommen/gleich
@@ -529,6 +569,8 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        im kamin/kaminofen/ofen brennt
+        brennt _ kamin/kaminofen/ofen/lagerfeuer
         taschenmesser
         ist [erst] drei/vier/fünf/sechs/3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
         feuer im kamin/ofen/herz*/blut
@@ -572,6 +614,12 @@ extension AlarmLexicon {
       (
         .unreal,
         """
+        gemalt
+        zeichnung
+        gezeichnet
+        im stück
+        letzten/vergangenes/vergangenen jahr/jahres
+        vorletztes jahr
         als kind/baby
         in seinem/ihrem/deinem/meinem alter
         film
@@ -609,10 +657,17 @@ extension AlarmLexicon {
         .later,
         "morgen\nnächste/nächsten/nächster woche/montag/dienstag/mittwoch/donnerstag/freitag/monat\nam montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag\ngeplant\ntermin"
       ),
-      (.joke, "lol\nhaha*\nhihi*\nscherz\nspaß\nkleiner scherz\ngelacht"),
+      (
+        .joke,
+        "lol\nhaha*\nhihi*\nscherz\nspaß\nkleiner scherz\ngelacht\ndamit du lachst\nwas zu lachen"
+      ),
       (
         .drill,
         """
+        nur [zur] probe
+        zum üben
+        dialog
+        probe
         probealarm
         übung
         übungsalarm

@@ -80,7 +80,8 @@ extension AlarmLexicon {
         manca [l/il] aria/fiato/respiro
         soffocando/soffoca/soffoco
         sta soffocando
-        diventa/diventato/diventata/è [tutto] blu/cianotico/viola
+        diventa/diventato/diventata [tutto] blu/cianotico/viola
+        <kin> è [tutto/tutta] blu/cianotico/viola
         privo/priva di sensi/conoscenza
         [è] incosciente
         svenuto/svenuta
@@ -91,7 +92,7 @@ extension AlarmLexicon {
         non si sveglia/muove/alza
         non riesco a svegliarlo/svegliarla
         crollato/crollata/accasciato/accasciata a/per/in/al
-        ha/ho/sta/avuto/è [avendo/avuto/in/avere] [un] infarto/ictus/arresto/attacco/convulsioni
+        ha/ho/sta/avuto [avendo/avuto/in/avere] [un] infarto/ictus/arresto/attacco/convulsioni
         ha/sta/avuto avuto/avendo un infarto/ictus/attacco
         infarto/ictus in corso
         attacco di cuore
@@ -114,8 +115,8 @@ extension AlarmLexicon {
         pozza di sangue
         caduto/caduta/cade __ alzarsi/alzarmi/rialzarsi/rialza/rialzarmi/muove/muoversi/scale/scala/tetto/finestra/balcone/testa/alza/acqua/piscina/fiume/pozzo/risponde
         non riesco/riesce [più/a] [ad/a] alzarmi/alzarsi/rialzarmi/rialzarsi/muovermi/muoversi
-        [è] [steso/stesa/sdraiato/riverso] a/per/sul terra/pavimento [e]
-        sta annegando
+        <kin>/steso/stesa/sdraiato/riverso [è] a/per/sul terra/pavimento [e]
+                sta annegando
         annegando/annegato
         preso/presa/ingoiato/bevuto/ingerito/inghiottito troppe/tutte/tante/un/della/la _ pastiglie/pillole/compresse/pasticche/candeggina/veleno/pila/batteria/detersivo/sonniferi/farmaci/medicine
         troppe pastiglie/pillole/compresse/medicine
@@ -176,8 +177,9 @@ extension AlarmLexicon {
         spari
         sparatoria
         [stanno/sta] sparando
-        spara/sparano
-        sono/è/siamo/stato/stata/hanno [stato/stata] aggredito/aggredita/rapinato/rapinata/violentata/rapito/rapita/accoltellato/accoltellata/sparato
+        sparano <in>/contro
+                qualcuno/uomo/tizio/lui spara/sparano
+                sono/è/siamo/stato/stata/hanno [stato/stata] aggredito/aggredita/rapinato/rapinata/violentata/rapito/rapita/accoltellato/accoltellata/sparato
         presi/preso/tiene in ostaggio _ [mi/ci/banca/scuola]
         bomba _ trovata/esplosa/ordigno
         allarme bomba
@@ -359,6 +361,41 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        cosciente e tranquillo/tranquilla/calmo/calma
+        ingessat*
+        gesso
+        due/tre/quattro/cinque/sei punti
+        muso lungo
+        felicissim*
+        per il resto tutto
+        sta benone
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        mi ha lasciata/lasciato/mollata/mollato/piantata/piantato
+        """
+      ),
+      (
+        .cosiness,
+        """
+        accoglient*
+        che pace
+        che bello
+        calduccio
+        """
+      ),
+      (
+        .leash,
+        """
+        guinzaglio
+        collare
+        """
+      ),
+      (
         .coming,
         """
         ambulanza/soccorsi/118/medico [sta/è/stanno] [già/per] [in] arriva/arrivando/arrivo/strada/partita
@@ -418,7 +455,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
+        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa\nbrucia la/nel legna/camino"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (
@@ -427,21 +464,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix"
+        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix\ndisegno\ndisegnato\ncapitolo\ncap"
       ),
       (.past, "ieri\nl altro ieri\nsettimana scorsa\nfa"),
       (
         .later,
         "domani\nsettimana prossima\nprossima settimana\nprossimo\nprogrammata\nprogrammato\nprevista\nprevisto\nappuntamento\nlunedì\nmartedì\nmercoledì\ngiovedì\nvenerdì"
       ),
-      (.joke, "lol\nahah*\nhaha*\neheh*\nscherzo\nscherzavo\nridere\nridendo"),
+      (.joke, "lol\nahah*\nhaha*\neheh*\nscherzo\nscherzavo\nridere\nridendo\nfarti ridere\nridi"),
       (
         .drill,
-        "esercitazione\nprova di evacuazione/allarme/sirena\nquesta è [solo] una prova\nsolo una prova\nmessaggio di prova\nè un test\nsimulazione\nprove generali"
+        "esercitazione\nprova di evacuazione/allarme/sirena\nquesta è [solo] una prova\nsolo una prova\nmessaggio di prova\nè un test\nsimulazione\nprove generali\ndialogo\nper esercitarsi\nera/solo una prova\nma era prova"
       ),
       (
         .over,
-        "falso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto/fuori\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto"
+        "falso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto/fuori\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto\n! trovata/trovato"
       ),
       (
         .bulk,

@@ -378,6 +378,42 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        przytomny/przytomna i spokojny/spokojna
+        w gipsie
+        gips
+        dwa/trzy/cztery/pięć/sześć/kilka szwy/szwów
+        humor pod
+        już biega/skacze
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        zerwał/zerwała ze mną
+        rzucił/rzuciła mnie
+        zostawił/zostawiła mnie dla
+        """
+      ),
+      (
+        .cosiness,
+        """
+        przytuln*
+        cieplutko
+        klimatycznie
+        nastrojowo
+        """
+      ),
+      (
+        .leash,
+        """
+        smycz*
+        obroża
+        obrożę
+        """
+      ),
+      (
         .coming,
         """
         karetka/karetkę/pogotowie/ratownicy [już] jedzie/drodze/jadą
@@ -442,17 +478,20 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "w dzieciństwie\njako dziecko\nw jego/jej/twoim/moim wieku\nfilm\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix"
+        "w dzieciństwie\njako dziecko\nw jego/jej/twoim/moim wieku\nfilm\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix\nrysunek\nnarysował*\nw zeszłym roku"
       ),
       (.past, "wczoraj\nprzedwczoraj\nw zeszłym tygodniu\ntemu"),
       (
         .later,
         "jutro\nw przyszłym tygodniu\nw poniedziałek/wtorek/środę/czwartek/piątek\nwe wtorek\nplanowan*\nzaplanowan*\nwizyta\nwizytę\ntermin"
       ),
-      (.joke, "lol\nhaha*\nhehe*\nxd\nxdd*\nżartuję\nżartowałem\nżartowałam\nśmiechu\nśmiech"),
+      (
+        .joke,
+        "lol\nhaha*\nhehe*\nxd\nxdd*\nżartuję\nżartowałem\nżartowałam\nśmiechu\nśmiech\npośmiać\npośmiejesz"
+      ),
       (
         .drill,
-        "ćwiczenia\nćwiczenie\nćwiczebny\nćwiczebna\npróbny alarm\nalarm próbny\npróbna ewakuacja\nto tylko test\nto jest test\ntest systemu/syren/alarmu\nwiadomość testowa\nsymulacja\npróba generalna\npróba syren"
+        "ćwiczenia\nćwiczenie\nćwiczebny\nćwiczebna\npróbny alarm\nalarm próbny\npróbna ewakuacja\nto tylko test\nto jest test\ntest systemu/syren/alarmu\nwiadomość testowa\nsymulacja\npróba generalna\npróba syren\npróbny\npróbne\nprzykładowy dialog\ndialog\ndo ćwiczenia"
       ),
       (
         .over,

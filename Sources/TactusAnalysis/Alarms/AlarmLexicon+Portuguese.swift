@@ -364,6 +364,40 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        consciente e calmo/calma/tranquilo/tranquila
+        gesso
+        engessad*
+        dois/três/quatro/cinco/seis pontos
+        mau humor
+        está ótimo/ótima/impecável/perfeito/perfeita
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        terminou/acabou comigo
+        me largou/deixou por
+        deixou-me por
+        """
+      ),
+      (
+        .cosiness,
+        """
+        que bom
+        aconcheg*
+        quentinh*
+        """
+      ),
+      (
+        .leash,
+        """
+        trela
+        coleira
+        """
+      ),
+      (
         .coming,
         """
         ambulância/inem/samu/bombeiros/médico [já] [está/vem/estão] [a] [vem] [a] caminho/vem/vir/chegar/chegando/vêm
@@ -434,21 +468,24 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "em/quando pequeno/pequena/criança\nna sua/tua/minha idade\nfilme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix"
+        "em/quando pequeno/pequena/criança\nna sua/tua/minha idade\nfilme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix\ndesenho\ndesenhou\nno ano passado"
       ),
       (.past, "ontem\nanteontem\nsemana passada\natrás"),
       (
         .later,
         "amanhã\npróxima semana\nsemana que vem\npara a semana\npróximo\nprogramada\nprogramado\nmarcada\nmarcado\nconsulta\nsegunda/terça/quarta/quinta/sexta feira"
       ),
-      (.joke, "lol\nkkk*\nhaha*\nrsrs*\nbrincadeira\nbrincando\na brincar\nrir\nrindo"),
+      (
+        .joke,
+        "lol\nkkk*\nhaha*\nrsrs*\nbrincadeira\nbrincando\na brincar\nrir\nrindo\nte rires\nrires\npra rir"
+      ),
       (
         .drill,
-        "simulacro\nsimulado\nexercício\nisto é um teste\né só um teste\né apenas um teste\napenas um teste\nmensagem de teste\nteste de/do alarme/sirenes/sistema\nsimulação\nensaio"
+        "simulacro\nsimulado\nexercício\nisto é um teste\né só um teste\né apenas um teste\napenas um teste\nmensagem de teste\nteste de/do alarme/sirenes/sistema\nsimulação\nensaio\ndiálogo\npara treinar\nera [só] treino\ntreino"
       ),
       (
         .over,
-        "falso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\njá passou\nestá/foi/foram/está/já/fogo [já/foi] apagado/extinto/apagada/controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo/extinto\njá [está] apareceu/encontrámos/achamos\napareceu\nencontrado/encontrada\nestá/estou/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nsaiu do hospital\nem casa de novo\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\nesquece\njá não"
+        "falso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\njá passou\nestá/foi/foram/está/já/fogo [já/foi] apagado/extinto/apagada/controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo/extinto\njá [está] apareceu/encontrámos/achamos\napareceu\nencontrado/encontrada\nestá/estou/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nsaiu do hospital\nem casa de novo\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\nesquece\njá não\n! apareceu/encontrada/encontrado"
       ),
       (
         .bulk,

@@ -107,8 +107,8 @@ extension AlarmLexicon {
         cayó/caído/caí/caer __ levantar/levantarse/levantarme/mueve/inconsciente/escaleras/escalera/tejado/ventana/balcón/suelo/cabeza/moverse/agua/piscina/río/pozo
         no puedo/puede levantarme/levantarse/moverme/moverse
         no me/se puedo/puede levantar/mover
-        [está] en el suelo [y]
-        tirado/tirada/tendido/tendida en
+        <kin>/estoy/caído/caída [está] en el suelo
+                tirado/tirada/tendido/tendida en
         se ahoga en
         tomado/tomó/tragado/tragó/bebido/bebió/ingerido [muchas/todas/demasiadas/un/una] _ pastillas/pastilla/lejía/veneno/pila/cloro/detergente/somníferos/medicamentos
         todas las pastillas
@@ -365,6 +365,43 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        consciente y tranquilo/tranquila/calmado
+        escayol*
+        enyesad*
+        unos/dos/tres/cuatro/cinco/seis puntos
+        mal genio/humor
+        está perfecta/perfecto/estupenda
+        como una/nuevo/nueva rosa
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        me ha dejado/cortado por/conmigo
+        me dejó por/con
+        ha cortado conmigo
+        """
+      ),
+      (
+        .cosiness,
+        """
+        gustito
+        qué gusto
+        acogedor*
+        calentit*
+        se está
+        """
+      ),
+      (
+        .leash,
+        """
+        correa
+        collar
+        """
+      ),
+      (
         .coming,
         """
         ambulancia/samur/061/médicos/sanitarios/emergencias [ya/está] [está] [de/en] viene/camino/llega/llegando/vienen
@@ -434,21 +471,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "de pequeño/pequeña/niño/niña/chico/chica\na su/tu/mi edad\npelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix"
+        "de pequeño/pequeña/niño/niña/chico/chica\na su/tu/mi edad\npelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix\ndibujo\ndibujado"
       ),
       (.past, "ayer\nanteayer\nla semana pasada\nhace una/dos semana/semanas"),
       (
         .later,
         "mañana\nla próxima semana\nla semana que viene\nel próximo\nprogramada\nprogramado\nprevista\nprevisto\ncita\nel lunes/martes/miércoles/jueves/viernes"
       ),
-      (.joke, "lol\njaja*\njeje*\nes broma\nrisa\nriendo\nbromeo"),
+      (.joke, "lol\njaja*\njeje*\nes broma\nrisa\nriendo\nbromeo\nte rías\nrías"),
       (
         .drill,
-        "simulacro\nejercicio\nesto es una prueba\nes solo una prueba\nsolo una prueba\nmensaje de prueba\nprueba de/del alarma/sirenas/sistema\nsimulación\nensayo"
+        "simulacro\nejercicio\nesto es una prueba\nes solo una prueba\nsolo una prueba\nmensaje de prueba\nprueba de/del alarma/sirenas/sistema\nsimulación\nensayo\ndiálogo\npara practicar"
       ),
       (
         .over,
-        "falsa alarma\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\nya pasó\nya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] [apagado/extinguido] apagado/extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\napagado\nextinguido\nextinguida\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estoy/estamos [ya] [mucho] mejor/bien/fuera/salvo/recuperado/recuperada\nen casa de nuevo\nsalió del hospital\nya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\nno pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\nolvídalo\nya no"
+        "falsa alarma\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\nya pasó\nya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] [apagado/extinguido] apagado/extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\napagado\nextinguido\nextinguida\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estoy/estamos [ya] [mucho] mejor/bien/fuera/salvo/recuperado/recuperada\nen casa de nuevo\nsalió del hospital\nya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\nno pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\nolvídalo\nya no\n! aparecida/aparecido/encontrada/encontrado"
       ),
       (
         .bulk,

@@ -86,8 +86,9 @@ extension AlarmLexicon {
         kippar/kämpar efter andan/luft
         kvävs/kväver
         satt i halsen
-        blir/är [helt] blå
-        medvetslös/medvetslöst
+        blir [helt] blå
+                <kin>/han/hon är [helt] blå
+                medvetslös/medvetslöst
         okontaktbar
         inte kontaktbar
         reagerar inte
@@ -391,6 +392,41 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        vid medvetande och
+        gips*
+        två/tre/fyra/fem/sex stygn
+        som vanligt
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        gjort/gjorde slut
+        dumpade/dumpat mig
+        har lämnat mig för
+        """
+      ),
+      (
+        .cosiness,
+        """
+        mysig*
+        jättemysig*
+        myser
+        supermysig*
+        """
+      ),
+      (
+        .leash,
+        """
+        koppel
+        kopplet
+        halsband
+        halsbandet
+        """
+      ),
+      (
         .coming,
         """
         ambulans/ambulansen [är/kommer] [redan] [på] väg/snart/kommer
@@ -444,7 +480,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
+        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av\nbrinner _ spisen/kaminen/brasan/eldstaden\nbrinner _ i spisen/kaminen/brasan"
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
       (.negationAfter, "inte\nej\ninte längre"),
@@ -454,21 +490,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "som liten/barn\ni hans/hennes/din/min ålder\nfilm\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix"
+        "som liten/barn\ni hans/hennes/din/min ålder\nfilm\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix\nteckning\nritat\nritade"
       ),
       (.past, "igår\ni går\nförrgår\nförra veckan\nsedan"),
       (
         .later,
         "imorgon\ni morgon\nnästa vecka/månad\npå måndag/tisdag/onsdag/torsdag/fredag\nplanerad\nplanerat\ntid hos\nbokad"
       ),
-      (.joke, "lol\nhaha*\nhihi*\nskojar\nskoja\nskämtar\nskratt"),
+      (.joke, "lol\nhaha*\nhihi*\nskojar\nskoja\nskämtar\nskratt\nskratta\nskrattar"),
       (
         .drill,
-        "övning\nbrandövning\nutrymningsövning\nprovlarm\nbara ett test\ndetta är ett test\nendast ett test\ntestlarm\nsimulering\nprov av"
+        "övning\nbrandövning\nutrymningsövning\nprovlarm\nbara ett test\ndetta är ett test\nendast ett test\ntestlarm\nsimulering\nprov av\ndialog\nexempeldialog\natt öva\nbara övning"
       ),
       (
         .over,
-        "hemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad"
+        "hemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad\n! hittad"
       ),
       (
         .bulk,

@@ -104,8 +104,9 @@ extension AlarmLexicon {
         kanaması/kanama durmuyor/var/durduramıyor*
         düştü/düştüm/düşmüş __ kalkamıyor*/kıpırdamıyor/kırıldı/başı/hareket/baygın/kanıyor/bilinci
         merdivenden/merdivenlerden/çatıdan/camdan/balkondan/pencereden/suya/havuza/kuyuya/damdan/denize düştü/düşmüş/düştüm
-        kalkamıyor*/yerinden
-        yerde yatıyor
+        kalkamıyor*
+                yerinden kalkamıyor*/kımıldayamıyor*
+                yerde yatıyor
         hareket etmiyor/edemiyor*
         kıpırdamıyor
         suda boğuluyor
@@ -354,6 +355,38 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .mended,
+        """
+        bilinci açık ve
+        alçı*
+        iki/üç/dört/beş/altı dikiş
+        zıplayıp/zıplıyor/koşuyor
+        """
+      ),
+      (
+        .heartbreak,
+        """
+        terk etti
+        benden ayrıldı
+        ayrıldı benden
+        """
+      ),
+      (
+        .cosiness,
+        """
+        sıcacık
+        keyif*
+        mis gibi
+        çay demle*
+        """
+      ),
+      (
+        .leash,
+        """
+        tasma*
+        """
+      ),
+      (
         .coming,
         """
         ambulans [şu] [an] yolda/geliyor
@@ -416,21 +449,24 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "küçükken/çocukken/bebekken\nfilm\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix"
+        "küçükken/çocukken/bebekken\nfilm\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix\nresim\nresmi\nçizdi\nkitapta"
       ),
       (.past, "dün\nevvelsi gün\ngeçen hafta\nönce"),
       (
         .later,
         "yarın\nhaftaya\ngelecek hafta\nönümüzdeki\nplanlanan\nplanlı\nrandevu*\npazartesi\nsalı\nçarşamba\nperşembe\ncuma"
       ),
-      (.joke, "lol\nhaha*\nahaha*\nhehe*\nşaka yapıyorum\nşaka şaka\ngülmekten\nsjsj*\nasdf*"),
+      (
+        .joke,
+        "lol\nhaha*\nahaha*\nhehe*\nşaka yapıyorum\nşaka şaka\ngülmekten\nsjsj*\nasdf*\ngülesin\ngül diye"
+      ),
       (
         .drill,
-        "tatbikat*\ntatbikatı\nbu bir test\ntest mesajı\nsadece test\ndeneme\ndenemesi\nalarm testi\nsistem testi\nsimülasyon\nprova"
+        "tatbikat*\ntatbikatı\nbu bir test\ntest mesajı\nsadece test\ndeneme\ndenemesi\nalarm testi\nsistem testi\nsimülasyon\nprova\ndiyalog\nörnek diyalog\nalıştırma\ntatbikatmış"
       ),
       (
         .over,
-        "yanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]"
+        "yanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]\n! bulundu"
       ),
       (
         .bulk,

@@ -82,6 +82,7 @@ struct AlarmReading {
     let isBulk = sentences.contains(where: \.isBulk)
     let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
     var alarms: [PlainAlarm] = []
+    var lexicons: Set<Int> = []
     for (index, sentence) in sentences.enumerated() {
       // An alarm that is sent to many says little else in its sentence; advertising says more.
       let stated = sentence.alarms.filter { alarm in
@@ -92,7 +93,23 @@ struct AlarmReading {
       for alarm in stated.sorted(by: { $0.kind.rank < $1.kind.rank }) {
         var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
         found.wordsOfSentence = words.sentences[index].words.count
+        lexicons.insert(alarm.lexicon)
         alarms.append(found)
+      }
+    }
+    func holds(_ context: AlarmContext) -> Bool {
+      sentences.contains { $0.holds(context, in: lexicons) }
+    }
+    let kinds = Set(alarms.lazy.map(\.kind).filter(\.callsForHelp))
+    let isBacked = holds(.advice) || kinds.count > 1
+    if !isBacked {
+      alarms.removeAll {
+        switch $0.kind {
+        case .body: holds(.mended) || holds(.heartbreak)
+        case .fire: holds(.cosiness)
+        case .lost: holds(.leash)
+        default: false
+        }
       }
     }
     // Where something else is asked, "Help!" is a figure of speech.
@@ -106,11 +123,8 @@ struct AlarmReading {
     }
     // Who is in hospital is cared for.
     let isInHospital = sentences.contains(where: \.isOfHospital)
-    func holds(_ context: AlarmContext) -> Bool { sentences.contains { $0.holds(context) } }
     let isHandled = holds(.handled)
     let isComing = holds(.coming)
-    let kinds = Set(alarms.lazy.map(\.kind).filter(\.callsForHelp))
-    let isBacked = holds(.advice) || kinds.count > 1
     let isNotice = holds(.readiness) || holds(.notice) && !holds(.atOnce)
     for index in alarms.indices {
       let kind = alarms[index].kind
@@ -150,11 +164,14 @@ private struct Reading {
   /// How many words it has.
   let words: Int
   /// The contexts that it holds.
-  private var contexts: Set<AlarmContext> = []
+  private var contexts: [AlarmContext: Set<Int>] = [:]
   /// Whether it says that somebody is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
 
-  func holds(_ context: AlarmContext) -> Bool { contexts.contains(context) }
+  /// Whether it holds a context in one of some lexicons.
+  func holds(_ context: AlarmContext, in lexicons: Set<Int>) -> Bool {
+    contexts[context].map { !$0.isDisjoint(with: lexicons) } ?? false
+  }
 
   init(_ sentence: AlarmWords.Sentence) {
     let words = sentence.words
@@ -164,7 +181,7 @@ private struct Reading {
     let contexts = Contexts(matches, words)
     takesBack = contexts.takesBack
     isBulk = contexts.holds(.bulk)
-    self.contexts = contexts.all
+    self.contexts = contexts.lexicons
     guard !sentence.laughs else { return }
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
@@ -198,7 +215,8 @@ private struct Reading {
       places[context, default: []].filter { !isNegated($0.words, $0.lexicon) }
     }
 
-    var all: Set<AlarmContext> { Set(places.keys) }
+    /// The lexicons of each.
+    var lexicons: [AlarmContext: Set<Int>] { places.mapValues { Set($0.map(\.lexicon)) } }
 
     func holds(_ context: AlarmContext) -> Bool { places[context] != nil }
 
@@ -217,7 +235,8 @@ private struct Reading {
             return place.words.lowerBound - range.upperBound < after
               && clausesEnded(from: range, to: place.words.lowerBound, joins: false) <= clauses
           }
-          return !range.contains(place.words.lowerBound) || context == .mask
+          return !range.contains(place.words.lowerBound)
+            || [.mask, .unreal, .past].contains(context)
         }
       }
       if near(.mask, before: 0, after: 0) || isNegated(range, lexicon) { return true }
@@ -230,10 +249,14 @@ private struct Reading {
       if kind == .hospital, near(.routine, before: .max, after: .max) { return true }
       if near(.unreal, before: 6, after: 6, clauses: 0) {
         // "This is no film."
-        let isDenied = places[.unreal, default: []].allSatisfy { isNegated($0.words, $0.lexicon) }
+        let isDenied = places[.unreal, default: []].allSatisfy {
+          isNegated($0.words, $0.lexicon, after: 1)
+        }
         if !isDenied { return true }
       }
       if !kind.callsForHelp, near(.past, before: 8, after: 8, clauses: 0) { return true }
+      // "He fell yesterday", but "he fell yesterday and does not wake up".
+      if kind == .body, near(.past, before: 2, after: 2, clauses: 0) { return true }
       let mayBePlanned = [.flight, .lockdown, .fire, .gas, .disaster].contains(kind)
       if !kind.callsForHelp || mayBePlanned,
         near(.later, before: 8, after: 8, clauses: 0)
@@ -265,7 +288,8 @@ private struct Reading {
 
     private static let fewWords = 2
 
-    private func isNegated(_ range: Range<Int>, _ lexicon: Int) -> Bool {
+    /// - Parameter after: within how many words a negation may follow.
+    private func isNegated(_ range: Range<Int>, _ lexicon: Int, after: Int = 2) -> Bool {
       let isBefore = places[.negation, default: []].contains { place in
         place.lexicon == lexicon && place.words.upperBound <= range.lowerBound
           && range.lowerBound - place.words.upperBound < 2
@@ -274,7 +298,7 @@ private struct Reading {
       if isBefore { return true }
       return places[.negationAfter, default: []].contains { place in
         place.lexicon == lexicon && place.words.lowerBound >= range.upperBound
-          && place.words.lowerBound - range.upperBound < 2
+          && place.words.lowerBound - range.upperBound < after
           && !words[range.upperBound - 1..<place.words.lowerBound].contains(where: \.endsClause)
       }
     }
