@@ -50,6 +50,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        ammoniaklek*/chloorlek*
+        ammoniak/chloor/zuur __ lekt/lek/vrij/ontsnapt
         co/koolmonoxide __ ppm/hoog/gevaarlijk
         ruik _ gas
         ruikt _ [naar] gas
@@ -69,6 +71,13 @@ extension AlarmLexicon {
       (
         .body,
         """
+        bloed/bloedt hevig/heel/erg/hard
+        opgesloten/vast/ingesloten in [de/een] sauna/vriescel/koelcel/vriezer/koelkast/kofferbak
+        diabeet/diabetes/suikerpatiënt __ insuline/bewusteloos/wakker/reageert
+        geen insuline __ bewusteloos/wakker/reageert
+        brug/lift/krik/kraan/hefbrug/auto/takel __ zakt/valt/glijdt/schuift/daalt ~ uit/eruit/weg/onderuit/beneden
+        ga eronder uit/weg
+        kom eronder/eronderuit vandaan/weg/uit
         uitgegleden/gevallen/onderuit __ kan/kom niet overeind/opstaan/omhoog
         hele strip/doos/pot [pillen]
         ademt/adem/ademen _ niet [meer]
@@ -153,6 +162,8 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! ik ga [nu] springen
+        ! ik spring [nu]
         mes/scheermes/mesje/touw/pillen in mijn hand/handen
         wil/wilt niet meer leven
         niet meer leven
@@ -207,6 +218,11 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        breken/breekt/forceren/forceert/trapt/trappen/beuken/wrikken [de/onze/mijn] deur/slot [in/open]
+        man/iemand/vent/kerel __ bonkt/bonken/beukt/slaat/hamert _ deur __ bang/schreeuwt/roept
+        bonkt/beukt/hamert [er] [een/iemand] [man] op/tegen de/onze/mijn deur [en] __ bang/schreeuwt/roept
+        bonkt er [een] man op de deur
+        koevoet _ deur/schuifpui/trap/raam
         opgesloten/verstopt in de badkamer/slaapkamer/kamer/wc/kast
         in de badkamer/wc/slaapkamer opgesloten/verstopt
         inbreker/inbrekers
@@ -292,6 +308,7 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        water staat/komt/reikt [ons/me/al] _ [tot] [mijn/onze/de] knieën/middel/heupen/borst
         rivier/beek/dijk/dam _ overstro*/doorgebroken/oevers
         ga _ naar [een/de] hogere/hoger/hoog verdieping/grond
         water stijgt/komt/stroomt _ [binnen/huis/kelder/op]
@@ -314,6 +331,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        geen beweging gedetecteerd/waargenomen
+        hartslag __ bpm/slagen __ onregelmatig/beweging/reageert
         insulinepomp/beademing*/zuurstof*/pacemaker __ gestopt/piep*/leeg/bijna/uit/niets/kapot
         pacemaker/defibrillator/icd __ leeg/laag/kritiek/alarm/storing/fout/defect/batterij
         beademing*/zuurstof*/insulinepomp/dialyse*/infuuspomp/voedingspomp/monitor __ leeg/laag/kritiek/alarm/storing/fout/defect/uitgevallen/gestopt/verstopt/piept/op/uit
@@ -425,6 +444,7 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        ambulance/dokter/ambulancepersoneel is/zijn bij hem/haar
         ambulance/ziekenwagen/dokter/huisarts [is/komt] [al] onderweg/eraan/komt
         er komt _ ambulance
         """
@@ -432,6 +452,8 @@ extension AlarmLexicon {
       (
         .notice,
         """
+        nl alert
+        uw woonplaats/omgeving/wijk
         omwonenden
         bewoners
         inwoners
@@ -481,7 +503,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen\nbrandt _ haard/kachel/vuurkorf"
+        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen\nbrandt _ haard/kachel/vuurkorf\nspringen op/in/over"
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),
       (.negationAfter, "niet\nniet meer"),

@@ -80,6 +80,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        ammonia/chlorine/chemical/acid/fumes/solvent __ leak/leaking/spill/escaping
+        leak/spill of/in ammonia/chlorine/acid/solvent
         co/monoxide __ ppm
         co level/levels __ high/dangerous
         i/we can [really] smell gas
@@ -111,6 +113,15 @@ extension AlarmLexicon {
       (
         .body,
         """
+        bleeding a/really/so lot/badly/bad/much
+        [nobody] cant get/open/out __ sauna/freezer/fridge/coldroom
+        locked/trapped/stuck/shut [inside] in/inside [the/a] [walk/cold/industrial] [in] sauna/freezer/fridge/coldroom/vault/boot/trunk
+        locked/trapped/stuck/shut in/inside the cold/freezer/walk/meat room/store/in/locker
+        diabetic __ unconscious/wont/cant/insulin __ wake/unconscious/insulin
+        no/without/missed [her/his/my/any] insulin __ unconscious/wake/collapsed/responding
+        coming/falling/dropping down on you/him/her/me/them
+        get out from under
+        lift/car/jack/crane/hoist/ramp/bridge __ coming/dropping/falling/sinking/slipping down ~ out/under
         slipped/tripped/fell/fallen/down __ <cant> get up
         <cant> get up from/off/again/anymore
         <cant> get [back] up i'm/im/help/please
@@ -234,6 +245,8 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! im/i'm/am going/gonna [to] jump
+        ! goodbye i jump
         razor/blade/pills/rope/knife [is] [in/to] my hand/wrist/neck
         razor _ my wrist
         kill/killing/end/ending/hang/drown/shoot myself
@@ -307,6 +320,11 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        forcing/breaking/smashing/kicking/prying [open/down] [in] the/my/our/your/front/back/bedroom door/lock
+        someone/somebody/man/men/they/he _ forcing _ door/lock/window
+        man/men/someone/somebody/stranger/he/bloke/guy __ hammering/banging/pounding/kicking _ door __ scared/afraid/shouting/screaming/yelling
+        hammering/banging/pounding/kicking [on] [at] [the/my/our] door __ scared/afraid/shouting/screaming/yelling
+        with/has [a] crowbar _ door/stairs/window
         locked [myself/ourselves] in [the/my] bathroom/bedroom/room/toilet/closet
         someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/people/they/he/theyre/hes/someones/somebodys [is/are/s] breaking/broken/broke/breaks in
         someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/they/he/theyre/hes/someones/somebodys [is/are/s/has/have] [just] breaking/broken/broke/breaks in/into my/our/the/your/next
@@ -415,6 +433,9 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        water [is/s/in] __ up to/knee my/our/the/deep/high knees/waist/chest/ankles/rising
+        knee/waist/chest deep [in] water __ kitchen/house/home/living/flat/hall/car
+        water __ up to my/our knees/waist/chest
         flash flood
         go/move/get upstairs/up to/to/the [the/a] higher/upper floor/ground/floors
         river/stream/creek/dam _ burst/bursting/overflowing/broken [banks]
@@ -448,6 +469,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        no movement detected
+        heart rate/pulse __ bpm __ irregular/respond/movement/seconds
         oxygen/oxygens __ empty
         pacemaker/defibrillator/icd/lvad __ low/critical/critically/failing/failed/failure/alarm/stopped/error/malfunction/fault/empty
         ventilator/respirator/oxygen/cpap/concentrator/insulin/dialysis/feeding/infusion/pump/tracheostomy/monitor __ critical/critically/failing/failed/failure/alarm/stopped/empty/malfunction/fault/disconnected/occlusion/occluded/blocked/minutes/out
@@ -586,6 +609,7 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        paramedics/ambulance/medics/doctor are/is/s with him/her/them/mum/dad
         ambulance/paramedics/medics [is/are/s] [already/now] [on] [its/their] coming/way
         """
       ),
@@ -652,6 +676,7 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        jump in/into/on/the/over
         stuck/trapped under [the/a/my] sofa/couch/rug/carpet
         only three/four/five/six/seven/2/3/4/5/6/7 minutes/hours/days/weeks/months/degrees/euros/percent/km/miles/metres/times/stars
         breathing a word

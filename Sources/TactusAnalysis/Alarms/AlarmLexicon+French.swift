@@ -60,6 +60,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        fuite d/de/du ammoniac/chlore/acide/produit
+        ammoniac/chlore __ fuite/échappe/fuit
         co/monoxyde __ ppm/élevé/dangereux
         sent [le/très/fort] gaz
         ça sent _ gaz
@@ -77,6 +79,12 @@ extension AlarmLexicon {
       (
         .body,
         """
+        saigne beaucoup/énormément/abondamment/fort
+        enfermé/enfermée/enfermés/coincé/coincée/bloqué/bloquée [dans] _ sauna/chambre/congélateur/frigo/coffre [froide/frigorifique]
+        diabétique __ insuline/inconscient/inconsciente/réveille/réveiller/réagit
+        sans/pas [eu] [son/d] insuline __ réveille/inconscient/inconsciente/réagit
+        pont/cric/grue/élévateur/voiture/rampe __ descend/tombe/lâche/glisse ~ sors/sortez/pousse/dessous/écarte
+        sors/sortez de/d là/dessous [dessous]
         glissé/tombé/tombée __ <pas> [à] me/se relever/lever
         arrive <pas> à me relever
         boîte/boite/plaquette/flacon entière/entier/toute
@@ -157,6 +165,7 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! je vais sauter
         lame/rasoir/cutter/corde/cachets [à/dans/sur] [la/le/les] main/mains/poignets/cou
         veux/veut [<pas>] <pas> vivre
         veux <pas> continuer à vivre
@@ -215,6 +224,11 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        force/forcent/défonce/défoncent/fracture [la/ma/notre] porte/serrure
+        quelqu/homme/monsieur/type/mec/ils [un] [qui] tape/frappe/cogne/tambourine [fort/très] _ porte __ peur/crie/hurle
+        tape/frappe/cogne/tambourine [fort] [à/a/sur/contre] [la/ma/notre] porte __ peur/crie/hurle
+        avec _ pied biche
+        pied de biche
         enfermé/enfermée/cachée/caché dans la/ma/les salle/chambre/toilettes
         cambrioleur/cambrioleurs <in>/chez/à
         cambriolage en/<in>/cours
@@ -300,6 +314,8 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        eau jusqu aux/à/au [la] genoux/taille/chevilles/poitrine
+        eau __ jusqu aux/à genoux/taille
         torrent/rivière/ruisseau/digue _ déborde/déborder/rompu/cédé
         montez/monter/réfugiez à/aux/vous étage/étages/hauteur/hauteurs/supérieur
         eau monte/rentre/arrive/entre/déborde/envahit
@@ -324,6 +340,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        aucun mouvement détecté
+        fréquence/pouls __ bpm __ irrégulier/mouvement/répond
         oxygène/respirateur/pompe/machine/pacemaker/ventilateur __ arrêt*/bipe/bip/vide/coupé/coupée/marche/sonne
         machine à oxygène _ arrêt*/marche/panne/bipe
         pacemaker/stimulateur/défibrillateur __ faible/critique/alarme/panne/défaillance/vide/batterie/pile/erreur
@@ -449,12 +467,14 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        pompiers/samu/secours/médecin sont/est avec/auprès
         ambulance/samu/pompiers/secours/smur [est/sont] [déjà] [en] arrive/arrivent/route/chemin/partis
         """
       ),
       (
         .notice,
         """
+        fr alert
         habitants
         riverains
         population
@@ -507,7 +527,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nfeu brûle dans la/le poêle/cheminée"
+        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nfeu brûle dans la/le poêle/cheminée\nsauter le/la/les/un/dans/à/sur/une"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (

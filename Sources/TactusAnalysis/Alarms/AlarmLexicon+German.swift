@@ -25,6 +25,8 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        bei uns/euch/dir/ihnen brennt es/s
+        bei uns/euch/dir/ihnen brennts
         brennts _ <in> _ <place>
         brennts _ raus
         feuer/brand/rauch ~ raus/verlassen/evakuieren
@@ -64,6 +66,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        ammoniak*/chlor*/säure*/chemikalien* __ tritt/leck/austritt/ausgetreten/läuft/aus
+        ammoniakleck*/chlorgas*/ammoniakaustritt*
         co/kohlenmonoxid __ ppm/erhöht/hoch/gefährlich
         kohlenmonoxidwert
         riecht _ [nach] gas
@@ -89,6 +93,13 @@ extension AlarmLexicon {
       (
         .body,
         """
+        blute/blutet stark/heftig/sehr/schlimm
+        eingesperrt/eingeschlossen/gefangen/fest/drin _ sauna/kühlraum/kühlhaus/kühlzelle/gefrierraum/tresor/kofferraum
+        sauna/kühlraum/kühlhaus/kühlzelle/gefrierraum __ eingesperrt/eingeschlossen/zugefallen/klemmt/raus
+        diabetiker/diabetikerin/zuckerkrank __ bewusstlos/insulin/wach
+        kein insulin __ bewusstlos/wach/reagiert
+        hebebühne/wagenheber/kran/brücke/auto/lift/rampe/wagen __ runter/kippt/rutscht/sinkt/senkt ~ raus/weg/darunter/drunter
+        geh/komm/raus/weg da drunter/runter weg/raus
         ausgerutscht/hingefallen/gestürzt/liege __ komme/kann/komm nicht [mehr/wieder] hoch/auf/aufstehen
         komme/komm nicht mehr hoch
         ganze/gesamte/halbe packung/schachtel/flasche/blister
@@ -190,6 +201,8 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! ich springe/spring jetzt
+        springe [jetzt/gleich] runter/von [der] [brücke/dach]
         steh/stehe/sitz/sitze auf _ brücke/dach/gleis*/geländer
         klinge/rasierklinge/tabletten/strick _ [in] hand/arm/hals
         will/möchte/werde/wollte/kann nicht mehr leben
@@ -256,6 +269,12 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        mann/jemand/typ/männer/wer/einer __ hämmert/klopft/schlägt/tritt/poltert _ tür __ angst/schreit/brüllt
+        hämmert/trommelt/poltert [ein] [mann] an/gegen die/unsere/meine/der tür [und] __ angst/schreit/brüllt
+        hämmert [ein/jemand/einer] [mann] an/gegen die/unsere/meine tür
+        bricht/brechen/hebeln/hebelt [gerade] [die/unsere/meine] tür/haustür/wohnungstür auf
+        brecheisen/kuhfuß _ tür/treppenhaus/fenster
+        machen sich _ tür zu schaffen
         versucht/versuchen ~ aufzubrechen/einzubrechen/reinzukommen/einzudringen/aufbrechen
         eingeschlossen/eingesperrt im/in bad/badezimmer/zimmer/schlafzimmer
         im bad/badezimmer/zimmer eingeschlossen/eingesperrt/versteckt
@@ -364,6 +383,9 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        wasser steht/reicht/geht [mir/uns/schon] __ knie/knien/hüfte
+        bis zu den knien/hüften _ wasser
+        wasser __ bis zu/zur knie/knien/hüfte
         bach/fluss/damm/deich _ über/ufer/gebrochen/bricht
         in _ höher*/obere* [gelegen*] stockwerk*/etage*/gelände/geschoss*
         damm/deich gibt nach
@@ -392,6 +414,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        keine bewegung erkannt/festgestellt
+        herzfrequenz/puls __ schläge/bpm __ unregelmäßig/bewegung/reagiert
         herzschrittmacher*/schrittmacher* __ niedrig/schwach/leer/kritisch/piept
         insulinpumpe/beatmungsgerät/sauerstoffgerät/sauerstoff __ verstopfung/keine/piept/stehen/leer/ausgegangen/abgabe/geht
         herzschrittmacher/schrittmacher/defibrillator/icd __ leer/schwach/kritisch/alarm/ausgefallen/störung/fehler/niedrig/defekt/batterie
@@ -512,12 +536,15 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        sanitäter/notarzt/rettung/arzt sind/ist bei ihm/ihr
+        hubschrauber bringt/fliegt/holt
         krankenwagen/rettungswagen/notarzt/rettung/rettungsdienst/sanitäter/sanka/ambulanz [ist/sind] [schon] unterwegs/kommt/kommen/gleich
         """
       ),
       (
         .notice,
         """
+        amtliche gefahrenmitteilung
         anwohner*
         einwohner*
         bevölkerung
@@ -569,6 +596,7 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        springe/spring jetzt duschen/unter/rein/in/schnell/auf
         im kamin/kaminofen/ofen brennt
         brennt _ kamin/kaminofen/ofen/lagerfeuer
         taschenmesser

@@ -54,6 +54,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        perdita/fuga/fuoriuscita di ammoniaca/cloro/acido
+        ammoniaca/cloro __ perdita/fuoriuscita/esce
         co/monossido __ ppm/alto/elevato/pericoloso
         livello di co/monossido
         odore/puzza/odora di gas
@@ -70,6 +72,13 @@ extension AlarmLexicon {
       (
         .body,
         """
+        sangro/sanguino/sanguina/sanguinando molto/tanto/tantissimo
+        chiuso/chiusa/bloccato/bloccata/intrappolato/intrappolata/rinchiuso in/nella/nel/dentro [la/una] sauna/cella/congelatore/frigo/bagagliaio [frigorifera/frigo]
+        diabetico/diabetica __ insulina/incosciente/sveglia/svenuto/svenuta/risponde
+        senza insulina __ incosciente/sveglia/svenuto/risponde
+        ponte/cric/gru/sollevatore/elevatore/macchina/carrello __ scende/calando/cala/cade/cede/scivola ~ esci/uscite/via/spostati/sotto/scappa
+        sei sotto ~ esci/spostati/via
+        esci/uscite/spostati [di/da] [lì/là/li] sotto
         tutta la scatola/confezione
         scatola/flacone intera/intero
         non respira/respiro/respirano [più/bene]
@@ -142,6 +151,7 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! mi butto giù
         lametta/lama/corda/pillole/coltello in mano/mano
         in mano la lametta/lama/corda
         non voglio/vuole [più/continuare] [a] vivere [più]
@@ -192,6 +202,10 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        forzando/sfondando/scassinando/buttando [giù] la/mia/nostra [mia/nostra] porta/serratura
+        uomo/signore/tizio/qualcuno/uno __ batte/battendo/bussa/picchia/sbatte/colpi _ porta __ paura/urla/grida
+        batte/picchia/bussa [forte] alla/sulla/contro porta __ paura/urla/grida
+        con [il/un] piede _ porco
         chiuso/chiusa/nascosta/nascosto in/nel bagno/camera/armadio/stanza
         entrati i ladri
         ladro/ladri [<in>/casa/stanno]
@@ -269,6 +283,8 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        acqua [fino] [mi/ci] alle/alla/al/arriva [alle/alla] ginocchia/ginocchio/vita/petto
+        acqua __ ginocchia/vita/petto
         torrente/fiume/argine/diga [sta/ha/è] esond*/strarip*/ced*/rott*
         salite/salga/salire [subito] ai/al/a piani/piano/alto/alti
         acqua [sta/continua] sale/salendo/entra/entrando/cresce
@@ -290,6 +306,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        nessun movimento rilevato
+        frequenza/battito/polso __ bpm __ irregolare/movimento/risponde/secondi
         microinfusore/respiratore/ossigeno/pacemaker/ventilatore/pompa __ ferm*/suon*/blocc*/vuot*/finit*/finend*/spent*
         pacemaker/defibrillatore __ scarica/scarico/bassa/critica/critico/allarme/guasto/errore/batteria/esaurita
         respiratore/ventilatore/ossigeno/concentratore/microinfusore/pompa/dialisi/monitor/bombola __ scarica/scarico/bassa/basso/critica/critico/allarme/guasto/errore/esaurita/esaurito/finito/finendo/vuota/vuoto/fermo/ferma/occlusione/bloccata/spento/staccato
@@ -398,6 +416,7 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        118/soccorsi/sanitari/medico sono/è con
         ambulanza/soccorsi/118/medico [sta/è/stanno] [già/per] [in] arriva/arrivando/arrivo/strada/partita
         arriva/arrivano [l/i] ambulanza/soccorsi
         """
@@ -405,6 +424,7 @@ extension AlarmLexicon {
       (
         .notice,
         """
+        it alert
         residenti
         abitanti
         popolazione
@@ -455,7 +475,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa\nbrucia la/nel legna/camino"
+        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa\nbrucia la/nel legna/camino\nbuttarmi a/sul/in/nel\nsaltare la/il/su"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (

@@ -56,6 +56,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        wyciek/ulatnia amoniaku/chloru/kwasu
+        amoniak/chlor __ wycieka/ulatnia/wyciek
         co/czad/tlenku __ ppm/wysoki*/niebezpieczn*
         czuć/czuję _ gaz/gazem/gazu
         śmierdzi/pachnie/zalatuje gazem
@@ -75,6 +77,13 @@ extension AlarmLexicon {
       (
         .body,
         """
+        krwawię/krwawi [bardzo/mocno/strasznie/obficie]
+        bardzo/mocno/strasznie krwawię/krwawi
+        zamknięty/zamknięta/uwięziony/uwięziona/zamknięci/zatrzasnęłam/zatrzasnąłem/zatrzasnęło [się/nas/mnie] w/we saunie/chłodni/mroźni/zamrażarce/bagażniku/sejfie
+        cukrzyk/cukrzycę/cukrzyka __ insuliny/nieprzytomn*/budzi/reaguje
+        bez insuliny __ nieprzytomn*/budzi/reaguje
+        podnośnik/podnosnik/dźwig/suwnica/most/winda/auto __ opada/spada/zsuwa/zjeżdża/leci ~ wychodź/uciekaj/wyjdź/spod/odsuń
+        wychodź/wyłaź/uciekaj spod auta/samochodu/podnośnika/tego/spodu
         poślizgnęł*/poślizgnąłem/upadłam/upadłem/leżę __ nie mogę wstać/podnieść
         nie mogę wstać
         całe/cały opakowanie/listek/słoik
@@ -150,6 +159,7 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        zaraz/teraz/już skoczę z mostu/dachu/okna/balkonu
         żyletkę/żyletka/nóż/sznur/tabletki _ [w] ręce/ręku/dłoni
         nie chcę/chce [już/mi/mu] [się] żyć
         nie chce mi/mu/jej się [już] żyć
@@ -201,6 +211,10 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        wyważa/wyważają/wyłamuje/wyłamują/rozwala/forsuje/forsują [nasze/moje/nam/mi] drzwi/zamek
+        wali/walą/łomocze/dobija _ [do/w] drzwi/drzwiami __ boję/krzyczy/krzyczą/wrzeszczy
+        pan/facet/ktoś/mężczyzna/typ/człowiek __ wali/walą/łomocze/kopie _ drzwi __ boję/krzyczy/wrzeszczy
+        łomem _ drzwi/okno
         zamknęłam/zamknąłem/schowałam/schowałem się w łazience/pokoju/szafie
         ktoś jest w domu/mieszkaniu/środku
         włamywacz*
@@ -281,6 +295,7 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        wody/woda/wodę [mam/mamy/jest/sięga/stoi] po/do kolan/kolana/pas/pasa
         przerwany/przerwało/pękł wał/tama/wały
         rzeka/potok/woda __ wylewa/wylała/wystąpiła/wzbiera
         uciekaj/uciekajcie/wejdź/wejdźcie/idź na wyższe/wyższy/górę piętro/piętra
@@ -308,6 +323,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        nie wykryto ruchu
+        tętno/puls __ ud/bpm/uderzeń __ nieregularn*/ruchu/odpowiada
         rozrusznik/pompa/respirator/koncentrator/tlen __ piszczy/pika/stanęł*/przestał*/zatrzymał*/pusty/pusta/kończy
         rozrusznik/rozrusznika/stymulator/defibrylator __ słaba/niski/niska/krytyczn*/alarm/awaria/błąd/bateria/rozładowan*/wyczerpan*
         respirator/respiratora/tlen/tlenu/koncentrator/pompa/pompy/pompie/dializ*/infuzyjna/butla/monitor __ niski/niska/krytyczn*/alarm/awaria/błąd/kończy/skończył/pusta/zatrzymał*/okluzja/wyłączył*/rozładow*/przestał*/zatkan*
@@ -416,6 +433,7 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        ratownicy/lekarz/karetka są/jest przy/z nim/nią/niej
         karetka/karetkę/pogotowie/ratownicy [już] jedzie/drodze/jadą
         jedzie [już] karetka/pogotowie
         karetka [jest] [już] w drodze

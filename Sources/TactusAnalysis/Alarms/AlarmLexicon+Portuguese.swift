@@ -45,6 +45,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        fuga/vazamento/derrame de amoníaco/amônia/amónia/cloro/ácido
+        amônia/amoníaco/cloro __ vazando/fuga/vazou
         co/monóxido __ ppm/alto/elevado/perigoso
         cheira [muito] a gás
         cheiro [forte] [a/de] [de] gás
@@ -60,6 +62,12 @@ extension AlarmLexicon {
       (
         .body,
         """
+        sangrar/sangrando/sangro/sangra muito/imenso/bastante
+        preso/presa/trancado/trancada/fechado/fechada/presos na/no/em/dentro [da/do/uma/um] sauna/câmara/congelador/frigorífico/freezer/geladeira/porta-malas [fria/frigorífica]
+        diabético/diabética __ insulina/inconsciente/acorda/responde
+        sem insulina __ inconsciente/acorda/responde
+        elevador/macaco/grua/ponte/plataforma/carro __ descer/descendo/cair/caindo/desce/cede/escorrega ~ sai/saia/foge/debaixo
+        sai/saia daí/debaixo [debaixo]
         escorreguei/caí/caiu __ não consigo/consegue levantar/levantar-me/levantar-se
         não consegue levantar
         tomei/tomou/engoli/engoliu _ caixa/cartela/frasco/vidro toda/inteira/todo/inteiro
@@ -131,6 +139,8 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! vou saltar
+        vou saltar/pular/atirar daqui/da/me [da] ponte/janela/varanda
         lâmina/gilete/faca/corda/comprimidos na mão
         não quero/quer [mais/continuar] [a] viver [mais]
         já não quero viver
@@ -185,6 +195,10 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        arrombando/arrombar/forçando/forçar/quebrando/rebentar [a/minha/nossa] [minha/nossa] porta/fechadura
+        homem/alguém/senhor/cara/tipo __ bater/batendo/bate/esmurrar/esmurrando _ porta __ medo/gritos/grita/gritando/gritar
+        batendo/bater _ porta [aos] gritos/gritando
+        pé de cabra
         trancado/trancada/escondido/escondida/fechado/fechada no/na [casa/meu] banheiro/quarto/armário/casa
         tem/há alguém dentro [de] [casa]
         ladrão/ladrões [<in>/casa/dentro/a]
@@ -214,6 +228,8 @@ extension AlarmLexicon {
       (
         .lost,
         """
+        só faltas tu
+        faltas tu na contagem
         perdemos/perdi __ multidão/praia/mercado/shopping/feira/estação
         perdi/perdemos o/a <Name>
         não encontro/encontramos o/a <Name>
@@ -267,6 +283,7 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        água [já] [está/dá/bate] [me/nos] pelos/pela/nos/na/pelo/até [aos/à] joelhos/cintura/peito/joelho
         rio/ribeira/barragem/córrego __ transbord*/rompeu/subiu
         água [já] [está] [entrando] [nas] casas/entrando
         vá/vão/suba/subam para/ao [um/o] lugar/andar/piso/sítio alto/superior/mais
@@ -288,6 +305,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        nenhum movimento detetado/detectado
+        frequência/pulso __ bpm __ irregular/movimento/responde
         bomba/ventilador/oxigénio/oxigênio/pacemaker/respirador __ parou/parad*/apit*/vazi*/acab*/deslig*
         bomba de insulina parou/apita*
         pacemaker/marcapasso/marca-passo/desfibrilador __ baixa/fraca/crítica/crítico/alarme/falha/avaria/bateria/erro/descarregado
@@ -400,6 +419,7 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        inem/samu/bombeiros/médico estão/está com/junto
         ambulância/inem/samu/bombeiros/médico [já] [está/vem/estão] [a] [vem] [a] caminho/vem/vir/chegar/chegando/vêm
         vem [aí] [a/uma] ambulância
         """
@@ -407,6 +427,7 @@ extension AlarmLexicon {
       (
         .notice,
         """
+        sua/vossa região/localidade
         moradores
         habitantes
         população
@@ -459,7 +480,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "preso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
+        "preso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de\nsaltar o/a/à/para/as"
       ),
       (.negation, "não\nnunca\nsem\nnenhum\nnenhuma\nninguém\nnada\nnem\njamais"),
       (

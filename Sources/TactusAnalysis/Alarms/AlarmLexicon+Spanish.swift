@@ -49,6 +49,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        fuga/escape/derrame de amoníaco/amoniaco/cloro/ácido
+        amoníaco/cloro __ escapa/fuga
         co/monóxido __ ppm/alto/elevado/peligroso
         huele [mucho] a gas
         huelo [a] gas
@@ -63,6 +65,12 @@ extension AlarmLexicon {
       (
         .body,
         """
+        sangro/sangra/sangrando mucho/muchísimo
+        encerrado/encerrada/atrapado/atrapada/encerrados en/dentro [de] [la/el/una/un] sauna/cámara/congelador/cámara/frigorífico/maletero [frigorífica/fría]
+        diabético/diabética __ insulina/inconsciente/despierta/responde
+        sin insulina __ inconsciente/despierta/responde
+        elevador/gato/grúa/puente/plataforma/coche/carro __ baja/bajando/cae/cayendo/cede/resbala ~ sal/salid/sal/fuera/debajo/quita/quítate
+        sal/salid de ahí/debajo [debajo]
         toda la caja
         caja/bote/frasco entera/entero [de]
         dando [una] paliza a
@@ -134,6 +142,7 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! voy a saltar
         cuchilla/navaja/cuerda/pastillas en la mano
         no quiero/quiere [seguir] vivir/viviendo [más]
         no quiero/puedo seguir [viviendo/así/con]
@@ -188,6 +197,10 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        están/está/alguien [están/está] forzando/reventando/rompiendo/echando [abajo] la/mi/nuestra puerta/cerradura
+        señor/hombre/tipo/alguien/tío __ golpea/golpeando/aporrea/aporreando/pega/dando _ puerta __ miedo/grita/gritando
+        aporrea/aporreando/golpeando _ puerta __ miedo/grita/gritando
+        con _ palanca _ puerta/ventana/escalera
         han/ha entrado a robar
         entrado a robar
         encerrado/encerrada/escondido/escondida en el/la/mi baño/habitación/cuarto/armario
@@ -270,6 +283,8 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        agua [me/nos] [ya] llega/llegando _ rodillas/rodilla/cintura/pecho
+        agua __ rodillas/cintura/pecho __ cocina/casa/salón/coche
         riada/barranco/río/torrente/arroyo __ inminente/desbord*/crec*/viene
         suba/suban/sube a [una/la/el] [planta/zona/pisos] alta/altas/altos/arriba/superior/planta/alto
         agua [está/sigue] sube/subiendo/entra/entrando/crece
@@ -290,6 +305,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        sin/ningún movimiento [detectado]
+        frecuencia/pulso __ lpm/bpm __ irregular/movimiento/responde
         bomba/respirador/oxígeno/marcapasos/ventilador __ parad*/par*/pita*/vací*/acab*/nada/funciona
         bomba de insulina ~ pitar/parado/nada/entra
         marcapasos/desfibrilador __ baja/bajo/crítica/crítico/alarma/fallo/falla/error/agotada/batería/agotándose
@@ -404,6 +421,7 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        061/112/samur/sanitarios/médicos/ambulancia están/está con/atendiendo/atendiéndole
         ambulancia/samur/061/médicos/sanitarios/emergencias [ya/está] [está] [de/en] viene/camino/llega/llegando/vienen
         viene/vienen [ya] [de] [la/los/una] ambulancia/sanitarios/médicos/samur
         """
@@ -411,6 +429,7 @@ extension AlarmLexicon {
       (
         .notice,
         """
+        es alert
         vecinos de
         residentes
         habitantes
@@ -462,7 +481,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "atrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
+        "atrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del\nsaltar la/el/a/en/al/las\ntirarme/tirarse/tirar al/en/a [el/la/un] sofá/cama/agua/piscina/sillón/césped"
       ),
       (.negation, "no\nnunca\nsin\nningún\nninguna\nnadie\nnada\nni\ntampoco"),
       (

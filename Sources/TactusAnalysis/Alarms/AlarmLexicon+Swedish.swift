@@ -54,6 +54,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        ammoniakläcka*/ammoniakutsläpp/klorläcka*/klorgas*
+        ammoniak/klor __ läcker/läcka/ut
         co/kolmonoxid __ ppm/hög/höga/farlig
         luktar _ gas
         gas luktar
@@ -72,6 +74,12 @@ extension AlarmLexicon {
       (
         .body,
         """
+        blöder mycket/kraftigt/ymnigt/jättemycket/massor
+        inlåst/instängd/fast [inne] i bastun/frysrummet/frysen/kylrummet/kylen/bagageutrymmet
+        diabetiker/diabetes __ insulin/medvetslös/vaknar/svarar
+        inget/utan insulin __ medvetslös/vaknar/svarar
+        lyften/domkraften/kranen/bron/bilen/porten __ sjunker/faller/rasar/glider/åker/ner ~ ut/undan/bort/under/därifrån
+        kom/gå ut därifrån/under
         halkat/ramlat/trillat/fallit __ inte resa/upp/komma
         kan inte resa/ta mig/sig [upp]
         tagit/svalt/ätit alla/hela tabletterna/tabletter/asken/burken/kartan
@@ -158,6 +166,8 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! jag tänker/ska hoppa
+        ! jag hoppar [nu]
         rakblad/kniv/rep/tabletterna/tabletter i handen
         vill/orkar inte leva [längre/mer]
         inte leva längre/mer
@@ -173,7 +183,7 @@ extension AlarmLexicon {
         suicid*
         avskedsbrev
         döda mig/sig
-        tänker/ska/vill/hotar _ hoppa
+        tänker/ska/vill/hotar _ hoppa _ från/framför/bron/taket/balkongen/tåget
         står på _ bron/taket/spåret/räcket
         skär/skurit _ handleder/handlederna
         skada mig själv
@@ -208,6 +218,10 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        bryta/bryter/brutit/bänder/bända [upp] [in] dörren/låset/ytterdörren
+        man/någon/nån/killar/gubbe __ bankar/bultar/sparkar/slår _ dörren __ rädd/skriker/vrålar
+        bankar/bultar/sparkar [det] [en/någon/nån] [man] på/mot dörren [och] __ rädd/skriker/vrålar
+        kofot _ dörr/dörren/trappen/trappan/fönstret
         låst in mig
         inlåst på/i toaletten/badrummet/rummet/sovrummet
         gömmer mig i/på
@@ -294,6 +308,8 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        vattnet [går/når/står] [mig/oss] till/upp [till] [över] knäna/midjan/bröstet
+        vatten [upp] till knäna/midjan
         ån/älven/bäcken/dammen _ svämmar/brustit/översväm*
         ta dig/er till högre/högt mark/våning/belägen
         vattnet stiger/forsar/strömmar/rinner/kommer [in]
@@ -315,6 +331,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        ingen rörelse upptäckt/registrerad
+        puls/hjärtfrekvens __ slag/bpm __ oregelbunden/rörelse/svarar
         insulinpumpen/respiratorn/syrgasen/pacemakern/pacemaker __ stannat/piper/tom/slut/stopp/fel
         pacemaker/pacemakern/defibrillator/icd __ låg/lågt/kritiskt/kritisk/larm/fel/tomt/batteri/slut
         respirator*/syrgas*/syre*/insulinpump*/dialys*/infusionspump*/andningsmaskin*/ventilator*/matpump*/monitor* __ låg/lågt/kritiskt/kritisk/larm/larmar/fel/tom/tomt/slut/stannat/stoppat/piper/ocklusion
@@ -429,12 +447,14 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        ambulanspersonal/ambulansen/läkaren är hos
         ambulans/ambulansen [är/kommer] [redan] [på] väg/snart/kommer
         """
       ),
       (
         .notice,
         """
+        viktigt meddelande till allmänheten
         boende i/uppmanas/inom/på
         allmänheten
         alla i området
@@ -480,7 +500,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av\nbrinner _ spisen/kaminen/brasan/eldstaden\nbrinner _ i spisen/kaminen/brasan"
+        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av\nbrinner _ spisen/kaminen/brasan/eldstaden\nbrinner _ i spisen/kaminen/brasan\nhoppa över/in/på"
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
       (.negationAfter, "inte\nej\ninte längre"),

@@ -45,6 +45,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        amonyak/klor/asit kaçağı/sızıntısı/sızıyor/kaçıyor/gazı
+        amonyak/klor _ kaçağı/sızıntısı/sızıyor
         co/karbonmonoksit __ ppm/yüksek/tehlikeli
         şofben* _ zehir*/gaz
         soba* zehir*
@@ -60,6 +62,13 @@ extension AlarmLexicon {
       (
         .body,
         """
+        çok kanıyor*/kanamam
+        saunada/saunaya/soğuk/dondurucuda/buzhanede/bagajda [odada/hava] [deposunda] kilitli/mahsur/kapalı/kilitlendim kaldım/kaldık/kaldı
+        saunada/buzhanede/bagajda kilitlendim/mahsur/kilitli
+        şeker hastası/hastasıyım __ insülin*/uyanmıyor/bilinci/baygın
+        insülini yok/bitti/kalmadı __ uyanmıyor/bilinci/baygın
+        lift/vinç/kriko/köprü/araba/rampa __ iniyor/düşüyor/kayıyor/çöküyor ~ çık/kaç/çekil/altından
+        altından/oradan çık/kaç/çekil
         zehirledi/zehirleniyoruz/zehirlendik
         başımız/başı/başım dönüyor __ kalkamıyor*
         kaydım/düştüm __ kalkamıyorum
@@ -137,6 +146,8 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
+        ! atlayacağım
+        kendimi atacağım/atıyorum
         elimde/elinde [bir] jilet/ip/hap/haplar
         jilet elimde
         yaşamak istemiyor*
@@ -184,6 +195,10 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        kapıyı/kapımızı/kapımı zorluyor*/kırıyor*/zorla*/kırmaya/açmaya/omuzluyor*
+        kapıyı/kapımızı kırmaya çalış*
+        adam/biri/birisi __ kapıya/kapıyı/kapıda vuruyor/yumrukluyor/tekmeliyor/bağırıyor __ korkuyor*/bağırıyor
+        levye*/levyeyle _ kapı*
         evde/içeride/içerde [bir] biri/birisi/adam/yabancı [var] __ kilitledim/saklan*/korku*
         kendimi/odaya/banyoya kilitledim/kilitledi
         hırsız [var/girdi/giriyor]
@@ -256,6 +271,8 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        su/sular __ dizlerime/dizime/dizlerimize/belime [kadar]
+        su/sular diz boyu
         su/sular eve/evlere/içeri doluyor/giriyor/girdi/basıyor
         dere/nehir/çay __ taştı/taşıyor/yükseliyor
         üst/yüksek kata/katlara/yere çık/çıkın
@@ -281,6 +298,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        hareket algılanmadı
+        nabız/kalp __ bpm/atım __ düzensiz/hareket/yanıt
         insülin/oksijen/solunum/kalp _ [pompası/cihazı/pili/tüpü] durdu/bitti/ötüyor/çalışmıyor/tıkandı/bitiyor
         kalp [pili] pil*/pilinin __ bitiyor/düşük/kritik/zayıf/alarm/arıza
         solunum/oksijen/insülin/ventilatör/diyaliz/infüzyon/konsantratör/monitör/pompası/pompa/tüpü __ bitiyor/bitti/bitmek/düşük/kritik/zayıf/alarm/arıza/durdu/tıkandı/tıkanma/çalışmıyor/kapandı/azalıyor/boş/düşüyor
@@ -389,6 +408,8 @@ extension AlarmLexicon {
       (
         .coming,
         """
+        sağlıkçılar/doktor/ambulans başında/yanında
+        ambulansla _ getirdik/götürdük/götürdüler/kaldırdık
         ambulans [şu] [an] yolda/geliyor
         """
       ),
@@ -439,7 +460,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
+        "kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi\narabaya/otobüse/uçağa/taksiye/trene/metroya atl*"
       ),
       (.negation, "değil\nyok\nhiç\nasla\nkimse"),
       (.negationAfter, "yok\ndeğil\ndeğildi\nyoktu\nolmadı"),

@@ -132,7 +132,9 @@ struct AlarmReading {
         isHandled || (isComing || isInHospital) && kind == .body
         || isComing && alarms[index].callsForRescuers
       alarms[index].isBacked = isBacked
-      alarms[index].isPublic = kind == .lockdown || isNotice && kind.concernsThePublic
+      alarms[index].isPublic =
+        kind == .lockdown
+        || isNotice && (kind.concernsThePublic || alarms[index].callsForRescuers)
     }
     alarm = alarms.min { $0.rank < $1.rank }
     if let alarm {
