@@ -241,6 +241,7 @@ public struct MeaningAnalyzer: Analyzer {
       value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(order - urgent))
     }
     if isScam { return Urgency(clamping: min(value, 0.1)) }
+    if certain.reading.isWhereabouts { return Urgency(clamping: min(value, Self.whereabouts)) }
     return Urgency(
       clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }
@@ -250,6 +251,8 @@ public struct MeaningAnalyzer: Analyzer {
   /// The highest urgency of what does not interrupt.
   private static let mostThatWaits = 0.699
 
+  /// The highest urgency of where some thing lies.
+  private static let whereabouts = 0.3
   /// The least urgency of what must be known at once.
   private static let pressing = 0.8
 

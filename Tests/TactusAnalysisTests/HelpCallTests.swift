@@ -328,4 +328,63 @@ import Testing
   func ordinaryWordsOfTheSameKindsCallNobody(text: String) {
     #expect(!analysis(text).help.calls)
   }
+
+  @Test(arguments: [
+    "The spare key is under the mat.",
+    "Der Ersatzschlüssel liegt unter der Matte.",
+    "La llave de repuesto está debajo del felpudo.",
+    "La chiave di riserva è sotto lo zerbino.",
+    "Zapasowy klucz jest pod wycieraczką.",
+    "Yedek anahtar paspasın altında.",
+    "Reservnyckeln ligger under mattan.",
+    "De reservesleutel ligt onder de mat.",
+    "La clé de secours est sous le paillasson.",
+    "A chave reserva está debaixo do tapete.",
+    "Papa hatte letztes Jahr einen Schlaganfall, heute ist sein Jahrestag",
+    "Dad had a stroke last year, today is the anniversary",
+    "Papa a fait un AVC l'an dernier, aujourd'hui c'est l'anniversaire",
+    "Papá tuvo un ictus el año pasado, hoy hace un año",
+    "papà ha avuto un ictus l'anno scorso, oggi è un anno",
+    "Papa had vorig jaar een beroerte, vandaag is het een jaar",
+    "o pai teve um AVC no ano passado, faz hoje um ano",
+    "pappa fick en stroke förra året, idag är det årsdagen",
+    "Tata miał udar w zeszłym roku, dziś rocznica",
+    "Babam geçen yıl felç geçirdi, bugün yıl dönümü",
+    "In the book the baby stops breathing",
+    "In dem Buch hört das Baby auf zu atmen",
+    "In dem Roman atmet das Baby nicht mehr",
+    "Dans le livre le bébé ne respire plus",
+    "En el libro el bebé deja de respirar",
+    "Nel libro il bambino smette di respirare",
+    "In het boek ademt de baby niet meer",
+    "No livro o bebé deixa de respirar",
+    "I boken andas inte bebisen",
+    "W książce dziecko przestaje oddychać",
+    "Kitapta bebek nefes almıyor",
+    "My line in the play is \"Help, he has a knife!\", how shall I say it",
+    "Mein Satz im Stück ist „Hilfe, er hat ein Messer!“",
+    "ma réplique dans la pièce : « Au secours, il a un couteau ! »",
+  ])
+  func placesOfThingsAnniversariesAndFictionCallNobody(text: String) {
+    #expect(!analysis(text).help.calls)
+  }
+
+  @Test(arguments: [
+    "The spare key is under the mat.",
+    "Der Ersatzschlüssel liegt unter der Matte.",
+    "La llave de repuesto está debajo del felpudo.",
+    "La chiave di riserva è sotto lo zerbino.",
+    "Zapasowy klucz jest pod wycieraczką.",
+    "Yedek anahtar paspasın altında.",
+    "Reservnyckeln ligger under mattan.",
+    "De reservesleutel ligt onder de mat.",
+    "La clé de secours est sous le paillasson.",
+    "A chave reserva está debaixo do tapete.",
+    "Deine Brille liegt auf dem Klavier",
+    "your parcel is behind the bins",
+  ])
+  func whereAThingLiesWaits(text: String) {
+    let found = analysis(text)
+    #expect(!found.isUrgent && !found.help.calls, "\(found.urgency)")
+  }
 }

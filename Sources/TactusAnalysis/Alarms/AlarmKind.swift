@@ -118,6 +118,8 @@ enum AlarmContext: Hashable, Sendable {
   case cosiness
   /// What a dog wears, which is lost more often than children are.
   case leash
+  /// Where a key, a parcel or the like lies.
+  case whereabouts
   /// An authority's words to the public.
   case notice
   /// The public must be ready to leave.

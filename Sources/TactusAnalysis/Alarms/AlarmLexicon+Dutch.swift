@@ -405,6 +405,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        sleutel/sleutels/reservesleutel/huissleutel/bril/afstandsbediening/oplader/paraplu/pakje/pakket ligt/is/hangt/staat/liggen _ onder/op/in/achter/naast/bij
+        """
+      ),
+      (
         .mended,
         """
         bij bewustzijn en rustig/aanspreekbaar

@@ -566,6 +566,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        key/keys/glasses/remote/charger/umbrella/parcel/package/post/wallet/handbag/towels/scissors is/are/s/lies/lie/hangs _ under/on/in/behind/next/beside/at/by
+        """
+      ),
+      (
         .mended,
         """
         conscious and calm/fine/ok/okay/talking/alert/chatting

@@ -428,6 +428,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        clé/clef/clés/clefs/secours/lunettes/télécommande/chargeur/parapluie/colis/courrier est/sont/traîne _ sous/sur/dans/derrière/à/au/chez
+        """
+      ),
+      (
         .mended,
         """
         conscient/consciente et calme/tranquille

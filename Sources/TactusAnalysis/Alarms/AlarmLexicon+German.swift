@@ -495,6 +495,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        schlüssel/ersatzschlüssel/hausschlüssel/zweitschlüssel/brille/fernbedienung/ladegerät/schirm/paket/post/geldbeutel/handtücher liegt/ist/hängt/steht/sind/liegen _ unter/auf/in/im/hinter/neben/an/am/bei/unterm
+        """
+      ),
+      (
         .mended,
         """
         bei bewusstsein und ruhig

@@ -379,6 +379,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        chiave/chiavi/riserva/occhiali/telecomando/caricatore/ombrello/pacco è/sono/sta _ sotto/sopra/dietro/nel/nella/sul/sulla/in/dal
+        """
+      ),
+      (
         .mended,
         """
         cosciente e tranquillo/tranquilla/calmo/calma

@@ -395,6 +395,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        klucz/klucze/kluczyki/okulary/pilot/ładowarka/parasol/paczka jest/są/leży/leżą/wisi _ pod/na/w/za/obok/przy/u
+        """
+      ),
+      (
         .mended,
         """
         przytomny/przytomna i spokojny/spokojna

@@ -383,6 +383,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        chave/chaves/reserva/suplente/óculos/comando/controle/carregador/encomenda está/estão/fica _ debaixo/embaixo/em/no/na/atrás/sobre
+        """
+      ),
+      (
         .mended,
         """
         consciente e calmo/calma/tranquilo/tranquila

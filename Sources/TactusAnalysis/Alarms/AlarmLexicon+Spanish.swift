@@ -382,6 +382,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        llave/llaves/repuesto/gafas/mando/cargador/paraguas/paquete está/están _ debajo/bajo/encima/en/detrás/sobre/junto
+        """
+      ),
+      (
         .mended,
         """
         consciente y tranquilo/tranquila/calmado

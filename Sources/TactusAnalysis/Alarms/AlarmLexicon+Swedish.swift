@@ -410,6 +410,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        nyckel/nyckeln/reservnyckeln/nycklarna/glasögonen/fjärrkontrollen/laddaren/paketet ligger/är/hänger/finns _ under/på/i/bakom/bredvid/hos
+        """
+      ),
+      (
         .mended,
         """
         vid medvetande och

@@ -374,6 +374,12 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
+        .whereabouts,
+        """
+        anahtar/anahtarlar/gözlük/gözlüğün/kumanda/şarj/şemsiye/paket __ altında/üstünde/içinde/arkasında/yanında/masada/çekmecede/dolapta
+        """
+      ),
+      (
         .mended,
         """
         bilinci açık ve

@@ -74,6 +74,8 @@ struct AlarmReading {
   private(set) var alarm: PlainAlarm?
   /// Whether the message is short, and says hardly anything but the alarm.
   private(set) var isAlarmOnly = false
+  /// Whether the message is one short sentence that says where some thing lies, which is no danger.
+  private(set) var isWhereabouts = false
 
   init(_ text: MessageText) {
     let words = AlarmWords(text)
@@ -137,8 +139,11 @@ struct AlarmReading {
         || isNotice && (kind.concernsThePublic || alarms[index].callsForRescuers)
     }
     alarm = alarms.min { $0.rank < $1.rank }
+    let count = words.sentences.reduce(0) { $0 + $1.words.count }
+    isWhereabouts =
+      alarm == nil && sentences.count == 1 && count <= Self.fewWords
+      && sentences[0].states(.whereabouts)
     if let alarm {
-      let count = words.sentences.reduce(0) { $0 + $1.words.count }
       isAlarmOnly = count <= Self.fewWords && 2 * alarm.words >= count
       if alarm.callsForRescuers {
         // "Somebody call an ambulance, quickly!", and nothing that may be the joke.
@@ -169,6 +174,9 @@ private struct Reading {
   private var contexts: [AlarmContext: Set<Int>] = [:]
   /// Whether it says that somebody is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
+
+  /// Whether it holds a context in any language.
+  func states(_ context: AlarmContext) -> Bool { contexts[context] != nil }
 
   /// Whether it holds a context in one of some lexicons.
   func holds(_ context: AlarmContext, in lexicons: Set<Int>) -> Bool {
