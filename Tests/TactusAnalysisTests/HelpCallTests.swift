@@ -387,4 +387,25 @@ import Testing
     let found = analysis(text)
     #expect(!found.isUrgent && !found.help.calls, "\(found.urgency)")
   }
+
+  @Test(arguments: [
+    "theres smoke coming out from under your door are you in there???",
+    "the bins are alight, get out, its at your window",
+    "ive gone through the ice by the mill, cant get out",
+    "door het ijs gezakt bij de molen, kom er niet uit",
+    "jag gick igenom isen, kommer inte upp",
+    "nån står och petar i låset, jag är ensam med bebis",
+    "unten läuft jemand rum, ich bin allein zu hause",
+    "er loopt iemand beneden, ik ben alleen",
+    "qualcuno cammina di sotto, sono sola in casa",
+    "mutfak gaz kokuyo, başım dönüyo",
+    "Alarme de incêndio: Quarto 1, Corredor.",
+    "Brandalarm keuken, gang",
+    "Jouw dak staat in de fik, kom naar buiten",
+    "tengo la pierna atrapada debajo del tractor",
+    "mam nogę przygniecioną, pomocy",
+  ])
+  func aDangerInASendersHastyWordsCalls(text: String) {
+    #expect(analysis(text).help.calls)
+  }
 }

@@ -254,6 +254,8 @@ struct AlarmGrammar: Sendable {
 
   private func sets(of word: String) -> [Int] {
     var found = exact[word] ?? []
+    // Turkish as it is typed: "kokuyo" is "kokuyor".
+    if word.utf8.count > 4, word.hasSuffix("yo") { found += exact[word + "r"] ?? [] }
     let utf8 = word.utf8
     var end = utf8.startIndex
     var length = 0

@@ -21,6 +21,8 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        brandalarm/rookalarm <place>
+        staat/staan in de fik/brand/vlammen
         vuur/brand/rook ~ eruit/naar/weg/ontruim*/buiten
         vlammen _ uit [het/de/jullie/je/ons] dak/raam/huis
         <home> staat/staan _ brand/fik/lichterlaaie
@@ -71,6 +73,8 @@ extension AlarmLexicon {
       (
         .body,
         """
+        door _ ijs gezakt
+        been/arm/hand/voet zit/is vast/bekneld/klem
         bloed/bloedt hevig/heel/erg/hard
         opgesloten/vast/ingesloten in [de/een] sauna/vriescel/koelcel/vriezer/koelkast/kofferbak
         diabeet/diabetes/suikerpatiënt __ insuline/bewusteloos/wakker/reageert
@@ -218,6 +222,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        er loopt/sluipt iemand beneden/boven
+        iemand _ aan het slot
         breken/breekt/forceren/forceert/trapt/trappen/beuken/wrikken [de/onze/mijn] deur/slot [in/open]
         man/iemand/vent/kerel __ bonkt/bonken/beukt/slaat/hamert _ deur __ bang/schreeuwt/roept
         bonkt/beukt/hamert [er] [een/iemand] [man] op/tegen de/onze/mijn deur [en] __ bang/schreeuwt/roept

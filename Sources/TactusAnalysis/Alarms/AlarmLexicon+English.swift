@@ -28,6 +28,8 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        fire/smoke alarm kitchen/bedroom/hallway/lounge/room
+        is/are/s alight ~ your/our/the window/house/door/wall/roof
         fire/smoke ~ get/everyone/leave/evacuate out/now/immediately/building
         flames _ coming/out/from your/the/our roof/window/house
         your/our/my/the <home> is/s burning
@@ -113,6 +115,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        ive/i've taken all of them
+        ive/i've taken the lot
+        fell/fallen/went/gone through the ice
+        leg/arm/hand/foot is/s trapped/crushed/pinned/stuck
         bleeding a/really/so lot/badly/bad/much
         [nobody] cant get/open/out __ sauna/freezer/fridge/coldroom
         locked/trapped/stuck/shut [inside] in/inside [the/a] [walk/cold/industrial] [in] sauna/freezer/fridge/coldroom/vault/boot/trunk
@@ -320,6 +326,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        someone/somebody/man is/s walking/creeping/moving [around/about] downstairs/upstairs
+        someone/somebody/they/man _ picking/trying/fiddling [with] the/my/our lock
         forcing/breaking/smashing/kicking/prying [open/down] [in] the/my/our/your/front/back/bedroom door/lock
         someone/somebody/man/men/they/he _ forcing _ door/lock/window
         man/men/someone/somebody/stranger/he/bloke/guy __ hammering/banging/pounding/kicking _ door __ scared/afraid/shouting/screaming/yelling
@@ -469,6 +477,7 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        infusion/ventilation __ stopped/stops/halted/occluded
         no movement detected
         heart rate/pulse __ bpm __ irregular/respond/movement/seconds
         oxygen/oxygens __ empty

@@ -23,6 +23,7 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        alarme incendie <place>
         feu/incendie/fumée ~ sortez/sors/évacuez/évacue/descendez
         feu [au] 1er/2e/3e/4e/5e/étage/rez
         flammes _ sortent/dans toit/fenêtre/maison
@@ -79,6 +80,9 @@ extension AlarmLexicon {
       (
         .body,
         """
+        glace a cédé
+        passé/passée/tombé/tombée à travers la glace
+        jambe/bras/main/pied [est] coincée/coincé/écrasée/écrasé
         saigne beaucoup/énormément/abondamment/fort
         enfermé/enfermée/enfermés/coincé/coincée/bloqué/bloquée [dans] _ sauna/chambre/congélateur/frigo/coffre [froide/frigorifique]
         diabétique __ insuline/inconscient/inconsciente/réveille/réveiller/réagit
@@ -224,6 +228,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        quelqu un marche/bouge en bas/haut
+        trifouille/crochète la/ma/notre serrure
         force/forcent/défonce/défoncent/fracture [la/ma/notre] porte/serrure
         quelqu/homme/monsieur/type/mec/ils [un] [qui] tape/frappe/cogne/tambourine [fort/très] _ porte __ peur/crie/hurle
         tape/frappe/cogne/tambourine [fort] [à/a/sur/contre] [la/ma/notre] porte __ peur/crie/hurle
@@ -340,6 +346,7 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        perfusion/ventilation __ arrêtée/interrompue
         aucun mouvement détecté
         fréquence/pouls __ bpm __ irrégulier/mouvement/répond
         oxygène/respirateur/pompe/machine/pacemaker/ventilateur __ arrêt*/bipe/bip/vide/coupé/coupée/marche/sonne

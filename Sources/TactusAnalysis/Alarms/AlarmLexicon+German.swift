@@ -25,6 +25,7 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        feueralarm/rauchalarm/brandalarm <place>
         bei uns/euch/dir/ihnen brennt es/s
         bei uns/euch/dir/ihnen brennts
         brennts _ <in> _ <place>
@@ -93,6 +94,8 @@ extension AlarmLexicon {
       (
         .body,
         """
+        ins/im/durchs eis eingebrochen/gebrochen
+        bein/arm/hand/fuß [ist] eingeklemmt/eingequetscht/zerquetscht
         blute/blutet stark/heftig/sehr/schlimm
         eingesperrt/eingeschlossen/gefangen/fest/drin _ sauna/kühlraum/kühlhaus/kühlzelle/gefrierraum/tresor/kofferraum
         sauna/kühlraum/kühlhaus/kühlzelle/gefrierraum __ eingesperrt/eingeschlossen/zugefallen/klemmt/raus
@@ -269,6 +272,9 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        unten/oben läuft/geht/schleicht/ist wer/jemand
+        wer/jemand läuft/geht/schleicht unten/oben
+        jemand/wer __ am schloss/türschloss
         mann/jemand/typ/männer/wer/einer __ hämmert/klopft/schlägt/tritt/poltert _ tür __ angst/schreit/brüllt
         hämmert/trommelt/poltert [ein] [mann] an/gegen die/unsere/meine/der tür [und] __ angst/schreit/brüllt
         hämmert [ein/jemand/einer] [mann] an/gegen die/unsere/meine tür
@@ -414,6 +420,7 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        beatmung/beatmungsgerät/infusion stoppt/steht/ausgefallen
         keine bewegung erkannt/festgestellt
         herzfrequenz/puls __ schläge/bpm __ unregelmäßig/bewegung/reagiert
         herzschrittmacher*/schrittmacher* __ niedrig/schwach/leer/kritisch/piept

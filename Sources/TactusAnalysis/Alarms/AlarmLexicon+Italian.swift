@@ -22,6 +22,7 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        allarme incendio/antincendio/fumo <place>
         fuoco/incendio/fumo ~ uscite/uscire/esci/scappate/evacuate/fuori
         fiamme _ dal/dalla/tetto
         c è [un/del/molto] [grosso] incendio/fuoco/fumo
@@ -72,6 +73,8 @@ extension AlarmLexicon {
       (
         .body,
         """
+        ghiaccio si è rotto
+        gamba/braccio/mano/piede [è] incastrata/incastrato/schiacciata/schiacciato/bloccata
         sangro/sanguino/sanguina/sanguinando molto/tanto/tantissimo
         chiuso/chiusa/bloccato/bloccata/intrappolato/intrappolata/rinchiuso in/nella/nel/dentro [la/una] sauna/cella/congelatore/frigo/bagagliaio [frigorifera/frigo]
         diabetico/diabetica __ insulina/incosciente/sveglia/svenuto/svenuta/risponde
@@ -177,6 +180,7 @@ extension AlarmLexicon {
       (
         .violence,
         """
+        tizi/uomini/due/gente/uno con/col coltello/coltelli/pistola/pistole
         mi/ci/la/lo [sta/ha/stanno/hanno] [ancora/di] picchia/picchiando/picchiato/picchiata/colpisce/colpito/strangolando/minaccia/minacciando/minacciato/aggredisce/aggredito/aggredita/aggredendo/attacca/attaccato/accoltellato/accoltellata/menando/mena/menato/strozzando
         sta picchiando/aggredendo/strangolando/menando
         mi/ci/la vuole uccidere/ammazzare
@@ -202,6 +206,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        qualcuno cammina/gira [di] sotto/sopra
+        qualcuno _ armeggia/armeggiando _ serratura
         forzando/sfondando/scassinando/buttando [giù] la/mia/nostra [mia/nostra] porta/serratura
         uomo/signore/tizio/qualcuno/uno __ batte/battendo/bussa/picchia/sbatte/colpi _ porta __ paura/urla/grida
         batte/picchia/bussa [forte] alla/sulla/contro porta __ paura/urla/grida
@@ -283,6 +289,7 @@ extension AlarmLexicon {
       (
         .disaster,
         """
+        nuova/seconda/forte/altra scossa ~ uscite/esca/uscire/crollo/crolli/fuori
         acqua [fino] [mi/ci] alle/alla/al/arriva [alle/alla] ginocchia/ginocchio/vita/petto
         acqua __ ginocchia/vita/petto
         torrente/fiume/argine/diga [sta/ha/è] esond*/strarip*/ced*/rott*
@@ -306,6 +313,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        infusione __ ferma/fermo/interrotta
+        occlusione linea
         nessun movimento rilevato
         frequenza/battito/polso __ bpm __ irregolare/movimento/risponde/secondi
         microinfusore/respiratore/ossigeno/pacemaker/ventilatore/pompa __ ferm*/suon*/blocc*/vuot*/finit*/finend*/spent*

@@ -26,6 +26,7 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        alarm pożarowy/dymu <place>
         pożar/ogień/dym ~ uciekaj*/wychodź*/opuś*/ewakuuj*/wyjdź*
         płomienie _ dachu/okna/z
         wasz/twój/nasz <home> się/płonie [pali]
@@ -77,6 +78,9 @@ extension AlarmLexicon {
       (
         .body,
         """
+        lód się załamał/zarwał
+        wpadł/wpadła/wpadłem/wpadłam pod lód
+        noga/ręka/nogę/rękę przygniecion*/zmiażdżon*/uwięzł*
         krwawię/krwawi [bardzo/mocno/strasznie/obficie]
         bardzo/mocno/strasznie krwawię/krwawi
         zamknięty/zamknięta/uwięziony/uwięziona/zamknięci/zatrzasnęłam/zatrzasnąłem/zatrzasnęło [się/nas/mnie] w/we saunie/chłodni/mroźni/zamrażarce/bagażniku/sejfie
@@ -211,6 +215,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        ktoś chodzi po/na domu/dole/górze/mieszkaniu/piętrze
+        ktoś _ grzebie _ zamku
         wyważa/wyważają/wyłamuje/wyłamują/rozwala/forsuje/forsują [nasze/moje/nam/mi] drzwi/zamek
         wali/walą/łomocze/dobija _ [do/w] drzwi/drzwiami __ boję/krzyczy/krzyczą/wrzeszczy
         pan/facet/ktoś/mężczyzna/typ/człowiek __ wali/walą/łomocze/kopie _ drzwi __ boję/krzyczy/wrzeszczy

@@ -22,6 +22,7 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        alarme de incêndio/fumo/fumaça <place>
         fogo/incêndio/fumo/fumaça ~ saiam/saia/sai/fujam/evacuem
         tua/sua/vossa/minha casa [está/tá] [a] arder/pegando
         há/tem/ha [um/muito/muita] fogo/incêndio/fumo/fumaça/chamas [<in>]
@@ -62,6 +63,8 @@ extension AlarmLexicon {
       (
         .body,
         """
+        o gelo partiu/quebrou/rachou
+        perna/braço/mão/pé [está/ficou] presa/preso/esmagada/esmagado/entalada
         sangrar/sangrando/sangro/sangra muito/imenso/bastante
         preso/presa/trancado/trancada/fechado/fechada/presos na/no/em/dentro [da/do/uma/um] sauna/câmara/congelador/frigorífico/freezer/geladeira/porta-malas [fria/frigorífica]
         diabético/diabética __ insulina/inconsciente/acorda/responde
@@ -169,6 +172,7 @@ extension AlarmLexicon {
       (
         .violence,
         """
+        trocando/troca [de] tiro/tiros
         me/nos/a [está] bate/bateu/batendo/agride/agrediu/agredindo/ameaça/ameaçando/ataca/atacou/esfaqueou/estrangula/espanca/espancou/enforcando
         bateu/bate/bater/batendo/agredir/agrediu/agredindo/ameaçar/atacar/espancar/espancando me/nos/em mim/minha/na/mãe
         está/tá [a] [me/nos] bater/bater-me/batendo/agredir/agredir-me/agredindo/espancar/espancando/estrangular/esfaquear/ameaçar/ameaçando/atacar/atacando
@@ -195,6 +199,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        alguém a andar/andando _ baixo/cima
+        alguém _ mexer/mexendo na fechadura
         arrombando/arrombar/forçando/forçar/quebrando/rebentar [a/minha/nossa] [minha/nossa] porta/fechadura
         homem/alguém/senhor/cara/tipo __ bater/batendo/bate/esmurrar/esmurrando _ porta __ medo/gritos/grita/gritando/gritar
         batendo/bater _ porta [aos] gritos/gritando

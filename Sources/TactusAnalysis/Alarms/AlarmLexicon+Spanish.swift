@@ -22,6 +22,7 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        alarma de incendio/incendios/humo <place>
         fuego/incendio/humo ~ salid/salgan/sal/fuera/evacuad/evacuen/salga
         hay [un/mucho/mucha] fuego/incendio/humo/llamas [<in>/por]
         <home> [está/esta/están] _ [en] llamas/ardiendo/quemando/fuego/quema/incendiando
@@ -65,6 +66,9 @@ extension AlarmLexicon {
       (
         .body,
         """
+        se ha roto el hielo
+        pierna/pie/brazo/mano/gamba _ atrapada/atrapado/aplastada/aplastado
+        tractor/coche/moto/carretilla _ encima [de] __ quitar/mover/atrapado
         sangro/sangra/sangrando mucho/muchísimo
         encerrado/encerrada/atrapado/atrapada/encerrados en/dentro [de] [la/el/una/un] sauna/cámara/congelador/cámara/frigorífico/maletero [frigorífica/fría]
         diabético/diabética __ insulina/inconsciente/despierta/responde
@@ -197,6 +201,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        alguien anda/camina _ abajo/arriba
+        alguien _ manipulando/hurgando _ cerradura
         están/está/alguien [están/está] forzando/reventando/rompiendo/echando [abajo] la/mi/nuestra puerta/cerradura
         señor/hombre/tipo/alguien/tío __ golpea/golpeando/aporrea/aporreando/pega/dando _ puerta __ miedo/grita/gritando
         aporrea/aporreando/golpeando _ puerta __ miedo/grita/gritando
@@ -305,6 +311,8 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
+        fallo de compresor/oxígeno/ventilador/respirador
+        infusión/ventilación __ detenida/parada
         sin/ningún movimiento [detectado]
         frecuencia/pulso __ lpm/bpm __ irregular/movimiento/responde
         bomba/respirador/oxígeno/marcapasos/ventilador __ parad*/par*/pita*/vací*/acab*/nada/funciona

@@ -9,7 +9,7 @@ extension AlarmLexicon {
       young = son sonen dotter dottern pojke pojken flicka flickan barn barnet barnen bebis bebisen lillebror
       young = lillasyster barnbarn tjej tjejen kille killen unge ungen
       frail = mamma mor pappa far mormor farmor morfar farfar man mannen fru frun make maka boende patient
-      he = jag han hon vi de dom någon man <kin>
+      he = jag han hon vi de dom någon nån man <kin>
       home = huset hus lägenheten lägenhet köket kök källaren källare vinden taket tak trapphuset trapphus hallen
       home = byggnaden byggnad rummet rum sovrummet vardagsrummet badrummet garaget bilen bil skolan skola kontoret
       home = ladan stallet ugnen spisen sängen soffan gardinerna hissen hotellet butiken fastigheten våningen
@@ -22,6 +22,8 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        brandlarm/röklarm <place>
+        ser lågor/eld [i] ert/er/vårt/din/hos
         brand/eld/rök ~ ut/utrym/lämna/spring
         lågor _ från/ur taket/fönstret/huset
         det brinner _ [<in>] _ [<place>]
@@ -74,6 +76,9 @@ extension AlarmLexicon {
       (
         .body,
         """
+        gått/gick/åkt igenom isen
+        på iskanten
+        benet/armen/handen/foten [sitter/är] fastklämt/fastklämd/klämd/krossat
         blöder mycket/kraftigt/ymnigt/jättemycket/massor
         inlåst/instängd/fast [inne] i bastun/frysrummet/frysen/kylrummet/kylen/bagageutrymmet
         diabetiker/diabetes __ insulin/medvetslös/vaknar/svarar
@@ -136,7 +141,7 @@ extension AlarmLexicon {
         ramlat/fallit/föll i vattnet/sjön/poolen/ån/isen
         <kin>/han/hon ligger på _ golvet/marken [och]
         rör [sig/på] inte
-        <kin>/han/hon/någon drunknar
+        <kin>/han/hon/någon/nån drunknar
         tagit _ tabletter/piller/tabletterna/sömntabletter/pillren
         tagit för många/mycket
         tagit/svalt/åt alla [mina/sina] tabletter/tabletterna/piller/pillren
@@ -218,6 +223,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        någon/nån går omkring/runt på/i/här/därnere
+        någon/nån __ petar/pillar/lirkar i/med låset
         bryta/bryter/brutit/bänder/bända [upp] [in] dörren/låset/ytterdörren
         man/någon/nån/killar/gubbe __ bankar/bultar/sparkar/slår _ dörren __ rädd/skriker/vrålar
         bankar/bultar/sparkar [det] [en/någon/nån] [man] på/mot dörren [och] __ rädd/skriker/vrålar
@@ -226,14 +233,14 @@ extension AlarmLexicon {
         inlåst på/i toaletten/badrummet/rummet/sovrummet
         gömmer mig i/på
         inbrottstjuv/inbrottstjuvar/inbrottstjuven
-        någon bryter/försöker/håller _ in [sig]
+        någon/nån bryter/försöker/håller _ in [sig]
         bryter sig in
         bryta sig in
         brutit sig in
         inbrott <in>/pågår/hos/nu
         ! inbrott
-        någon/främling/okänd/man _ [är] [inne] i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/trädgården/källaren/köket/rummet
-        någon _ inne
+        någon/nån/främling/okänd/man _ [är] [inne] i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/trädgården/källaren/köket/rummet
+        någon/nån _ inne
         tjuvar i
         försöker ta sig in
         inbrottslarmet går/utlöst
@@ -242,7 +249,7 @@ extension AlarmLexicon {
       (
         .pursuit,
         """
-        någon/man/kille/snubbe _ efter/bakom mig/oss [sedan/hela]
+        någon/nån/man/kille/snubbe _ efter/bakom mig/oss [sedan/hela]
         går/cyklar/kör/kommer efter mig
         bakom mig sedan
         förföljer/förföljd
@@ -260,7 +267,7 @@ extension AlarmLexicon {
         tappat/tappade bort <Name>
         <Name> är borta/försvunnen/försvann
         <Name>/hon/han försvann [nyss/precis]
-        har någon sett <Name>
+        har någon/nån sett <Name>
         hittar inte <Name>
         inte kommit hem från/till
         <young>/<frail> __ försvunnen/försvunnit/försvann/saknas/bortsprungen/borta/vilse/rymt/försvunna
@@ -538,7 +545,7 @@ extension AlarmLexicon {
       ),
       (
         .advice,
-        "vad ska/gör/kan jag/vi\nvar är/e\nkan du/någon/ni [snälla] komma/hjälpa/ringa\när du där\nhjälp\nska jag"
+        "vad ska/gör/kan jag/vi\nvar är/e\nkan du/någon/nån/ni [snälla] komma/hjälpa/ringa\när du där\nhjälp\nska jag"
       ),
     ])
 }

@@ -23,6 +23,7 @@ extension AlarmLexicon {
       (
         .fire,
         """
+        yangın/duman alarmı <place>
         yangın/duman/alev ~ çık/çıkın/kaçın/boşaltın/kaç
         evin/eviniz/eviniz/evimiz/evim/evi yanıyor
         evin* yanıyor
@@ -62,6 +63,8 @@ extension AlarmLexicon {
       (
         .body,
         """
+        buz kırıldı
+        bacağım/kolum/elim/ayağım sıkıştı/ezildi
         çok kanıyor*/kanamam
         saunada/saunaya/soğuk/dondurucuda/buzhanede/bagajda [odada/hava] [deposunda] kilitli/mahsur/kapalı/kilitlendim kaldım/kaldık/kaldı
         saunada/buzhanede/bagajda kilitlendim/mahsur/kilitli
@@ -195,6 +198,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        aşağıda/yukarıda biri dolaşıyor/geziyor/yürüyor
+        biri kilidi kurcalıyor/zorluyor
         kapıyı/kapımızı/kapımı zorluyor*/kırıyor*/zorla*/kırmaya/açmaya/omuzluyor*
         kapıyı/kapımızı kırmaya çalış*
         adam/biri/birisi __ kapıya/kapıyı/kapıda vuruyor/yumrukluyor/tekmeliyor/bağırıyor __ korkuyor*/bağırıyor

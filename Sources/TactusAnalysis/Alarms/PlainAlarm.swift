@@ -313,9 +313,14 @@ private struct Reading {
       }
     }
 
-    /// Whether the clause that these words end in is a question.
+    /// Whether the clause that these words end in is a question, which may follow without a sign as in "there's smoke
+    /// under your door are you in there?".
     private func isAsked(_ range: Range<Int>) -> Bool {
-      words[(range.upperBound - 1)...].first(where: \.endsClause)?.asks == true
+      let rest = words[(range.upperBound - 1)...]
+      guard let end = rest.firstIndex(where: \.endsClause), words[end].asks else { return false }
+      return end - range.upperBound < Self.longestQuestion
     }
+
+    private static let longestQuestion = 6
   }
 }
