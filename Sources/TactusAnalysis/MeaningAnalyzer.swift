@@ -112,6 +112,10 @@ public struct MeaningAnalyzer: Analyzer {
       // A cry stands among the first sentences.
       return agree(0..<2) || agree(0..<3) ? .certain : whole.denies ? .none : .stated
     }
+    // A few sentences make sense together: "The kitchen is in flames! … of love."
+    if whole.denies, text.sentences.count > 1, text.tokens.count <= Self.fewWords {
+      return alarm.isMostOfSentence ? .stated : .none
+    }
     let place = alarm.sentence
     let own = place..<place + 1
     // Whatever else is said, so short a sentence means what it says.
@@ -251,6 +255,8 @@ public struct MeaningAnalyzer: Analyzer {
   /// The highest urgency of what does not interrupt.
   private static let mostThatWaits = 0.699
 
+  /// The most words of a message that the models judge better as a whole than by its sentences.
+  private static let fewWords = 25
   /// The highest urgency of where some thing lies.
   private static let whereabouts = 0.3
   /// The least urgency of what must be known at once.

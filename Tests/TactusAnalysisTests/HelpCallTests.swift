@@ -408,4 +408,15 @@ import Testing
   func aDangerInASendersHastyWordsCalls(text: String) {
     #expect(analysis(text).help.calls)
   }
+
+  @Test(arguments: [
+    "Köket står i lågor!! ...av kärlek, pappa lagar fondue ❤️",
+    "There's someone in the house! A hedgehog. Came through the cat flap and ate the lot.",
+    "questo trasloco mi ammazza. Domenica mi dai una mano coi libri? Fammi sapere",
+    "Autorización pendiente: firma digital para la vacunación del día 18. Entre en la plataforma, apartado Salud.",
+    "bouge pas jarrive",
+  ])
+  func aFewSentencesAreJudgedTogether(text: String) {
+    #expect(!analysis(text).help.calls)
+  }
 }

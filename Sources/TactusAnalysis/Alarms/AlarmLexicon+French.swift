@@ -239,7 +239,7 @@ extension AlarmLexicon {
         cambrioleur/cambrioleurs <in>/chez/à
         cambriolage en/<in>/cours
         ! cambriolage
-        [quelqu] [un] entre/rentre/pénètre/essaie/tente/force/forcent/défonce _ [d] [entrer/ouvrir/forcer] [chez/dans/par/la/ma/porte] [moi/nous/porte/maison/appartement/serrure]
+        un entre/rentre/pénètre/essaie/tente/force/forcent/défonce _ [d] [entrer/ouvrir/forcer] [chez/dans/par/la/ma/porte] [moi/nous/porte/maison/appartement/serrure]
         essaie/tente/essaient/tentent d/de [rentrer/forcer] entrer/rentrer/forcer/ouvrir/pénétrer
         force/forcent/défonce/fracture la/ma/notre porte/serrure
         quelqu un/quelqun [est/dans] [entré] dans/chez la/ma/notre/le/mon/moi/nous [maison/appartement/jardin/chambre/cave]
@@ -540,7 +540,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nfeu brûle dans la/le poêle/cheminée\nsauter le/la/les/un/dans/à/sur/une"
+        "coincé/bloqué sous le canapé/tapis\nbouge pas j/jarrive/je/on\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nfeu brûle dans la/le poêle/cheminée\nsauter le/la/les/un/dans/à/sur/une"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
