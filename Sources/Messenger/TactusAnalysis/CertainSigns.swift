@@ -5,7 +5,9 @@ struct CertainSigns {
   private(set) var danger: Danger?
   /// True if somebody is certainly in danger now.
   private(set) var isDanger = false
-  /// True if the reader must certainly know at once, even if nobody is in danger now.
+  /// Whether the danger is only announced to the public, which calls nobody.
+  var isPublic: Bool { isDanger && reading.alarm?.isPublic == true }
+  /// Whether it must be known at once for certain, though nobody may be in danger now.
   private(set) var isPressing = false
   /// The words that are the evidence.
   private(set) var why: [String] = []

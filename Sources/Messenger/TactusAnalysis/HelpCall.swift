@@ -18,7 +18,7 @@ public enum HelpCall: Hashable, Sendable {
       self = .sender
     } else if urgency < .alarm {
       self = .none
-    } else if certain.isDanger {
+    } else if certain.isDanger, !certain.isPublic {
       self = .alarm(kind: certain.kind ?? "danger")
     } else {
       self = .none
