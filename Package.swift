@@ -204,7 +204,8 @@ let package = Package(
       "TactusWeb",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusStore", "TactusClient", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
+        "TactusMessenger", "TactusStore", "TactusClient", "TactusService", "TactusSetup", "CSoup",
+        "CGnuTLS",
         "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),

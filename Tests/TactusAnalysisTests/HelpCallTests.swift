@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusAnalysis
 
-/// Who is called for, by the installed models and rules.
+/// Calls for help, by the installed models and rules.
 @Suite struct HelpCallTests {
   private func analysis(_ text: String) -> Analysis {
     InstalledAnalyzer.ofProgram.analyze(

@@ -80,6 +80,7 @@ import Testing
 
   @Test func aRequestIsOneLine() {
     let line = ServiceQuery.line(["do": "say", "text": "a\n\"b\""])
-    #expect(String(decoding: line, as: UTF8.self) == "{\"do\":\"say\",\"text\":\"a\\n\\\"b\\\"\"}\n")
+    #expect(
+      String(decoding: line, as: UTF8.self) == "{\"do\":\"say\",\"text\":\"a\\n\\\"b\\\"\"}\n")
   }
 }

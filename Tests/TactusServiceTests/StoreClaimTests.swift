@@ -1,4 +1,3 @@
-@testable import TactusClient
 import Foundation
 import Glibc
 import TactusAnalysis
@@ -8,6 +7,7 @@ import TactusSystem
 import TactusTestSupport
 import Testing
 
+@testable import TactusClient
 @testable import TactusService
 
 /// The exclusive claim of a messenger on a store.

@@ -6,7 +6,6 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-
 @Suite(.onThreads) struct HealthTests {
   /// A time zone in which it is noon, so that no test runs at midnight.
   private static let noon: String = {

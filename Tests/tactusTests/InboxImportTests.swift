@@ -6,7 +6,6 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-
 @Suite(.onThreads) struct InboxImportTests {
   private static let mail = "Date: 1 Jan 2026 10:00:00 +0000\nFrom: Ann <a@x.test>\n\n"
 

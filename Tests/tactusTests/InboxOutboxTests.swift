@@ -4,7 +4,6 @@ import TactusStore
 import TactusTestSupport
 import Testing
 
-
 /// Messages in the outbox, managed by commands.
 @Suite(.onThreads) struct InboxOutboxTests {
   private static func with(

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
-import TactusHaptics
 import TactusCommandLine
+import TactusHaptics
 import TactusTestSupport
 import Testing
 

@@ -37,7 +37,8 @@ enum Overview {
   /// The page of `tactus help NAME`, where NAME is a group or "all"; nil for any other name.
   static func page(_ name: String) -> String? {
     if name == "all" {
-      return CommandGroup.allCases.map { "\($0.title):\n\n\(lines(of: $0))" }.joined(separator: "\n")
+      return CommandGroup.allCases.map { "\($0.title):\n\n\(lines(of: $0))" }.joined(
+        separator: "\n")
     }
     guard let group = CommandGroup(rawValue: name), group != .everyday else { return nil }
     return """

@@ -1,5 +1,5 @@
-import TactusClient
 import TactusBroker
+import TactusClient
 package import TactusService
 package import TactusSystem
 import TactusText

@@ -73,7 +73,8 @@ public struct MailSender: Hashable, Sendable {
       name.canBeFelt ? name : plain.contains("@") ? Self.named(plain) : Self.unaddressed(plain)
     guard shown.canBeFelt else { return nil }
     self.name = shown
-    address = plain.contains("@") && plain.utf8.count <= IncomingMessage.longestAddress ? plain : nil
+    address =
+      plain.contains("@") && plain.utf8.count <= IncomingMessage.longestAddress ? plain : nil
   }
 
   /// Returns a name for display: decoded, on one line, and without direction changes.

@@ -1,5 +1,5 @@
-import TactusClient
 import TactusBraille
+import TactusClient
 package import TactusHaptics
 package import TactusInput
 package import TactusMessenger

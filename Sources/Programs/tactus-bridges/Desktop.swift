@@ -1,5 +1,5 @@
-import TactusDesktop
 import TactusCommandLine
+import TactusDesktop
 import TactusService
 import TactusSystem
 

@@ -1,6 +1,6 @@
 import TactusBroker
-import TactusFleet
 import TactusCommandLine
+import TactusFleet
 import TactusService
 import TactusSystem
 import TactusText

@@ -1,6 +1,6 @@
+import TactusCommandLine
 import TactusGuide
 import TactusService
-import TactusCommandLine
 import TactusSystem
 
 /// `tactus guide`: the user guide, to be read, printed, embossed or felt.

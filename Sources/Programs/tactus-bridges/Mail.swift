@@ -1,5 +1,5 @@
-import TactusMailbox
 import TactusCommandLine
+import TactusMailbox
 import TactusService
 import TactusSystem
 

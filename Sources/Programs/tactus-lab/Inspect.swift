@@ -1,6 +1,6 @@
 import TactusCapture
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
 import TactusSystem
 import TactusWire
 

@@ -1,7 +1,7 @@
 import TactusBraille
+import TactusCommandLine
 import TactusConsole
 import TactusGlove
-import TactusCommandLine
 import TactusMock
 import TactusSystem
 import TactusTerminal

@@ -1,7 +1,7 @@
 import Glibc
 import TactusCapture
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
 import TactusReplay
 import TactusSystem
 import TactusWire

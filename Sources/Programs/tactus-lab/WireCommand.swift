@@ -1,7 +1,7 @@
+import TactusCommandLine
 import TactusConsole
 import TactusGlove
 import TactusLink
-import TactusCommandLine
 import TactusMock
 import TactusSystem
 import TactusWire

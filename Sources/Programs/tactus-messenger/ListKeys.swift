@@ -1,6 +1,6 @@
 import TactusBraille
-import TactusInput
 import TactusCommandLine
+import TactusInput
 import TactusService
 import TactusSystem
 import TactusText

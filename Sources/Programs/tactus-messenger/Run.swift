@@ -1,7 +1,7 @@
 import TactusClient
+import TactusCommandLine
 import TactusGlove
 import TactusInput
-import TactusCommandLine
 import TactusService
 import TactusSetup
 import TactusSystem

@@ -1,6 +1,6 @@
 import Glibc
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
 import TactusService
 import TactusSetup
 import TactusSystem

@@ -1,8 +1,8 @@
+import TactusCommandLine
 import TactusConsole
 import TactusGlove
 import TactusHaptics
 import TactusInput
-import TactusCommandLine
 import TactusService
 import TactusSystem
 

@@ -1,5 +1,5 @@
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
 import TactusSystem
 
 struct Compile: TactusCommand {

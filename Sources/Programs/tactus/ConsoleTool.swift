@@ -1,7 +1,7 @@
 import Glibc
+import TactusCommandLine
 import TactusConsole
 import TactusGlove
-import TactusCommandLine
 import TactusSystem
 import TactusTerminal
 import TactusWire

@@ -1,8 +1,8 @@
 import TactusCapture
+import TactusCommandLine
 import TactusConsole
 import TactusGlove
 import TactusHaptics
-import TactusCommandLine
 import TactusPlot
 import TactusSystem
 import TactusText

@@ -1,8 +1,8 @@
 import Glibc
+import TactusCommandLine
 import TactusConsole
 import TactusGlove
 import TactusHaptics
-import TactusCommandLine
 import TactusSerial
 import TactusSystem
 import TactusTerminal

@@ -1,7 +1,7 @@
 import TactusBraille
+import TactusCommandLine
 import TactusGlove
 import TactusHaptics
-import TactusCommandLine
 import TactusSystem
 import TactusText
 import TactusWire

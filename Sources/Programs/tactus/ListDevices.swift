@@ -1,5 +1,5 @@
-import TactusConsole
 import TactusCommandLine
+import TactusConsole
 import TactusSystem
 
 struct ListDevices: TactusCommand {

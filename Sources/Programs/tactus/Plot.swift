@@ -1,7 +1,7 @@
 import TactusCapture
+import TactusCommandLine
 import TactusGlove
 import TactusHaptics
-import TactusCommandLine
 import TactusPlayer
 import TactusPlot
 import TactusSystem

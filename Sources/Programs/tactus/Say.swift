@@ -1,8 +1,8 @@
 import Glibc
-import TactusGlove
-import TactusCommandLine
-import TactusPlayer
 import TactusClient
+import TactusCommandLine
+import TactusGlove
+import TactusPlayer
 import TactusSystem
 import TactusWire
 

@@ -1,7 +1,7 @@
 import Glibc
 import TactusBraille
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,5 +1,5 @@
-import TactusClient
 import Glibc
+import TactusClient
 import TactusService
 import TactusStore
 import TactusSystem

@@ -1,5 +1,5 @@
-import TactusAnalysis
 import Glibc
+import TactusAnalysis
 import TactusMail
 import TactusSystem
 import TactusText

@@ -1,6 +1,6 @@
-import TactusClient
 import CSoup
 import Glibc
+import TactusClient
 import TactusService
 import TactusSystem
 import TactusText

@@ -248,7 +248,7 @@ struct AlarmGrammar: Sendable {
     return matches
   }
 
-  /// Whether a word of some language means a person, a place or haste.
+  /// True if the word means a person, a place or haste in any language.
   func isSupport(_ word: AlarmWords.Word) -> Bool {
     sets(of: word.text).contains { supports.contains($0) }
   }

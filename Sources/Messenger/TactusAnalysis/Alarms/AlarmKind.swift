@@ -31,7 +31,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether authorities warn the public of it.
+  /// True if authorities warn the public of it.
   var concernsThePublic: Bool {
     switch self {
     case .fire, .gas, .flight, .lockdown, .disaster: true
@@ -53,7 +53,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is in danger; nil if a call for rescuers leaves it open.
+  /// The kind of danger; nil if a call for rescuers leaves it open.
   var danger: Danger? {
     switch self {
     case .fire, .gas: .fireOrGas
@@ -110,15 +110,15 @@ enum AlarmContext: Hashable, Sendable {
   case handled
   /// Rescuers are on their way: somebody ill or hurt needs no further call.
   case coming
-  /// What became of a fall or a wound, which harms nobody any more: plaster, stitches, a bad temper.
+  /// The harmless result of a fall or a wound: plaster, stitches, a bad temper.
   case mended
-  /// A love that ended, of which people say that they cannot breathe.
+  /// The end of a love, about which people say that they cannot breathe.
   case heartbreak
   /// A fire that is enjoyed.
   case cosiness
-  /// What a dog wears, which is lost more often than children are.
+  /// A dog's collar or lead, which is lost more often than a child.
   case leash
-  /// Where a key, a parcel or the like lies.
+  /// The place of a key, a parcel or the like.
   case whereabouts
   /// An authority's words to the public.
   case notice

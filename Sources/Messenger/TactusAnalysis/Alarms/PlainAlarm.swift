@@ -8,13 +8,13 @@ package struct PlainAlarm: Hashable, Sendable {
 
   /// The thing in danger; nil if a call for rescuers leaves it open.
   package var danger: Danger? { kind.danger }
-  /// Whether rescuers are there already, or on their way to somebody ill or hurt.
+  /// True if rescuers are present, or on their way to a person who is ill or hurt.
   var isHandled = false
-  /// Whether it is an order to stay inside, or an authority's notice to the public: nobody's help is needed.
+  /// True for an order to stay inside, or an authority's notice to the public: no help is needed.
   var isPublic = false
-  /// Whether the message cries for help too, or states another danger.
+  /// True if the message cries for help too, or states another danger.
   fileprivate var isBacked = false
-  /// How many words its sentence has.
+  /// The number of words in its sentence.
   fileprivate var wordsOfSentence = 0
   /// True if it is at least a third of its sentence, or at least half of it.
   var isMuchOfSentence: Bool { 3 * words >= wordsOfSentence }
@@ -46,15 +46,15 @@ package struct PlainAlarm: Hashable, Sendable {
     isPublic ? AlarmKind.lockdown.rank : isHandled ? AlarmKind.hospital.rank : kind.rank
   }
 
-  /// Whether its words are said in jest or of long ago so often that they count only where the models agree.
+  /// True for words used so often in jest, or of the past, that they count only where the models agree.
   var needsAgreement: Bool {
     callsForRescuers || !isBacked && (kind == .body || kind == .violence)
   }
 
-  /// Whether it says whom to call, and no danger: people say so in jest of anything.
+  /// True if it names rescuers to call and no danger, which people say in jest of anything.
   var callsForRescuers: Bool { kind == .rescue && !isCry }
 
-  /// Whether it only cries for help, and does not say whom to call.
+  /// True if it only cries for help, and names no rescuers.
   fileprivate var isCry: Bool {
     kind == .rescue && Self.cries.contains { phrase.hasPrefix($0) }
   }
@@ -76,7 +76,7 @@ struct AlarmReading {
   private(set) var alarm: PlainAlarm?
   /// True if the message is short and says hardly anything but the alarm.
   private(set) var isAlarmOnly = false
-  /// Whether the message is one short sentence that says where some thing lies, which is no danger.
+  /// True if the message is one short sentence about the place of a thing, which is no danger.
   private(set) var isWhereabouts = false
 
   init(_ text: MessageText) {
@@ -174,13 +174,13 @@ private struct Reading {
   let words: Int
   /// The contexts that it holds.
   private var contexts: [AlarmContext: Set<Int>] = [:]
-  /// Whether it says that somebody is in hospital.
+  /// True if it says that a person is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
 
-  /// Whether it holds a context in any language.
+  /// True if it has a context in any language.
   func states(_ context: AlarmContext) -> Bool { contexts[context] != nil }
 
-  /// Whether it holds a context in one of some lexicons.
+  /// True if it has a context in one of these lexicons.
   func holds(_ context: AlarmContext, in lexicons: Set<Int>) -> Bool {
     contexts[context].map { !$0.isDisjoint(with: lexicons) } ?? false
   }
@@ -316,7 +316,7 @@ private struct Reading {
       }
     }
 
-    /// Whether the clause that these words end in is a question, which may follow without a sign as in "there's smoke
+    /// True if the clause that these words end in is a question, which may follow without a sign as in "there's smoke
     /// under your door are you in there?".
     private func isAsked(_ range: Range<Int>) -> Bool {
       let rest = words[(range.upperBound - 1)...]

@@ -1,5 +1,5 @@
-import TactusClient
 import Glibc
+import TactusClient
 import TactusMessenger
 import TactusStore
 package import TactusSystem

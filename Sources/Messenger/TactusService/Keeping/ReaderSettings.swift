@@ -1,5 +1,5 @@
-import TactusClient
 import Glibc
+import TactusClient
 import TactusHaptics
 import TactusStore
 import TactusSystem

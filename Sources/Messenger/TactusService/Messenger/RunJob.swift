@@ -1,6 +1,6 @@
-import TactusClient
 import Glibc
 import TactusAnalysis
+import TactusClient
 package import TactusGlove
 import TactusInput
 import TactusMessenger

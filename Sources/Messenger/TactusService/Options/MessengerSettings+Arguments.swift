@@ -1,5 +1,5 @@
-import TactusGlove
 package import TactusCommandLine
+import TactusGlove
 package import TactusSystem
 
 extension MessengerSettings {

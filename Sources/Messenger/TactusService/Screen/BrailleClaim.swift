@@ -1,6 +1,6 @@
-import TactusClient
 import CLinux
 import Glibc
+import TactusClient
 import TactusSystem
 
 /// The right to be the braille display at a path. One process holds it at a time, until that

@@ -1,6 +1,6 @@
-import TactusClient
 import Glibc
 package import TactusBraille
+import TactusClient
 import TactusLink
 import TactusMock
 package import TactusScreen

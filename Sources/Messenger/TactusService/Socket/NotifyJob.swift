@@ -1,5 +1,5 @@
-import TactusClient
 package import TactusAnalysis
+import TactusClient
 package import TactusSystem
 import TactusText
 import TactusWire

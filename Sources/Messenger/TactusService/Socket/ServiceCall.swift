@@ -1,5 +1,5 @@
-import TactusClient
 import Glibc
+import TactusClient
 package import TactusSystem
 package import TactusWire
 

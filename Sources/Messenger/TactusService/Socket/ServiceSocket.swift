@@ -1,6 +1,6 @@
-import TactusClient
 import CLinux
 import Glibc
+import TactusClient
 package import TactusSystem
 import TactusText
 package import TactusWire

@@ -1,5 +1,5 @@
-import TactusClient
 import Glibc
+import TactusClient
 import TactusSystem
 
 /// Prepares the path of a socket.

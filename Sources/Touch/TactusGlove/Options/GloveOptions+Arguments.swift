@@ -31,7 +31,8 @@ extension GloveOptions {
   /// - Parameters:
   ///   - standard: the device to use if none is named.
   ///   - canWait: whether the command can wait for a glove that has gone.
-  package init(_ arguments: Arguments, standard: String = "loopback", canWait: Bool = true) throws(Failure)
+  package init(_ arguments: Arguments, standard: String = "loopback", canWait: Bool = true)
+    throws(Failure)
   {
     let given = arguments["device"]
     let preset = getenv("TACTUS_DEVICE").map { String(cString: $0) }.flatMap {

@@ -1,6 +1,6 @@
 package import TactusBraille
-package import TactusHaptics
 package import TactusCommandLine
+package import TactusHaptics
 package import TactusSystem
 import TactusWire
 
