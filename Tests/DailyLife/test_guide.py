@@ -279,7 +279,7 @@ class Forms(unittest.TestCase):
                     self.assertTrue(link.startswith("https://"), "it leads where a copy of the page has nothing")
 
     def test_files_that_it_names_are_in_the_project(self):
-        names = set(re.findall(r"<code>((?:firmware-protocol|hardware)/[^<]*)</code>", self.guide("--html")))
+        names = set(re.findall(r"<code>((?:docs|firmware-protocol|hardware)/[^<]*)</code>", self.guide("--html")))
         self.assertGreater(len(names), 6)
         for name in names:
             with self.subTest(name=name):

@@ -104,7 +104,7 @@ class Secrets(Daily):
     def test_by_tls_and_the_access_list_a_readers_messages_are_that_readers_alone(self):
         home = self.home()
         authority = certificates(home.folder)
-        passwords, example = home.folder / "passwords", ROOT / "firmware-protocol" / "examples" / "mosquitto.acl"
+        passwords, example = home.folder / "passwords", ROOT / "docs" / "examples" / "mosquitto.acl"
         passwords.touch(0o600)
         for user in ("ada", "bo", "doorbell", "fleet", "homeassistant"):
             subprocess.run(["mosquitto_passwd", "-b", passwords, user, user], check=True, capture_output=True)
