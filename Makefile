@@ -128,7 +128,7 @@ soak: packages-run $(PROGRAMS) $(if $(BOARD),$(FIRMWARE)) ## read under fire, in
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do $(BUILD) $$product || exit; done
 	@.build/release/soak-bench $(or $(MINUTES),2) $(if $(SEED),--seed $(SEED)) $(if $(BOARD),--board $(BOARD))
 
-lint: ## check the arrows between the rooms, the language of user-visible text, and the format, warnings as errors
+lint: ## check the imports, the language of texts and comments, and the format, warnings as errors
 	@.ci/rooms
 	@.ci/english
 	@swift format lint --strict --recursive $(SWIFT)
@@ -195,7 +195,7 @@ packages-run:
 	@.ci/packages $(RUN_PACKAGES)
 
 packages-unit:
-	@.ci/packages $(RUN_PACKAGES) python3
+	@.ci/packages $(RUN_PACKAGES) python3 python3-brlapi brltty zsh fish
 
 packages-test:
 	@.ci/packages $(TEST_PACKAGES)
