@@ -19,7 +19,7 @@ FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/
 FIRMWARE_SOURCES := $(addprefix hardware/firmware/,build uf2) $(wildcard hardware/boards/*.json) $(shell find Sources/Device/TactusWire \
   Sources/Device/TactusDevice $(addprefix hardware/firmware/,Sources boards startup) -type f)
 SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Sources Tests boards startup)
-# Programs run without a toolchain. All are built with the same words, or each would build the other's rooms anew.
+# Programs run without a toolchain. All are built with the same words, or each would build the other's modules again.
 BUILD         := swift build -c release --static-swift-stdlib --product
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
@@ -50,7 +50,7 @@ $(PROGRAMS): $(SOURCES)
 	@$(BUILD) $(notdir $@)
 	@touch $@
 
-install: $(INSTALLED) ## install program, manual, udev rules and service: make install PREFIX=/usr/local DESTDIR=
+install: $(if $(filter .build/release/tactus,$(PROGRAM)),packages-run) $(INSTALLED) ## install program, manual, udev rules and service: make install PREFIX=/usr/local DESTDIR=
 	@.ci/install '$(PROGRAM)' '$(PREFIX)' '$(DESTDIR)'
 
 uninstall: ## remove what was installed; messages and settings stay
@@ -66,7 +66,7 @@ guide: packages-run $(PROGRAMS) ## make the user guide in .build/guide: one HTML
 	@.build/release/tactus guide --brf > .build/guide/guide.brf
 	@ls .build/guide/*
 
-install-test: packages-install $(INSTALLED) ## install the package into a clean Debian of its own, run it there, remove it
+install-test: packages-install $(INSTALLED) ## install the packages into a clean Debian of its own, run it there, remove it
 	@.ci/install-test --package '$(PROGRAM)'
 
 test: $(if $(ONLY),packages-test packages-firmware,packages-unit) ## the unit tests, for each change: LAYER=Bridges those of a layer; ONLY='PlayerTests' some of all
@@ -82,7 +82,7 @@ check-long: packages-test packages-firmware ## what takes too long for `make exa
 coverage: packages-test $(FIRMWARE) ## which share of each module's lines the tests run, into the READMEs of the layers
 	@.ci/coverage
 
-models: packages-run ## train the models from the corpus, and tell how well they judge
+models: packages-run ## train the models from the corpus, and print how well they judge
 	@$(BUILD) tactus-train
 	@.build/release/tactus-train
 
@@ -136,10 +136,10 @@ lint: ## check the imports, the language of texts and comments, and the format, 
 format: ## format the sources in place
 	@swift format --in-place --recursive $(SWIFT)
 
-vectors: ## write the protocol vectors anew from their generator
+vectors: ## regenerate the protocol vectors
 	@python3 firmware-protocol/vectors/generate.py
 
-page-test: packages-run $(PROGRAMS) ## try the page in Chromium, against a stand-in and the true server; and hostile clients
+page-test: packages-run $(PROGRAMS) ## try the page in Chromium, against a stand-in and the real server; and hostile clients
 	@.ci/packages $(PAGE_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B -m unittest discover -s Tests/WebPage
 
@@ -155,15 +155,15 @@ mqtt-bench: packages-run $(PROGRAMS) ## measure from a publish to the first puls
 	@.ci/packages $(TEST_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/DailyLife/measure_mqtt.py $(ROUNDS)
 
-fleet-bench: packages-run $(PROGRAMS) ## measure 2,000 simulated readers and 8 true ones on a true Mosquitto: a broadcast, and a broker that is killed; HOSTS=2000 TRUE=8 KILLS=3
+fleet-bench: packages-run $(PROGRAMS) ## measure 2,000 simulated readers and 8 real ones on a real Mosquitto: a broadcast, and a broker that is killed; HOSTS=2000 TRUE=8 KILLS=3
 	@.ci/packages mosquitto
 	@TACTUS=.build/release/tactus python3 -B Tests/FleetBench/bench.py --judge $(if $(HOSTS),--hosts $(HOSTS)) $(if $(TRUE),--true $(TRUE)) $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED))
 
-screenshots: packages-run $(PROGRAMS) ## take the README's picture of the page anew, from the true one
+screenshots: packages-run $(PROGRAMS) ## take the README's picture of the page again, from the real page
 	@.ci/packages $(PAGE_PACKAGES)
 	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/screenshots.py Sources/Bridges/TactusWeb/watch.png
 
-boards: packages-hardware ## write pins, tables, pictures and figures of the hardware anew
+boards: packages-hardware ## regenerate pins, tables, pictures and figures of the hardware
 	@python3 -B hardware/boards/generate.py
 	@python3 -B hardware/spice/check.py --write
 	@python3 -B hardware/bodies/render.py

@@ -16,7 +16,7 @@ from home import ROOT, program
 
 #: Commands that are not run, and the reason. An entry that is no longer in the guide is an error.
 NOT_RUN = {
-    "make deb && sudo apt install ./.build/deb/tactus_*.deb":
+    "make deb && sudo apt install ./.build/deb/*.deb":
         "a release build, and root: `make install-test` makes, installs and removes the package",
     "tactus setup": "asks at a terminal: test_setup.py answers it through one",
     "tactus mail --setup ada@home.example": "the same: test_mail.py",

@@ -5,7 +5,7 @@ Prints the exit status, duration, peak memory and number of sessions of each rea
 Exits with 1 if a status is not 0, 69 or 75, if a reading took more than 10 s without status 0, took more than 32 MiB,
 or opened more than four sessions in its first second.
 
-    make build
+    make lab
     Tests/GloveBench/hostile.py [NAME…]
     TACTUS=.build/debug/tactus Tests/GloveBench/hostile.py floods-keys
 """

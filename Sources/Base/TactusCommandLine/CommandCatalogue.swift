@@ -5,14 +5,16 @@ package enum TactusProgram: String, CaseIterable, Sendable {
   case messenger = "tactus-messenger"
   case bridges = "tactus-bridges"
 
-  /// The target of `make` that builds it.
-  var makeTarget: String {
-    switch self {
-    case .core: "build"
-    case .lab: "lab"
-    case .messenger: "messenger"
-    case .bridges: "bridges"
-    }
+  /// The advice on how to install it.
+  package var installation: String {
+    let target =
+      switch self {
+      case .core: "build"
+      case .lab: "lab"
+      case .messenger: "messenger"
+      case .bridges: "bridges"
+      }
+    return "install the package \(rawValue), or run 'make \(target)' in the sources"
   }
 }
 

@@ -1,4 +1,4 @@
-import TactusText
+package import TactusText
 
 /// The description of a command, for `--help`, its manual page, and shell completion.
 package struct CommandDescription: Equatable, Sendable {
@@ -37,7 +37,7 @@ package struct CommandDescription: Equatable, Sendable {
 }
 
 extension CommandDescription {
-  /// The description as an object in one line, which `init(json:)` reads.
+  /// The description as an object in one line, which `init(_:)` reads.
   package var json: String {
     JSONText.object([
       ("name", JSONText.string(name)), ("summary", JSONText.string(summary)),
@@ -46,9 +46,9 @@ extension CommandDescription {
     ])
   }
 
-  /// Reads a description; nil if the line has none.
-  package init?(json line: String) {
-    guard let members = JSONMembers(line: Array(line.utf8)), let name = members.text("name"),
+  /// Reads a description from the members of an object; nil if they are of something else.
+  package init?(_ members: JSONMembers) {
+    guard let name = members.text("name"),
       let summary = members.text("summary"), let usage = members.text("usage"),
       let notes = members.text("notes"), let options = members.objects("options")
     else { return nil }

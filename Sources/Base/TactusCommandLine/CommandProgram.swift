@@ -45,7 +45,8 @@ package struct CommandProgram {
   private func alias(_ path: String) -> [String] {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     guard name.hasPrefix("tactus-"), TactusProgram(rawValue: name) == nil else { return [] }
-    return [String(name.dropFirst("tactus-".count))]
+    let command = String(name.dropFirst("tactus-".count))
+    return CommandCatalogue.entry(named: command) == nil ? [] : [command]
   }
 
   /// The installed program that the words are for, the words to give it first, and how many of the last words follow;
@@ -53,17 +54,18 @@ package struct CommandProgram {
   private func otherProgram(
     _ words: [String]
   ) -> (program: String, words: [String], rest: Int)? {
-    guard let first = words.first, !first.hasPrefix("-") else { return nil }
+    // The others start none, so that two that disagree cannot start each other for ever.
+    guard program == .core, let first = words.first, !first.hasPrefix("-") else { return nil }
     let isHelp = first == "help"
     let topic = isHelp ? Array(words.dropFirst()).filter { !$0.hasPrefix("-") } : words
     guard let (command, rest) = CommandCatalogue.match(topic) else {
-      guard !isHelp, !first.contains("/"), let path = ProgramSearch.path(of: "tactus-\(first)")
+      guard !isHelp, !first.contains("/"), let path = ProgramSearch.foreign("tactus-\(first)")
       else { return nil }
       return (path, [], words.count - 1)
     }
     guard !commands.contains(where: { $0.name == command.name }), command.program != program,
       let path = ([command.program] + (command.substitute.map { [$0] } ?? [])).lazy
-        .compactMap({ ProgramSearch.path(of: $0.rawValue) }).first
+        .compactMap({ ProgramSearch.path(of: $0) }).first
     else { return nil }
     let name = command.name.split(separator: " ").map(String.init)
     return isHelp ? (path, ["help"] + name, 0) : (path, name, rest.count)
@@ -75,7 +77,7 @@ package struct CommandProgram {
       let topic = words.filter { !$0.hasPrefix("-") }
       guard let name = topic.first else { return show(Overview.firstPage) }
       if let page = Overview.page(name) { return show(page) }
-      return command(topic).map { show($0.command.description.help) } ?? .usage
+      return command(topic).map { show($0.command.description.help) } ?? status(of: topic)
     case "--version", "-V", "version": return show(Program.version + "\n")
     case "--describe": return show(commands.map { $0.description.json + "\n" }.joined())
     default: break
@@ -105,10 +107,10 @@ package struct CommandProgram {
       return nil
     }
     guard let command = commands.first(where: { $0.name == entry.name }) else {
-      let package = entry.program.rawValue
       StandardError.write(
-        "tactus \(entry.name): not installed: install the package \(package), or run "
-          + "'make \(entry.program.makeTarget)' in the sources")
+        entry.program == .core || program != .core
+          ? "\(program.rawValue): no command '\(entry.name)' here: run 'tactus \(entry.name)'"
+          : "tactus \(entry.name): not installed: \(entry.program.installation)")
       return nil
     }
     return (command, rest)

@@ -36,7 +36,7 @@ enum FilePages {
     name: "tactus-vocabulary", section: 5, summary: "tactile cues of one's own for Tactus",
     sections: [
       ("DESCRIPTION", .notes(VocabularyText.file)),
-      ("SEE ALSO", .pages(["tactus-vocabulary(1)", "tactus-messenger.json(5)"])),
+      ("SEE ALSO", .pages(["tactus-cues(1)", "tactus-messenger.json(5)"])),
     ])
 
   private static let store = ManualPage(

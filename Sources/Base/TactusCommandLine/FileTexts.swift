@@ -80,7 +80,7 @@ package enum ProfileText {
   ]
 }
 
-/// The text on custom cues, in `vocabulary --help` and `tactus-vocabulary(5)`.
+/// The text on custom cues, in `cues --help` and `tactus-vocabulary(5)`.
 package enum VocabularyText {
   package static let file = """
     FILE is one JSON object. Each key is a cue, each value the list of its pulses:

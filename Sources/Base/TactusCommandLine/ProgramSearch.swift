@@ -3,16 +3,23 @@ import TactusSystem
 
 /// Finds and starts the other programs of Tactus.
 package enum ProgramSearch {
-  /// The path of an installed program; nil if there is none.
+  /// The path of an installed program of Tactus; nil if there is none.
   ///
-  /// It is searched next to this program, so that a build folder works, then in `../libexec/tactus`, where packages put
-  /// it, and at last along PATH, where others may put a command of their own.
-  package static func path(of name: String) -> String? {
-    guard !name.contains("/") else { return nil }
-    let folder = ownFolder
-    let places = folder.map { [$0, $0 + "/../libexec/tactus"] } ?? []
-    let near = places.map { "\($0)/\(name)" }.first { Spawn.obstacle(to: $0) == nil }
-    return near ?? Spawn.find(name)
+  /// It is next to this program, as in a build folder, or in `../libexec/tactus`, where packages put it.
+  package static func path(of program: TactusProgram) -> String? {
+    guard let folder = ownFolder else { return nil }
+    return [folder, folder + "/../libexec/tactus"].map { "\($0)/\(program.rawValue)" }
+      .first { Spawn.obstacle(to: $0) == nil }
+  }
+
+  /// The path of a command that others put along PATH; nil if there is none, or if it is this program itself.
+  static func foreign(_ name: String) -> String? {
+    guard let path = Spawn.find(name), path.hasPrefix("/") else { return nil }
+    var (own, found) = (stat(), stat())
+    guard stat("/proc/self/exe", &own) == 0, stat(path, &found) == 0,
+      own.st_dev != found.st_dev || own.st_ino != found.st_ino
+    else { return nil }
+    return path
   }
 
   /// The folder of this program's file; nil if it cannot be told.

@@ -1,4 +1,4 @@
-import TactusText
+package import TactusText
 
 /// Prints findings as they are made: as text, or one JSON object each, and then a summary.
 package struct FindingReport {
@@ -106,9 +106,9 @@ extension Finding {
 }
 
 extension Finding {
-  /// Reads a finding from the object that `json` writes; nil if the line has none.
-  package init?(json line: String) {
-    guard let members = JSONMembers(line: Array(line.utf8)), let check = members.text("check"),
+  /// Reads a finding from the members of the object that `json` writes; nil if they are of something else.
+  package init?(_ members: JSONMembers) {
+    guard let check = members.text("check"),
       let state = members.text("state").flatMap(State.init), let text = members.text("text")
     else { return nil }
     self.init(

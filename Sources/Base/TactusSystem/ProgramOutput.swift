@@ -1,18 +1,26 @@
 import Glibc
+package import TactusText
 package import TactusWire
 
-/// The whole output of a program that is run for it.
-package enum ProgramOutput {
+/// The whole output of a program that is run for it, standard error included.
+package struct ProgramOutput {
+  /// The exit status; nil if the program did not start, was ended by a signal, wrote too much or took too long.
+  package let status: Int32?
+  package let lines: [String]
+
   /// The most bytes of an output.
   private static let most = 4 << 20
 
-  /// Runs a program to its end and returns its lines; nil if it fails, says too much, or takes longer than `limit`.
+  /// Runs a program until it ends, or `limit` is over.
   ///
   /// - Throws: `Failure` if a signal ends the wait.
-  package static func lines(
+  package init(
     of command: [String], limit: Microseconds, _ waiter: any Waiter
-  ) throws(Failure) -> [String]? {
-    guard let program = try? SpawnedProgram(command) else { return nil }
+  ) throws(Failure) {
+    guard let program = try? SpawnedProgram(command) else {
+      (status, lines) = (nil, [])
+      return
+    }
     let output = Descriptor(program.output)
     let report = Descriptor(program.report)
     defer { program.supervisor.end() }
@@ -20,25 +28,46 @@ package enum ProgramOutput {
     let deadline = waiter.now + limit
     var bytes: [UInt8] = []
     var isOpen = true
-    while waiter.now < deadline, bytes.count <= most {
-      if isOpen { isOpen = read(output.number, into: &bytes) }
-      var status: Int32 = 0
-      if !isOpen, Glibc.read(report.number, &status, MemoryLayout<Int32>.size) > 0 {
-        guard status == 0 else { return nil }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    var ended: Int32?
+    while waiter.now < deadline, bytes.count <= Self.most {
+      if isOpen { isOpen = Self.read(output.number, into: &bytes) }
+      if !isOpen {
+        var word: Int32 = 0
+        let count = Glibc.read(report.number, &word, MemoryLayout<Int32>.size)
+        // A status as of wait(2); without one the supervisor was killed.
+        if count == MemoryLayout<Int32>.size { ended = word & 0x7F == 0 ? word >> 8 & 0xFF : nil }
+        if count >= 0 || errno != EAGAIN && errno != EINTR { break }
       }
       let awaited = Interest(descriptor: isOpen ? output.number : report.number)
       if let status = waiter.wait(until: deadline, for: [awaited]).endingStatus {
         throw Failure(status, "interrupted")
       }
     }
-    return nil
+    status = ended
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The lines of JSON of a program that ended well; nil if it did not, or wrote anything else.
+  package var objects: [JSONMembers]? {
+    guard status == 0 else { return nil }
+    let objects = lines.compactMap { JSONMembers(line: Array($0.utf8)) }
+    return objects.count == lines.count ? objects : nil
+  }
+
+  /// The reason why there are no objects, in a few words.
+  package var complaint: String {
+    let last = lines.last.map { ": \($0.printable.prefix(200))" } ?? ""
+    return switch status {
+    case nil: "it does not end" + last
+    case 0: "it writes something else" + last
+    case let status?: "it ended with status \(status)" + last
+    }
   }
 
   /// Reads what there is; returns false at the end.
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 16_384)
-    while bytes.count <= most {
+    while bytes.count <= Self.most {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
       bytes += chunk[..<count]

@@ -13,4 +13,6 @@ enum BridgeFiles: FilesBesideStore {
       GuideKept(beside: store), PageKept(beside: store),
     ]
   }
+
+  static func unknown(beside store: String) -> [String] { [] }
 }

@@ -81,16 +81,18 @@ struct InboxList {
     _ entries: [OutboxEntry], _ store: String
   ) throws(Failure) -> [String: String] {
     let keys = entries.filter { $0.bridge != nil }.prefix(mostAsked).map(\.message.key.rawValue)
-    guard !keys.isEmpty, let bridges = ProgramSearch.path(of: TactusProgram.bridges.rawValue)
+    guard !keys.isEmpty, let bridges = ProgramSearch.path(of: .bridges)
     else { return [:] }
     let waiter = try LiveWaiter()
     defer { waiter.release() }
-    let lines = try ProgramOutput.lines(
+    let output = try ProgramOutput(
       of: [bridges, "--reasons", store] + keys, limit: .seconds(10), waiter)
-    let pairs = (lines ?? []).compactMap { line -> (String, String)? in
-      guard let members = JSONMembers(line: Array(line.utf8)), let key = members.text("key"),
-        let reason = members.text("reason")
-      else { return nil }
+    guard let objects = output.objects else {
+      StandardError.write("tactus inbox: '\(bridges)' gives no reasons: \(output.complaint)")
+      return [:]
+    }
+    let pairs = objects.compactMap { members -> (String, String)? in
+      guard let key = members.text("key"), let reason = members.text("reason") else { return nil }
       return (key, reason)
     }
     return Dictionary(pairs) { first, _ in first }

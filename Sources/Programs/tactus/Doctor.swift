@@ -69,13 +69,16 @@ struct Doctor: TactusCommand {
     of program: TactusProgram, _ waiter: LiveWaiter
   ) throws(Failure) -> [Finding] {
     let name = program.rawValue
-    guard let path = ProgramSearch.path(of: name) else {
-      return [.missing(name, "not installed", cure: "sudo apt install \(name)")]
+    guard let path = ProgramSearch.path(of: program) else {
+      return [.missing(name, "not installed", cure: program.installation)]
     }
-    let lines = try ProgramOutput.lines(of: [path, "--examine"], limit: .seconds(60), waiter)
-    guard let findings = lines?.compactMap({ Finding(json: $0) }) else {
+    let output = try ProgramOutput(of: [path, "--examine"], limit: .seconds(60), waiter)
+    let findings = output.objects?.compactMap { Finding($0) }
+    guard let findings, findings.count == output.lines.count else {
       return [
-        .bad(name, "'\(path)' does not answer".printable, cure: "install \(name) again")
+        .bad(
+          name, "'\(path)' does not report: \(output.complaint)".printable,
+          cure: program.installation)
       ]
     }
     return findings

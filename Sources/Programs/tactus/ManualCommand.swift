@@ -33,11 +33,13 @@ struct ManualCommand: TactusCommand {
     defer { waiter.release() }
     var found: [CommandDescription] = []
     for program in TactusProgram.allCases {
-      guard let path = ProgramSearch.path(of: program.rawValue) else { continue }
-      let lines = try ProgramOutput.lines(of: [path, "--describe"], limit: .seconds(30), waiter)
-      let commands = lines?.compactMap { CommandDescription(json: $0) } ?? []
-      guard !commands.isEmpty else {
-        throw Failure(.unavailable, "'\(path.printable)' does not describe its commands")
+      guard let path = ProgramSearch.path(of: program) else { continue }
+      let output = try ProgramOutput(of: [path, "--describe"], limit: .seconds(30), waiter)
+      let commands = output.objects?.compactMap { CommandDescription($0) } ?? []
+      guard !commands.isEmpty, commands.count == output.lines.count else {
+        throw Failure(
+          .unavailable, "'\(path)' does not describe its commands: \(output.complaint)",
+          cure: program.installation)
       }
       found += commands
     }

@@ -4,22 +4,37 @@ package import TactusSystem
 
 /// The files that bridges have next to the messages, as far as a program knows them.
 package protocol FilesBesideStore: SendableMetatype {
+  static func beside(_ store: String) -> [any KeptBeside]
+  /// The paths of the files that exist and that this program cannot handle.
+  static func unknown(beside store: String) -> [String]
+}
+
+extension FilesBesideStore {
   /// - Throws: `Failure` if there are files that this program cannot handle.
-  static func beside(_ store: String) throws(Failure) -> [any KeptBeside]
+  fileprivate static func all(beside store: String) throws(Failure) -> [any KeptBeside] {
+    if let path = unknown(beside: store).first {
+      throw Failure(
+        .unavailable, "'\(path.printable)' belongs to a bridge that is not installed",
+        cure: "install the package \(TactusProgram.bridges.rawValue), and try again")
+    }
+    return beside(store)
+  }
 }
 
 /// A program without bridges: it handles a store alone, and refuses one with files of bridges, so that no command
 /// exports or erases only a part.
 package enum NoBridges: FilesBesideStore {
-  package static func beside(_ store: String) throws(Failure) -> [any KeptBeside] {
+  /// The files of all bridges, and those that a killed one leaves.
+  private static let names = [
+    "mail.db", "mail.db-wal", "mail.db.new", "desktop.jsonl", "desktop.jsonl.new", "mqtt/spool",
+    "mqtt/spool.new", "mqtt/client", "mqtt/retained", "guide.json", "web.json",
+  ]
+
+  package static func beside(_ store: String) -> [any KeptBeside] { [] }
+
+  package static func unknown(beside store: String) -> [String] {
     let folder = StoreFile.folder(of: store)
-    let names = ["mail.db", "desktop.jsonl", "mqtt", "guide.json", "web.json"]
-    if let name = names.first(where: { !InputFile.isMissing("\(folder)/\($0)") }) {
-      throw Failure(
-        .unavailable, "'\(folder.printable)/\(name)' belongs to a bridge that is not installed",
-        cure: "install the package \(TactusProgram.bridges.rawValue), and try again")
-    }
-    return []
+    return names.map { "\(folder)/\($0)" }.filter { !InputFile.isMissing($0) }
   }
 }
 
@@ -43,7 +58,7 @@ package struct Export<Files: FilesBesideStore>: TactusCommand {
     return try tell(
       TransferJob.export(
         to: arguments.operands[0], store: store,
-        settings: arguments[MessengerOptions.configuration.name], beside: Files.beside(store),
+        settings: arguments[MessengerOptions.configuration.name], beside: Files.all(beside: store),
         withSecrets: arguments.has("with-keys")))
   }
 }
@@ -69,7 +84,7 @@ package struct Import<Files: FilesBesideStore>: TactusCommand {
       TransferJob.take(
         arguments.operands[0], store: store,
         settings: arguments[MessengerOptions.configuration.name],
-        takesSettings: !arguments.has("no-settings"), beside: Files.beside(store),
+        takesSettings: !arguments.has("no-settings"), beside: Files.all(beside: store),
         replaces: arguments.has("replace")))
   }
 }
@@ -93,15 +108,16 @@ package struct Forget<Files: FilesBesideStore>: TactusCommand {
     try refuseOperands(arguments)
     let store = try MessengerOptions.store(arguments)
     let settings = try MessengerConfiguration(arguments)
-    let beside = try Files.beside(store)
-    var list = KeptList(store: store, settings, beside: beside)
-    var job = ForgetJob(store: store, beside: beside)
+    var list = KeptList(
+      store: store, settings, beside: Files.beside(store), unknown: Files.unknown(beside: store))
     let wishes: [ForgetJob.Wish] =
       (arguments["person"].map { [.person($0)] } ?? [])
       + (arguments["before"].map { [.before($0)] } ?? []) + (arguments.has("all") ? [.all] : [])
     switch (arguments.has("list"), wishes.count) {
     case (true, 0): try list.tell(asJSON: arguments.has("json"))
-    case (false, 1): try job.forget(wishes[0], isAgreed: arguments.has("yes"))
+    case (false, 1):
+      var job = ForgetJob(store: store, beside: try Files.all(beside: store))
+      try job.forget(wishes[0], isAgreed: arguments.has("yes"))
     default: throw Failure(.usage, "give one of --list, --person, --before and --all")
     }
     return .ok

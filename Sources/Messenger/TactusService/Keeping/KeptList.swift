@@ -8,6 +8,7 @@ package struct KeptList {
   private let path: String
   private let keep: Retention
   private let beside: [any KeptBeside]
+  private let unknown: [String]
   private var output = StandardOutput()
 
   /// - Parameters:
@@ -15,8 +16,10 @@ package struct KeptList {
   ///   - settings: the settings, which define the retention times.
   ///   - beside: the programs' files next to it.
   package init(
-    store path: String, _ settings: MessengerConfiguration, beside: [any KeptBeside]
+    store path: String, _ settings: MessengerConfiguration, beside: [any KeptBeside],
+    unknown: [String] = []
   ) {
+    self.unknown = unknown
     self.path = path
     self.beside = beside.filter(\.isThere)
     keep = settings.keep
@@ -57,6 +60,9 @@ package struct KeptList {
       }
       for file in beside {
         output.line("also \(file.path.printable): \(file.holds), of 'tactus \(file.program)'")
+      }
+      for path in unknown {
+        output.line("also \(path.printable): of a bridge that is not installed")
       }
     }
     try output.finish()

@@ -1,3 +1,4 @@
+import TactusCommandLine
 import TactusStore
 package import TactusSystem
 import TactusText
@@ -68,6 +69,11 @@ package enum TransferJob {
     let export = try storing { () throws(StoreError) in
       try OpenedExport(path, copyIn: keeper.folder)
     }
+    if let name = unclaimed(export.files, by: beside) {
+      throw Failure(
+        .unavailable, "\(path.printable) has '\(name.printable)' of a bridge that is not installed",
+        cure: "install the package \(TactusProgram.bridges.rawValue), and try again")
+    }
     let ledgers = beside.filter {
       $0.own(export.files) != nil || replaces && $0.isPersonal && $0.isThere
     }
@@ -97,6 +103,16 @@ package enum TransferJob {
     for move in moves { try move() }
     try ReaderSettings.write(plan)
     return lines(export, plan)
+  }
+
+  /// The name of a bridge's file in an export that no known bridge has; nil if there is none.
+  private static func unclaimed(
+    _ files: [ReaderExport.File], by beside: [any KeptBeside]
+  ) -> String? {
+    let names = files.filter { $0.name.hasPrefix(KeptText.folder) }
+      .map { String($0.name.dropFirst(KeptText.folder.count)) }
+    let claimed = Set(beside.map { $0.name.prefix { $0 != "/" } })
+    return names.first { !claimed.contains($0.prefix { $0 != "/" }) }
   }
 
   private static func lines(_ export: OpenedExport, _ plan: ReaderSettings.Plan) -> [String] {
