@@ -204,7 +204,8 @@ let package = Package(
       "TactusWeb",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusStore", "TactusClient", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
+        "TactusMessenger", "TactusStore", "TactusClient", "TactusService", "TactusSetup", "CSoup",
+        "CGnuTLS",
         "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),
@@ -361,7 +362,13 @@ let package = Package(
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"],
       exclude: ["baum.json"]),
     tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
-    tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
+    tests(
+      "TactusGlove",
+      [
+        "CaptureTestSupport", "TactusText", "TactusSystem", "TactusTerminal", "TactusCommandLine",
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
+        "TactusSerial", "TactusCapture", "TactusReplay",
+      ]),
     tests(
       "TactusConsole",
       [
