@@ -209,6 +209,35 @@ import Testing
     #expect(rig.now == .milliseconds(2_500))
   }
 
+  /// A clock that ends a wait by a signal once it was called too often.
+  private final class CountingWaiter: Waiter {
+    private let clock: VirtualWaiter
+    private(set) var calls = 0
+    var keyboard: Int32?
+
+    init(_ clock: VirtualWaiter) { self.clock = clock }
+
+    var now: Microseconds { clock.now }
+    var isVirtual: Bool { true }
+    func giveBack(_ signal: Int32) {}
+    func release() {}
+
+    func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
+      calls += 1
+      return calls < 1_000
+        ? clock.wait(until: deadline, for: interests) : Wakeup(signals: [SIGTERM])
+    }
+  }
+
+  @Test func theWaitForAStopDoesNotSpinAfterAFailure() throws {
+    let rig = try GloveRig("a", fault: "drop=1")
+    #expect(throws: Failure.self) { try rig.run() }
+    let start = rig.now
+    let waiter = CountingWaiter(rig.waiter)
+    try rig.reading.silence(waiter)
+    #expect(waiter.calls < 100 && waiter.now == start + .milliseconds(500))
+  }
+
   // MARK: Input
 
   @Test func pressedKeysArriveInOrder() throws {

@@ -207,6 +207,24 @@ import Testing
     }
   }
 
+  @Test func aSilentGloveIsNamedWithTheTextThatWasNotFelt() throws {
+    let terminal = try PseudoTerminal()
+    let options = try ReadingOptions(translator: Translator())
+    var job = SayJob(
+      options: options, glove: GloveOptions(place: .port(.path(terminal.path)), waits: true),
+      view: .none, log: nil, wantsJSON: false, output: StandardOutput(into: Transcript()))
+    let source = TextSource(try TextInput(operands: ["a"]), options.translator, waits: true)
+    let waiter = try VirtualWaiter(hearsSignals: false)
+    let failure = #expect(throws: Failure.self) { _ = try job.run(source, waiter) }
+    #expect(failure?.status == .unavailable)
+    #expect(
+      failure?.message
+        == "no answer from \(terminal.path) in 5 s: is it a Tactus glove? see 'tactus doctor'; nothing was felt"
+    )
+    #expect(waiter.now >= .seconds(5) && waiter.now <= .seconds(6))
+    #expect(!terminal.hasHost, "the port is closed")
+  }
+
   @Test func aResizedWindowChangesNothing() throws {
     let reading = try read("one two", [(.seconds(2), Wakeup(signals: [SIGWINCH]))])
     let whole = try read("one two")
