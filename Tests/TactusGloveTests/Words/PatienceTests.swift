@@ -176,6 +176,13 @@ import Testing
     let due = [0, 10, 30, 70, 100, 220, 230].filter { news.isDue(.silent, at: .seconds($0)) }
     #expect(due == [0, 10, 30, 70, 220, 230])
   }
+
+  @Test func aLossThatIsNotReportedKeepsItFromBeingForgotten() {
+    var news = RepeatedNews()
+    let times: [Int64] = [0, 10, 30, 70, 150, 230, 310, 400, 500]
+    let due = times.filter { news.isDue(.silent, at: .seconds($0)) }
+    #expect(due == [0, 10, 30, 70, 150, 310])
+  }
 }
 
 @Suite struct GloveObstacleTests {
