@@ -362,7 +362,13 @@ let package = Package(
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"],
       exclude: ["baum.json"]),
     tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
-    tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
+    tests(
+      "TactusGlove",
+      [
+        "CaptureTestSupport", "TactusText", "TactusSystem", "TactusTerminal", "TactusCommandLine",
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
+        "TactusSerial", "TactusCapture", "TactusReplay",
+      ]),
     tests(
       "TactusConsole",
       [

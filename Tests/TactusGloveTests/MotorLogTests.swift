@@ -68,4 +68,48 @@ import Testing
       #expect(throws: Failure.self) { try log.finishSoon() }
     }
   }
+
+  @Test func aFileIsPrivateAndHasALineForEachChange() throws {
+    try Folder.with { folder in
+      let path = folder.file("motors")
+      let log = try MotorLog(path)
+      log.add(Self.changes(2))
+      #expect(try folder.read(path).isEmpty, "gathered in memory")
+      try log.finish()
+      #expect(try String(decoding: folder.read(path), as: UTF8.self) == "0 0 31\n1000 1 31\n")
+      try log.finish()
+      #expect(try folder.read(path).count == 17, "nothing is written twice")
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    }
+  }
+
+  @Test func aLongBufferIsWrittenInVirtualTimeToo() throws {
+    try Folder.with { folder in
+      let path = folder.file("motors")
+      let log = try MotorLog(path)
+      log.add(Self.changes(100))
+      try log.writeIfLong()
+      #expect(try folder.read(path).isEmpty)
+      log.add(Self.changes(10_000))
+      try log.writeIfLong()
+      #expect(try folder.read(path).split(separator: 0x0A).count == 10_100)
+    }
+  }
+
+  @Test func aFileThatCannotBeCreatedOrWrittenIsNamed() throws {
+    try Folder.with { folder in
+      let path = folder.file("none/motors")
+      let absent = #expect(throws: Failure.self) { _ = try MotorLog(path) }
+      #expect(absent?.status == .inputOutput && absent?.problem.contains(path) == true)
+      let log = try MotorLog("/dev/full")
+      log.add(Self.changes(1))
+      let full = #expect(throws: Failure.self) { try log.finish() }
+      #expect(full?.status == .inputOutput && full?.problem.contains("'/dev/full'") == true)
+      let link = folder.file("link")
+      symlink(folder.file("elsewhere"), link)
+      let foreign = #expect(throws: Failure.self) { _ = try MotorLog(link) }
+      #expect(foreign?.status == .noPermission)
+    }
+  }
 }

@@ -267,7 +267,9 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     try stop(at: waiter.now)
     let patience = waiter.now + .milliseconds(500)
     while isStopping, waiter.now < patience {
-      let wakeup = waiter.wait(until: min(patience, nextDeadline ?? patience), for: interests)
+      // Only what `pump` serves: a deadline of the user would stay in the past.
+      let deadlines = [session.session.nextDeadline, glove.nextDeadline].compactMap { $0 }
+      let wakeup = waiter.wait(until: (deadlines + [patience]).min(), for: interests)
       let signals = wakeup.signals.filter { $0 != SIGWINCH }
       guard signals.isEmpty else {
         signals.forEach(waiter.giveBack)
