@@ -4,7 +4,7 @@ package enum MailNotes {
     Mail that mbsync, getmail or Dovecot put into a Maildir is told as it comes,
     each once, also where it is in two folders or moved. Drafts, sent mail, spam
     and trash are left out, by the names that programs give them; so is what is
-    marked as deleted. What is there at the first start goes to the list without
+    marked as deleted. Mail that exists at the first start goes to the list without
     an alert, and so does what was read elsewhere or is older than two days.
     'tactus run' may start before or after, and end: mail waits for it.
 
@@ -17,7 +17,7 @@ package enum MailNotes {
     "seen": true: then what the hand has read gets the mark S of mail that was
     seen, and mbsync carries it to the server ('--setup' writes so).
 
-    Answers of the hand go to whoever wrote, as mail, by a program with the
+    The reader's answers go to the writer, as mail, by a program with the
     command line of sendmail. It gets '-i -f FROM -- ADDRESS' and nothing else of
     a message but the mail itself, at its standard input. While there is no
     network (exit status 75 or 68) it is tried again for five days; where its end

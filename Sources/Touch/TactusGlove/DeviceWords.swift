@@ -156,7 +156,7 @@ package enum DeviceWords {
   package static func breakOff(_ why: LinkEvent.Disarming) -> String? {
     switch why {
     case .leaseExpired:
-      "the glove heard nothing for its lease and stopped all motors: the reading goes on"
+      "the glove heard nothing for its lease and stopped all motors: the reading continues"
     case .sessionLost, .stopped: nil
     }
   }

@@ -144,7 +144,7 @@ import Testing
   func otherEventsEndNone(event: LinkEvent) { #expect(DeviceWords.failure(event) == nil) }
 
   @Test func onlyAnExpiredLeaseInterruptsAReadingVisibly() {
-    #expect(DeviceWords.breakOff(.leaseExpired)?.hasSuffix("the reading goes on") == true)
+    #expect(DeviceWords.breakOff(.leaseExpired)?.hasSuffix("the reading continues") == true)
     #expect(DeviceWords.breakOff(.stopped) == nil)
     #expect(DeviceWords.breakOff(.sessionLost(.silent)) == nil)
   }

@@ -111,7 +111,7 @@ package struct MailSetup {
     }
     guard server.security != .none || server.isLocal else {
       throw Failure(
-        .usage, "without TLS, anybody between here and \(server.host) could read the password",
+        .usage, "without TLS, any machine between here and \(server.host) could read the password",
         cure: "use --security none for a server on this machine only")
     }
     return server

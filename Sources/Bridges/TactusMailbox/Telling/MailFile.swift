@@ -25,12 +25,12 @@ enum MailFile {
       return errno == ENOENT || errno == ENOTDIR ? .gone : .forbidden(reason)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      return .failed("\(place.path): not a regular file: it is left out")
+      return .failed("\(place.path): skipped, since it is not a regular file")
     }
     do throws(Failure) {
       let file = try InputFile(place.path, followsLinks: false, most: .max)
       guard file.total != nil else {
-        return .failed("\(place.path): not a regular file: it is left out")
+        return .failed("\(place.path): skipped, since it is not a regular file")
       }
       return mail(file, place)
     } catch {
@@ -45,7 +45,7 @@ enum MailFile {
       }
       return .mail(mail)
     } catch {
-      return .failed("\(place.path): \(error): it is left out")
+      return .failed("\(place.path): skipped: \(error)")
     }
   }
 

@@ -74,7 +74,7 @@ extension Check {
           ? "DROPPED of a cell that ends 6 ms after the lease" : nil
       }
     },
-    Check("M10.5", "lease-fault", "the lease stops the motors whatever else arrives") {
+    Check("M10.5", "lease-fault", "the lease stops the motors, regardless of other messages") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       e.renews = false

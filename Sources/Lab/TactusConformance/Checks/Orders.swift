@@ -114,7 +114,7 @@ extension Check {
       try e.accept(.play(start: start.wireMilliseconds, late: .shift, run))
       try e.expectPlayed([0, 30], after: start)
     },
-    Check("4", "continue", "CONTINUE goes on one advance after the previous cell") {
+    Check("4", "continue", "CONTINUE resumes one advance after the previous cell") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
       let start = e.soon()
@@ -140,7 +140,7 @@ extension Check {
       try e.expectAcknowledgement()
       try e.expectDrops(of: 12, from: 1, onsets: { start + .milliseconds(100 * $0) }, late)
     },
-    Check("4", "cut-after-cell", "CUT mode 0 plays the cell out and removes what waits") {
+    Check("4", "cut-after-cell", "CUT mode 0 plays the cell out and removes the queued cells") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 160, advance: 200))
       let start = e.soon()

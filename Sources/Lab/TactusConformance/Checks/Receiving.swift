@@ -53,7 +53,7 @@ extension Check {
     Check("11", "cut-time", "CUT now ends the cells within 2 ms") { e throws(Objection) in
       try e.expectNoCellsAfter { $0.order(.cut(.now)) }
     },
-    Check("11", "stalled-frame", "a frame may stall in the middle and go on") {
+    Check("11", "stalled-frame", "a frame may stall in the middle and resume") {
       e throws(Objection) in
       try e.open()
       let frame = RawFrame.frame([MessageType.time.rawValue, 9, 8, 7, 6])

@@ -8,7 +8,7 @@ extension Check {
       "3", "drive", "a pulse drives its actuator at its level, from its onset",
       unseen: "motor pins"),
     Check(
-      "5", "keys", "KEYS reports each key change with its time", unseen: "somebody must press a key"
+      "5", "keys", "KEYS reports each key change with its time", unseen: "a person must press a key"
     ),
     Check(
       "5", "log", "LOG lines are UTF-8 with a known level", unseen: "no order makes a device log"),
@@ -26,7 +26,7 @@ extension Check {
       unseen: "it takes over 65 s"),
     Check(
       "M6.6", "line-gone", "a device that sees its line go closes the session",
-      unseen: "somebody must pull the lead, and not every device sees it"),
+      unseen: "a person must pull the lead, and not every device sees it"),
     Check(
       "M10.1", "pulse-end", "a pulse is switched off at its end",
       unseen: "motor pins; PLAYED is checked in 5"),
