@@ -1,8 +1,8 @@
 import TactusBraille
-import TactusConformance
-import TactusConsole
-import TactusGlove
 import TactusCommandLine
+import TactusConformance
+import TactusGlove
+import TactusLab
 import TactusSerial
 import TactusSystem
 import TactusText

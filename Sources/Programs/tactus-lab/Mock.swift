@@ -1,7 +1,7 @@
 import TactusBraille
-import TactusConsole
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
+import TactusLab
 import TactusMock
 import TactusSystem
 import TactusTerminal

@@ -1,7 +1,8 @@
 import Glibc
 import TactusCapture
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
+import TactusLab
 import TactusReplay
 import TactusSystem
 import TactusWire

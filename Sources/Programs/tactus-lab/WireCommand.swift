@@ -1,7 +1,7 @@
-import TactusConsole
-import TactusGlove
-import TactusLink
 import TactusCommandLine
+import TactusGlove
+import TactusLab
+import TactusLink
 import TactusMock
 import TactusSystem
 import TactusWire

@@ -1,11 +1,11 @@
 import TactusClient
+import TactusCommandLine
 import TactusGlove
 import TactusInput
-import TactusCommandLine
 import TactusService
 import TactusSetup
+import TactusSurface
 import TactusSystem
-import TactusTouch
 import TactusWire
 
 struct Run: TactusCommand {

@@ -1,9 +1,9 @@
-import TactusConsole
+import TactusCommandLine
 import TactusGlove
 import TactusHaptics
 import TactusInput
-import TactusCommandLine
 import TactusService
+import TactusSurface
 import TactusSystem
 
 struct TouchCommand: TactusCommand {

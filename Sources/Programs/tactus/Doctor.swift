@@ -1,8 +1,8 @@
 import Glibc
-import TactusConsole
+import TactusCommandLine
+import TactusDoctor
 import TactusGlove
 import TactusHaptics
-import TactusCommandLine
 import TactusSerial
 import TactusSystem
 import TactusTerminal

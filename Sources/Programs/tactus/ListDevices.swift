@@ -1,5 +1,5 @@
-import TactusConsole
 import TactusCommandLine
+import TactusDoctor
 import TactusSystem
 
 struct ListDevices: TactusCommand {

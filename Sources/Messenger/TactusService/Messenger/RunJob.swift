@@ -1,12 +1,13 @@
-import TactusClient
 import Glibc
 import TactusAnalysis
+import TactusClient
 package import TactusGlove
 import TactusInput
 import TactusMessenger
 import TactusMock
 import TactusPlayer
 import TactusStore
+import TactusSurface
 package import TactusSystem
 import TactusTerminal
 import TactusText
