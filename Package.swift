@@ -16,12 +16,13 @@ let layers: [(folder: String, modules: [String])] = [
   (
     "Touch",
     [
-      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusInput", "TactusMock",
-      "TactusCapture", "TactusReplay", "TactusSerial", "TactusTouch", "TactusTerminal",
-      "TactusGlove",
+      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusStage",
+      "TactusInput", "TactusLoopback", "TactusMock", "TactusCapture", "TactusReplay",
+      "TactusSerial",
+      "TactusTouch", "TactusTerminal", "TactusGlove", "TactusSurface",
     ]
   ),
-  ("Lab", ["TactusPlot", "TactusConformance", "TactusConsole"]),
+  ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
   ("Client", ["TactusClient"]),
   (
     "Messenger",
@@ -120,13 +121,14 @@ let package = Package(
     room("TactusHaptics", ["TactusWire", "TactusBraille", "TactusText"]),
     room("TactusLink", ["TactusWire"]),
     room("TactusSerial", ["TactusWire", "TactusLink", "CSerialPort", "CUdev", "CLinux"]),
-    room("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
+    room("TactusLoopback", ["TactusWire", "TactusDevice", "TactusLink"]),
+    room("TactusMock", ["TactusWire", "TactusLink", "TactusLoopback"]),
     room(
       "TactusCapture",
       ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room(
       "TactusReplay",
-      ["TactusText", "TactusWire", "TactusLink", "TactusMock", "TactusCapture"]),
+      ["TactusText", "TactusWire", "TactusLink", "TactusLoopback", "TactusCapture"]),
     room(
       "TactusPlot",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture"]),
@@ -135,10 +137,14 @@ let package = Package(
       ["TactusWire", "TactusLink", "TactusCapture"]),
     room(
       "TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
+    room(
+      "TactusStage",
+      [
+        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer",
+      ]),
     room("TactusInput", ["TactusText", "TactusWire", "TactusBraille"]),
     room(
-      "TactusTouch",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusInput", "TactusSerial", "CEvdev"]),
+      "TactusTouch", ["TactusText", "TactusSystem", "TactusSerial", "CEvdev"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
     room("TactusAnalysis", ["TactusText", "CTactusModels"]),
@@ -156,14 +162,19 @@ let package = Package(
       "TactusScreen",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
     room(
-      "TactusTerminal",
-      ["TactusSystem", "TactusWire", "TactusInput", "CEdit", "CLinux"]),
+      "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit", "CLinux"]),
     room(
       "TactusGlove",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusPlayer", "TactusMock", "TactusCapture", "TactusReplay", "TactusSerial",
-        "TactusTerminal", "TactusCommandLine",
+        "TactusPlayer", "TactusLoopback", "TactusCapture", "TactusSerial", "TactusTerminal",
+        "TactusCommandLine",
+      ]),
+    room(
+      "TactusSurface",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusCapture",
+        "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove", "CEvdev",
       ]),
     room(
       "TactusClient",
@@ -175,30 +186,45 @@ let package = Package(
         "CSQLite", "CSodium",
       ]),
     room(
-      "TactusConsole",
+      "TactusDoctor",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusPlayer", "TactusMock", "TactusCapture", "TactusConformance", "TactusSerial",
-        "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove", "TactusCommandLine",
+        "TactusSerial", "TactusTouch", "TactusTerminal", "TactusGlove",
       ],
       resources: [
         .embedInCode("Doctor/Rules/70-tactus.rules"),
         .embedInCode("Doctor/Rules/90-tactus-brltty.rules"),
       ]),
     room(
+      "TactusConsole",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusPlayer", "TactusCapture", "TactusTerminal", "TactusGlove",
+      ]),
+    room(
+      "TactusLab",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusLoopback", "TactusMock", "TactusCapture", "TactusReplay", "TactusConformance",
+        "TactusSerial", "TactusTerminal", "TactusGlove", "TactusCommandLine",
+      ]),
+    room(
       "TactusService",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusPlayer", "TactusMock", "TactusSerial", "TactusInput", "TactusAnalysis",
+        "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
+        "TactusAnalysis",
         "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore", "TactusTerminal",
-        "TactusGlove", "TactusTouch", "TactusCommandLine", "TactusClient", "CLinux",
+        "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine", "TactusClient",
+        "CLinux",
       ]),
     room(
       "TactusSetup",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusTerminal", "TactusGlove", "TactusConsole", "TactusClient", "TactusService",
+        "TactusTerminal", "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient",
+        "TactusService",
       ]),
     room(
       "TactusWeb",
@@ -245,7 +271,7 @@ let package = Package(
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusPlayer", "TactusSerial", "TactusCapture",
-        "TactusPlot", "TactusGlove", "TactusConsole", "TactusClient",
+        "TactusPlot", "TactusGlove", "TactusDoctor", "TactusConsole", "TactusClient",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -253,15 +279,15 @@ let package = Package(
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
-        "TactusReplay", "TactusConformance", "TactusGlove", "TactusConsole",
+        "TactusReplay", "TactusConformance", "TactusGlove", "TactusLab",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "tactus-messenger",
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
-        "TactusBraille", "TactusHaptics", "TactusInput", "TactusTouch", "TactusAnalysis",
-        "TactusMessenger", "TactusStore", "TactusGlove", "TactusConsole", "TactusClient",
+        "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis",
+        "TactusMessenger", "TactusStore", "TactusSurface", "TactusGlove", "TactusClient",
         "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
@@ -281,7 +307,7 @@ let package = Package(
         "CAllocationCount", "CLinux", "CPlainDecoder", "TactusText", "TactusAnalysis", "TactusWire",
         "TactusDevice",
         "TactusBraille",
-        "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock",
+        "TactusHaptics", "TactusLink", "TactusSerial", "TactusLoopback", "TactusMock",
         "TactusPlayer", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
@@ -294,7 +320,7 @@ let package = Package(
     .executableTarget(
       name: "touch-probe",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusWire", "TactusInput", "TactusTouch",
+        "TactusText", "TactusSystem", "TactusWire", "TactusInput", "TactusTouch", "TactusSurface",
       ],
       path: "Tests/TouchProbe", swiftSettings: strict),
     .target(name: "CGlove", path: "Tests/CGlove"),
@@ -320,7 +346,7 @@ let package = Package(
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
-        "TactusTouch", "TactusTestSupport",
+        "TactusTouch", "TactusSurface", "TactusTestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -328,7 +354,7 @@ let package = Package(
       dependencies: [
         "CBoardEvents", "CLinux", "TactusBraille", "TactusConformance", "TactusHaptics",
         "TactusLink",
-        "TactusMock", "TactusPlayer", "TactusTestSupport", "TactusWire",
+        "TactusLoopback", "TactusMock", "TactusPlayer", "TactusTestSupport", "TactusWire",
       ],
       path: "Tests/EmulatedBoards", swiftSettings: tested),
     .executableTarget(
@@ -361,7 +387,7 @@ let package = Package(
       "TactusScreen",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"],
       exclude: ["baum.json"]),
-    tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
+    tests("TactusTerminal", ["TactusSystem"]),
     tests(
       "TactusGlove",
       [
@@ -372,15 +398,20 @@ let package = Package(
     tests(
       "TactusConsole",
       [
-        "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
-        "TactusGlove",
+        "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusGlove",
       ]),
+    tests(
+      "TactusDoctor",
+      ["TactusSystem", "TactusWire", "TactusMock", "TactusGlove"]),
+    tests("TactusLab", ["TactusSystem", "TactusWire"]),
     tests(
       "TactusService",
       [
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
+        "TactusStage",
         "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
-        "TactusBraille", "TactusHaptics", "TactusScreen", "TactusMock", "TactusClient",
+        "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback", "TactusMock",
+        "TactusClient",
       ],
       exclude: ["brlapi-client.py"]),
     tests(
@@ -410,42 +441,60 @@ let package = Package(
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
-    tests("TactusLink", ["TactusWire", "TactusMock"]),
-    tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
-    tests("TactusSerial", ["TactusWire", "TactusLink", "TactusMock"]),
+    tests("TactusLink", ["TactusWire", "TactusLoopback", "TactusMock"]),
+    tests("TactusLoopback", ["TactusWire", "TactusLink"]),
+    tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink", "TactusLoopback"]),
+    tests("TactusSerial", ["TactusWire", "TactusLink", "TactusLoopback", "TactusMock"]),
     .target(
       name: "CaptureTestSupport",
       dependencies: [
         "TactusTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
         "TactusLink",
-        "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusLoopback", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       path: "Tests/CaptureTestSupport", swiftSettings: tested),
     tests(
       "TactusCapture",
       [
         "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusMock",
+        "TactusLink", "TactusLoopback", "TactusMock",
         "TactusPlayer",
       ]),
     tests(
       "TactusReplay",
       [
         "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       exclude: ["captures"]),
     tests(
       "TactusPlot",
       [
         "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusPlayer",
       ]),
-    tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
     tests(
-      "TactusPlayer", ["TactusLink", "TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
+      "TactusConformance", ["TactusWire", "TactusLink", "TactusLoopback", "TactusMock", "CGlove"]),
+    tests(
+      "TactusPlayer",
+      [
+        "TactusLink", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLoopback",
+        "TactusMock",
+      ]),
+    tests(
+      "TactusStage",
+      [
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer",
+        "TactusLoopback", "TactusMock",
+      ]),
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
-    tests("TactusTouch", ["TactusInput"]),
+    tests("TactusTouch", ["TactusSystem"]),
+    tests(
+      "TactusSurface",
+      [
+        "TactusSystem", "TactusWire", "TactusBraille", "TactusInput", "TactusTouch",
+        "TactusTerminal",
+      ]),
     tests(
       "TactusMessenger",
       [
@@ -462,7 +511,7 @@ let package = Package(
       name: "ReliabilityTests",
       dependencies: [
         "TactusTestSupport", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusMock", "TactusPlayer", "CGlove",
+        "TactusLoopback", "TactusMock", "TactusPlayer", "TactusStage", "CGlove",
       ],
       path: "Tests/ReliabilityTests", swiftSettings: tested),
     .systemLibrary(name: "CFirmware", path: "hardware/firmware/Sources/CFirmware"),
@@ -487,7 +536,8 @@ let package = Package(
     .testTarget(
       name: "FirmwareTests",
       dependencies: [
-        "tactus", "tactus-lab", "EmulatedBoards", "CBoardEvents", "TactusConformance", "TactusMock",
+        "tactus", "tactus-lab", "EmulatedBoards", "CBoardEvents", "TactusConformance",
+        "TactusLoopback", "TactusMock",
         "TactusTestSupport",
         "TactusWire",
       ],
@@ -498,7 +548,7 @@ let package = Package(
         "TactusText", "TactusCommandLine", "TactusSystem", "TactusTerminal", "TactusWire",
         "TactusBraille",
         "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
-        "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
+        "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove",
         "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe",
         "tactus-lab", "tactus-messenger", "tactus-bridges",
       ],

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusCapture
 import TactusHaptics
 import TactusLink
-package import TactusMock
+package import TactusLoopback
 package import TactusPlayer
 import TactusTestSupport
 package import TactusWire

@@ -1,4 +1,5 @@
 import Foundation
+import TactusLoopback
 import TactusMock
 import TactusTestSupport
 import TactusWire

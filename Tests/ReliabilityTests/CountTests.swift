@@ -1,3 +1,4 @@
+import TactusLoopback
 import TactusMock
 import TactusTestSupport
 import TactusWire

@@ -1,6 +1,5 @@
 import TactusBraille
 import TactusHaptics
-import TactusMock
 import TactusWire
 
 /// Cells read back from the motors' log alone.

@@ -1,4 +1,5 @@
 import CGlove
+import TactusLoopback
 import TactusMock
 import TactusTestSupport
 import TactusWire

@@ -1,5 +1,4 @@
 import Synchronization
-import TactusMock
 import TactusWire
 
 /// A property that every trial must have.

@@ -1,3 +1,4 @@
+import TactusLoopback
 import TactusMock
 import TactusPlayer
 import TactusTestSupport

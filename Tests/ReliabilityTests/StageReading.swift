@@ -1,8 +1,10 @@
 import Synchronization
 import TactusBraille
 import TactusHaptics
+import TactusLoopback
 import TactusMock
 import TactusPlayer
+import TactusStage
 import TactusTestSupport
 import TactusWire
 

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusLink
+import TactusLoopback
 import TactusMock
 import TactusPlayer
 import TactusTestSupport

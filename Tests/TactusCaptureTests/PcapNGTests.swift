@@ -1,6 +1,5 @@
 import TactusBraille
 import TactusCapture
-import TactusMock
 import TactusTestSupport
 import TactusWire
 import Testing

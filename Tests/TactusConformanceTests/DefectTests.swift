@@ -1,4 +1,5 @@
 import TactusConformance
+import TactusLoopback
 import TactusMock
 import TactusWire
 import Testing

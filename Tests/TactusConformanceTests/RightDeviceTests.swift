@@ -1,5 +1,6 @@
 import Foundation
 import TactusConformance
+import TactusLoopback
 import TactusMock
 import TactusTestSupport
 import TactusWire

@@ -1,5 +1,6 @@
 import TactusConformance
 import TactusLink
+import TactusLoopback
 import TactusMock
 import TactusWire
 

@@ -1,5 +1,5 @@
 import TactusLink
-import TactusMock
+import TactusLoopback
 import TactusTestSupport
 import TactusWire
 import Testing

@@ -1,4 +1,5 @@
 import TactusLink
+import TactusLoopback
 import TactusMock
 import TactusTestSupport
 import TactusWire

@@ -1,5 +1,4 @@
 import TactusLink
-import TactusMock
 import TactusTestSupport
 import TactusWire
 import Testing

@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusHaptics
 import TactusLink
-import TactusMock
+import TactusLoopback
 import TactusPlayer
 import TactusTestSupport
 import TactusWire

@@ -1,6 +1,6 @@
 import TactusHaptics
 import TactusLink
-import TactusMock
+import TactusLoopback
 import TactusPlayer
 import TactusTestSupport
 import TactusWire

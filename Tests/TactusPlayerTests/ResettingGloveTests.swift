@@ -1,6 +1,5 @@
 import TactusBraille
 import TactusHaptics
-import TactusMock
 import TactusPlayer
 import TactusTestSupport
 import TactusWire

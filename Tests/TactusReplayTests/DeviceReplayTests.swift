@@ -1,7 +1,7 @@
 import CaptureTestSupport
 import TactusCapture
 import TactusLink
-import TactusMock
+import TactusLoopback
 import TactusReplay
 import TactusWire
 import Testing

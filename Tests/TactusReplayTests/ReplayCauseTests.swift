@@ -1,6 +1,5 @@
 import CaptureTestSupport
 import TactusCapture
-import TactusMock
 import TactusReplay
 import TactusTestSupport
 import TactusWire

@@ -1,7 +1,6 @@
 import CaptureTestSupport
 import TactusCapture
 import TactusLink
-import TactusMock
 import TactusReplay
 import TactusTestSupport
 import TactusWire

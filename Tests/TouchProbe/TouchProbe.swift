@@ -1,5 +1,6 @@
 import Glibc
 import TactusInput
+import TactusSurface
 import TactusSystem
 import TactusText
 import TactusTouch

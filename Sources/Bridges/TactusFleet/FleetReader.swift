@@ -1,5 +1,4 @@
 package import TactusBroker
-package import TactusSystem
 package import TactusText
 
 /// The known state of a reader in a fleet.

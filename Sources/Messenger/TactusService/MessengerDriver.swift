@@ -4,8 +4,8 @@ package import TactusHaptics
 package import TactusInput
 import TactusLink
 package import TactusMessenger
-import TactusMock
 package import TactusPlayer
+package import TactusStage
 package import TactusSystem
 package import TactusText
 package import TactusWire

@@ -1,5 +1,5 @@
 import TactusClient
-import TactusConsole
+import TactusDoctor
 package import TactusService
 package import TactusSystem
 import TactusText

@@ -1,8 +1,8 @@
 import TactusBraille
 import TactusCommandLine
 import TactusConformance
-import TactusConsole
 import TactusGlove
+import TactusLab
 import TactusSerial
 import TactusSystem
 import TactusText

@@ -1,6 +1,7 @@
 import TactusCapture
 import TactusCommandLine
 import TactusGlove
+import TactusLab
 import TactusSystem
 import TactusWire
 

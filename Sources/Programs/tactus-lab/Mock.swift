@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusCommandLine
-import TactusConsole
 import TactusGlove
+import TactusLab
 import TactusMock
 import TactusSystem
 import TactusTerminal

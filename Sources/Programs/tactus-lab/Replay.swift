@@ -2,6 +2,7 @@ import Glibc
 import TactusCapture
 import TactusCommandLine
 import TactusGlove
+import TactusLab
 import TactusReplay
 import TactusSystem
 import TactusWire

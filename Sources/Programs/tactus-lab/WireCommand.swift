@@ -1,6 +1,6 @@
 import TactusCommandLine
-import TactusConsole
 import TactusGlove
+import TactusLab
 import TactusLink
 import TactusMock
 import TactusSystem

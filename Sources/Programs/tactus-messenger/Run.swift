@@ -4,8 +4,8 @@ import TactusGlove
 import TactusInput
 import TactusService
 import TactusSetup
+import TactusSurface
 import TactusSystem
-import TactusTouch
 import TactusWire
 
 struct Run: TactusCommand {

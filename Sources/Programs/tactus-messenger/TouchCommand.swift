@@ -1,9 +1,9 @@
 import TactusCommandLine
-import TactusConsole
 import TactusGlove
 import TactusHaptics
 import TactusInput
 import TactusService
+import TactusSurface
 import TactusSystem
 
 struct TouchCommand: TactusCommand {

@@ -1,6 +1,6 @@
 import Glibc
 import TactusCommandLine
-import TactusConsole
+import TactusDoctor
 import TactusGlove
 import TactusHaptics
 import TactusSerial

@@ -1,5 +1,5 @@
 import TactusCommandLine
-import TactusConsole
+import TactusDoctor
 import TactusSystem
 
 struct ListDevices: TactusCommand {

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TactusLoopback
 import TactusMock
 import TactusWire
 

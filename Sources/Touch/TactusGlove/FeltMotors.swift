@@ -1,4 +1,3 @@
-import TactusMock
 import TactusPlayer
 package import TactusWire
 

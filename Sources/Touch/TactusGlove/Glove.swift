@@ -1,5 +1,5 @@
 package import TactusLink
-import TactusMock
+import TactusLoopback
 package import TactusSerial
 package import TactusSystem
 package import TactusWire
@@ -159,8 +159,10 @@ package struct Glove: ~Copyable {
     loopback?.glove.setPressure(channel, to: value, at: now)
   }
 
-  /// Makes the loopback's line faulty, or faultless if nil; does nothing to a real glove.
-  mutating func disturb(_ line: FaultyLine?) { loopback?.disturb(line) }
+  /// Replaces the loopback's line, or makes it faultless if nil; does nothing to a real glove.
+  mutating func disturb(_ line: ((MemoryTransport) -> any TimedTransport)?) {
+    loopback?.disturb(line)
+  }
 
   /// Cuts the loopback's power and restores it; returns false for a real glove.
   package mutating func restart(at now: Microseconds) -> Bool {

@@ -1,6 +1,6 @@
 import Glibc
 package import TactusLink
-package import TactusMock
+package import TactusLoopback
 import TactusPlayer
 import TactusSerial
 package import TactusSystem
@@ -253,8 +253,10 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     glove.setKeys(down: down, at: now)
   }
 
-  /// Makes the loopback's line faulty, or faultless if nil; does nothing to a real glove.
-  package mutating func disturb(_ line: FaultyLine?) { glove.disturb(line) }
+  /// Replaces the loopback's line, or makes it faultless if nil; does nothing to a real glove.
+  package mutating func disturb(_ line: ((MemoryTransport) -> any TimedTransport)?) {
+    glove.disturb(line)
+  }
 
   /// Cuts the loopback's power and restores it; does nothing to a real glove.
   package mutating func restart(at now: Microseconds) { _ = glove.restart(at: now) }

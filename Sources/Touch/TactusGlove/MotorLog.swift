@@ -1,6 +1,5 @@
 import Glibc
 import TactusCapture
-import TactusMock
 package import TactusSystem
 package import TactusWire
 

@@ -1,4 +1,5 @@
 public import TactusLink
+public import TactusLoopback
 public import TactusWire
 
 /// A line between host and device that damages and delays bytes both ways; its seed makes it
@@ -49,7 +50,7 @@ public struct FaultyLine: Sendable {
 /// wire.
 ///
 /// The user advances `now`. A wire that hung up throws `TransportError.closed`.
-public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
+public struct FaultyTransport<Line: ByteTransport>: TimedTransport {
   /// The line behind the wire.
   public private(set) var line: Line
   /// The faulty wire.

@@ -1,4 +1,5 @@
 public import TactusLink
+public import TactusLoopback
 public import TactusWire
 
 /// A plugged-in virtual glove: on a pseudo-terminal, behind a wire that may be faulty.

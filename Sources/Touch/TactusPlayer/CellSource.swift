@@ -31,7 +31,7 @@ public struct SourceCell: Hashable, Sendable {
   }
 
   /// Creates a program's own pulses, felt whole as a word of their own.
-  init(_ own: OwnPattern, word: Int, offset: Int) {
+  public init(_ own: OwnPattern, word: Int, offset: Int) {
     let text = own.dots.map { String(Character($0.unicode)) } ?? "pattern"
     self.init(.pattern(own), text, word, offset, true)
   }

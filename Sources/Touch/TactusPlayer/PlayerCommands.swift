@@ -19,7 +19,7 @@ extension Player {
   }
 
   /// True if the reader wants to pause, now or as soon as the device is back.
-  var wantsPause: Bool { waitingCommands.wantsPause ?? isPaused }
+  public var wantsPause: Bool { waitingCommands.wantsPause ?? isPaused }
 
   /// Applies a command once the device's queue is cut.
   mutating func apply(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {

@@ -29,10 +29,10 @@ public struct TextCells: Sendable {
 
   private let firstOffset: Int
   /// The beginnings of sentences, numbered like `word`; nil unless requested.
-  var sentences: SentenceStarts?
+  public var sentences: SentenceStarts?
 
   /// The next cell; nil when more text is needed.
-  var first: SourceCell? { next < cells.count ? cells[next] : nil }
+  public var first: SourceCell? { next < cells.count ? cells[next] : nil }
 
   /// Removes and returns the next cell; nil when more text is needed.
   public mutating func popFirst() -> SourceCell? {
@@ -46,7 +46,7 @@ public struct TextCells: Sendable {
   }
 
   /// Drops everything after this word.
-  mutating func end(after last: Int) {
+  public mutating func end(after last: Int) {
     cells.removeAll(keepingCapacity: true)
     next = 0
     word = last

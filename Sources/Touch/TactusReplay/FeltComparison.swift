@@ -1,5 +1,4 @@
 import TactusCapture
-import TactusMock
 import TactusText
 import TactusWire
 

@@ -1,5 +1,5 @@
 public import TactusLink
-import TactusMock
+import TactusLoopback
 public import TactusWire
 
 /// Plays a schedule to an in-process glove that answers as the recorded one did.

@@ -1,4 +1,3 @@
-import TactusMock
 import TactusWire
 
 /// Each motor's changes, for lookup by time.

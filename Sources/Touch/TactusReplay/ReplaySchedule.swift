@@ -1,6 +1,6 @@
 public import TactusCapture
 import TactusLink
-public import TactusMock
+public import TactusLoopback
 public import TactusWire
 
 /// A host's bytes to a device between two of its starts, with the device's answers, ready to be

@@ -1,6 +1,5 @@
 import TactusCapture
 import TactusLink
-import TactusMock
 import TactusText
 public import TactusWire
 

@@ -1,6 +1,5 @@
 import TactusCapture
 import TactusLink
-import TactusMock
 import TactusWire
 
 /// Cuts a capture into schedules: at its first HELLO, and at each restart of the device.

@@ -49,7 +49,9 @@ package final class Terminal {
   package static var canRedraw: Bool { isatty(STDOUT_FILENO) == 1 && hasSequences }
 
   /// True if the terminal supports escape sequences, according to TERM.
-  static var hasSequences: Bool { getenv("TERM").map { String(cString: $0) != "dumb" } ?? false }
+  package static var hasSequences: Bool {
+    getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
+  }
 
   /// The terminal's size in columns and rows; 80 by 24 if unknown.
   package static var size: (columns: Int, rows: Int) {

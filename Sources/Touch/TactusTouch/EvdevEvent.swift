@@ -13,8 +13,8 @@ package struct EvdevEvent: Hashable, Sendable {
     self.value = value
   }
 
-  /// The meaning for `TouchSlots`; nil without one.
-  var meaning: Meaning? {
+  /// The part of a touch that it changes; nil if it has no meaning here.
+  package var meaning: Meaning? {
     switch (Int32(type), Int32(code)) {
     case (EV_SYN, SYN_REPORT): .report
     case (EV_SYN, SYN_DROPPED): .dropped
@@ -28,8 +28,9 @@ package struct EvdevEvent: Hashable, Sendable {
     }
   }
 
-  enum Meaning { case report, dropped, slot, contact, x, y, pressure, tool }
+  /// The parts of a touch, and the ends of a group of changes.
+  package enum Meaning { case report, dropped, slot, contact, x, y, pressure, tool }
 
   /// The tool type of a palm.
-  static let palm = Int32(MT_TOOL_PALM)
+  package static let palm = Int32(MT_TOOL_PALM)
 }

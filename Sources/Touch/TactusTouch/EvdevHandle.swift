@@ -1,11 +1,11 @@
 import CEvdev
 import Glibc
-import TactusSystem
+package import TactusSystem
 
 /// An input device opened for reading with libevdev.
-struct EvdevHandle: ~Copyable {
+package struct EvdevHandle: ~Copyable {
   /// The result of a read.
-  enum Reading {
+  package enum Reading {
     case event(EvdevEvent, seconds: Int64, microseconds: Int64, isRecovered: Bool)
     case nothing
     /// The device was unplugged, or revoked from this process.
@@ -13,7 +13,7 @@ struct EvdevHandle: ~Copyable {
   }
 
   /// The descriptor, which never blocks.
-  let descriptor: Descriptor
+  package let descriptor: Descriptor
   private let device: OpaquePointer
   /// True while libevdev reports the state that it read again after dropped events.
   private var isRecovering = false
@@ -21,7 +21,7 @@ struct EvdevHandle: ~Copyable {
   /// Opens the device at a path.
   ///
   /// - Throws: `TouchObstacle`: `.noPermission` or `.unreadable`.
-  init(_ path: String) throws(TouchObstacle) {
+  package init(_ path: String) throws(TouchObstacle) {
     // By default, libevdev writes to standard error, which may be another program's terminal.
     libevdev_set_log_function(nil, nil)
     let descriptor = Descriptor(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY))
@@ -36,9 +36,9 @@ struct EvdevHandle: ~Copyable {
   deinit { libevdev_free(device) }
 
   /// The device's own name.
-  var name: String { libevdev_get_name(device).map { String(cString: $0) } ?? "" }
+  package var name: String { libevdev_get_name(device).map { String(cString: $0) } ?? "" }
   /// The number of contacts that it distinguishes; nil if it distinguishes none.
-  var slotCount: Int? {
+  package var slotCount: Int? {
     let count = Int(libevdev_get_num_slots(device))
     // A loop, since the compiler crashes on a closure over a handle (Swift 6.3).
     for axis in [ABS_MT_TRACKING_ID, ABS_MT_POSITION_X, ABS_MT_POSITION_Y] where !has(axis) {
@@ -47,9 +47,11 @@ struct EvdevHandle: ~Copyable {
     return count > 0 ? count : nil
   }
   /// True if it reports only the bounding box of two fingers.
-  var isHalfMultitouch: Bool { libevdev_has_property(device, UInt32(INPUT_PROP_SEMI_MT)) == 1 }
+  package var isHalfMultitouch: Bool {
+    libevdev_has_property(device, UInt32(INPUT_PROP_SEMI_MT)) == 1
+  }
   /// True if fingers touch the displayed objects directly.
-  var isDirect: Bool { libevdev_has_property(device, UInt32(INPUT_PROP_DIRECT)) == 1 }
+  package var isDirect: Bool { libevdev_has_property(device, UInt32(INPUT_PROP_DIRECT)) == 1 }
 
   private func has(_ axis: Int32) -> Bool {
     libevdev_has_event_code(device, UInt32(EV_ABS), UInt32(axis)) == 1
@@ -66,7 +68,7 @@ struct EvdevHandle: ~Copyable {
   }
 
   /// The conversion of its axes; nil if it reports no size, and none is given in mm.
-  func geometry(_ size: (width: Double, height: Double)?) -> TouchGeometry? {
+  package func geometry(_ size: (width: Double, height: Double)?) -> TouchGeometry? {
     guard let x = scale(ABS_MT_POSITION_X, length: size?.width),
       let y = scale(ABS_MT_POSITION_Y, length: size?.height)
     else { return nil }
@@ -79,34 +81,24 @@ struct EvdevHandle: ~Copyable {
     return geometry
   }
 
-  /// The current contents of each slot.
-  var slots: [TouchSlots.Values] {
-    var slots: [TouchSlots.Values] = []
-    for slot in 0..<UInt32(min(slotCount ?? 0, TouchSlots.most)) {
-      slots.append(
-        TouchSlots.Values(
-          contact: value(slot, ABS_MT_TRACKING_ID), x: value(slot, ABS_MT_POSITION_X),
-          y: value(slot, ABS_MT_POSITION_Y), pressure: value(slot, ABS_MT_PRESSURE),
-          tool: value(slot, ABS_MT_TOOL_TYPE)))
-    }
-    return slots
-  }
-
-  private func value(_ slot: UInt32, _ axis: Int32) -> Int32 {
+  /// Returns the kernel's current value of an axis in a slot.
+  package func value(_ slot: UInt32, _ axis: Int32) -> Int32 {
     libevdev_get_slot_value(device, slot, UInt32(axis))
   }
 
   /// The slot that the next values belong to.
-  var currentSlot: Int { Int(libevdev_get_current_slot(device)) }
+  package var currentSlot: Int { Int(libevdev_get_current_slot(device)) }
 
   /// Requests timestamps of CLOCK_MONOTONIC; returns false if the kernel does not support them.
-  func useMonotonicClock() -> Bool { libevdev_set_clock_id(device, Int32(CLOCK_MONOTONIC)) == 0 }
+  package func useMonotonicClock() -> Bool {
+    libevdev_set_clock_id(device, Int32(CLOCK_MONOTONIC)) == 0
+  }
 
   /// Grabs the device for this process alone, until it is closed; returns an errno, or 0.
-  func grab() -> Int32 { -libevdev_grab(device, LIBEVDEV_GRAB) }
+  package func grab() -> Int32 { -libevdev_grab(device, LIBEVDEV_GRAB) }
 
   /// Returns the next event without blocking.
-  mutating func next() -> Reading {
+  package mutating func next() -> Reading {
     var event = input_event()
     while true {
       let flag = isRecovering ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL

@@ -47,7 +47,7 @@ package struct TouchGeometry: Hashable, Sendable {
   }
 
   /// Converts a pressure to 0…1 of the device's range; nil if it reports none.
-  func pressure(_ value: Int32) -> Double? {
+  package func pressure(_ value: Int32) -> Double? {
     guard let pressures, pressures.upperBound > pressures.lowerBound else { return nil }
     let lowest = Double(pressures.lowerBound)
     let part = (Double(value) - lowest) / (Double(pressures.upperBound) - lowest)

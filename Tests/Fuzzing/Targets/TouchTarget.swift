@@ -1,4 +1,5 @@
 import TactusInput
+import TactusSurface
 import TactusTouch
 
 /// A touch device that may report anything, and a recognizer that receives it.

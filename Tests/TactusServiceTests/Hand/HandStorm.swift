@@ -8,8 +8,8 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-@testable import TactusPlayer
 @testable import TactusService
+@testable import TactusStage
 
 /// Random events at random times: keys, changes of the screen, typing, home and back, alerts,
 /// feelings from programs, a glove that restarts and a line that loses frames; and the output that
@@ -292,7 +292,8 @@ struct HandStorm: ~Copyable {
     } else {
       let kinds = ["drop=0.05", "from-device.drop=0.1", "flip=0.002", "host.freeze=300"]
       let faults = try FaultSpec(kinds.randomElement(using: &random) ?? "")
-      world.driver.reading.disturb(FaultyLine(faults, seed: random.next()))
+      let line = FaultyLine(faults, seed: random.next())
+      world.driver.reading.disturb { FaultyTransport($0, line) }
       try world.run(.milliseconds(.random(in: 500...6000, using: &random)))
       world.driver.reading.disturb(nil)
     }

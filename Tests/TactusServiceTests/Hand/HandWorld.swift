@@ -4,7 +4,6 @@ import TactusGlove
 import TactusHaptics
 import TactusInput
 import TactusMessenger
-import TactusMock
 import TactusPlayer
 import TactusScreen
 import TactusSystem

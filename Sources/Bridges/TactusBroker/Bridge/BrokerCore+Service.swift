@@ -1,5 +1,4 @@
 package import TactusService
-package import TactusSystem
 import TactusWire
 
 /// Events from the service, and reports to the senders.

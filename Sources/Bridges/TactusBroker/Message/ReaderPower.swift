@@ -1,5 +1,4 @@
 import Glibc
-package import TactusSystem
 import TactusText
 
 /// The power supply of a reader's host and glove, as published.

@@ -1,5 +1,4 @@
 import TactusService
-package import TactusSystem
 package import TactusText
 
 /// The state of a reader's host and glove, as published by its bridge.

@@ -12,7 +12,7 @@ package final class Console {
   var printer: ConsolePrinter
   /// The editor that the user types in; nil for a script.
   let editor: LineEditor?
-  var lines = ConsoleLines()
+  var lines = InputLines()
   /// The failure that ends the console; nil while it can continue.
   var failure: Failure?
   /// The status of a signal that ends the console; nil without one.

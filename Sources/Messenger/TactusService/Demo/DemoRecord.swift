@@ -1,7 +1,6 @@
 import TactusHaptics
 import TactusInput
 import TactusMessenger
-import TactusMock
 import TactusWire
 
 /// The raw data of a demonstration's figures; times are on the device's clock.

@@ -7,6 +7,7 @@ import TactusMessenger
 import TactusMock
 import TactusPlayer
 import TactusStore
+import TactusSurface
 package import TactusSystem
 import TactusTerminal
 import TactusText

@@ -1,5 +1,6 @@
 import Glibc
 import TactusStore
+import TactusSurface
 import TactusSystem
 import TactusTerminal
 import TactusWire

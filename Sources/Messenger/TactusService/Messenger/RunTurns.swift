@@ -3,6 +3,7 @@ import TactusGlove
 import TactusInput
 import TactusMessenger
 import TactusStore
+import TactusSurface
 import TactusSystem
 import TactusTerminal
 import TactusWire

@@ -1,4 +1,5 @@
 package import TactusInput
+import TactusSurface
 import TactusSystem
 import TactusTouch
 import TactusWire

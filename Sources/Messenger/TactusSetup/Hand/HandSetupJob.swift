@@ -3,6 +3,7 @@ package import TactusGlove
 import TactusHaptics
 import TactusInput
 package import TactusService
+import TactusSurface
 package import TactusSystem
 import TactusTerminal
 import TactusWire

@@ -1,9 +1,10 @@
 import Glibc
-import TactusConsole
+import TactusDoctor
 package import TactusGlove
 import TactusPlayer
 package import TactusService
 package import TactusSystem
+import TactusTerminal
 import TactusText
 import TactusWire
 
@@ -16,7 +17,7 @@ package struct SetupJob {
   private let request: SetupRequest
   private let trial: Trial
   private var output = StandardOutput()
-  private var lines = ConsoleLines()
+  private var lines = InputLines()
 
   /// - Parameter trial: makes the options for feeling a text with the answers so far.
   package init(_ request: SetupRequest, trial: @escaping Trial) {

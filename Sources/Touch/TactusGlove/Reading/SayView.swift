@@ -1,5 +1,4 @@
 import TactusHaptics
-import TactusMock
 import TactusPlayer
 package import TactusSystem
 import TactusTerminal

@@ -1,3 +1,4 @@
+public import TactusLoopback
 public import TactusWire
 
 /// A trial device's sizes and defects.
@@ -33,13 +34,24 @@ public struct TrialSpec: Sendable {
   }
 }
 
+extension VirtualGlove {
+  /// Makes a glove of any legal sizes, with any deliberate defects.
+  public init(
+    clockLead: Microseconds = Microseconds.seconds(1), boot: UInt32 = 1, trial: TrialSpec
+  ) {
+    self.init(
+      clockLead: clockLead, drift: trial.drift, boot: boot, like: trial.description,
+      substitute: { trial.device(boot: $0) })
+  }
+}
+
 /// A device for testing examinations and hosts: of any legal sizes, with any deliberate defects.
 ///
 /// Without a defect it is correct. It shares no code with `TactusDevice`: no defect can be linked
 /// into a glove, its sizes are free, and it is a second, independent reading of the document. It
 /// favours simplicity over economy: it acts at the exact time of each event, and uses the heap
 /// freely.
-struct TrialDevice: Sendable {
+struct TrialDevice: SubstituteDevice {
   enum State { case closed, open, armed }
 
   let description: DeviceDescription
