@@ -81,12 +81,4 @@ extension SetupAnswers {
     }
     return value
   }
-
-  /// The reading options with which the answers are tried.
-  package var options: [String: String] {
-    let values = [
-      "table": table, "rate": rate.map { "\($0)" }, "encoding": encoding?.rawValue,
-    ]
-    return values.compactMapValues { $0 }
-  }
 }

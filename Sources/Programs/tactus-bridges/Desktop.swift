@@ -7,7 +7,7 @@ import TactusSystem
 struct Desktop: TactusCommand {
   static let name = "desktop"
   static let usage = "[OPTION…]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("server", nil, "receive notifications if no other server runs"),
     OptionSpec("list", nil, "list the programs that sent any, and their rules"),
     OptionSpec("json", nil, "with --list: one JSON object a program"),

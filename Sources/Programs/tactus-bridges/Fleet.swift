@@ -9,7 +9,7 @@ import TactusWire
 struct Fleet: TactusCommand {
   static let name = "fleet"
   static let usage = "[send NAME|GROUP|all TEXT…] --broker ADDRESS [OPTION…]"
-  static let options =
+  static let options: [any CommandOption] =
     [
       OptionSpec("watch", nil, "keep running, and show changes"),
       OptionSpec("escalate", "GROUP", "send unacknowledged alerts to a group"),

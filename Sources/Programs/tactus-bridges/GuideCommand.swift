@@ -7,7 +7,7 @@ import TactusSystem
 struct GuideCommand: TactusCommand {
   static let name = "guide"
   static let usage = "[OPTION…]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("list", nil, "list the chapters and their names for --chapter"),
     OptionSpec("chapter", "NAME", "only this chapter"),
     OptionSpec("html", nil, "as one self-contained HTML page"),

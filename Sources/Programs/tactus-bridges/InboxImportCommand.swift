@@ -6,7 +6,7 @@ import TactusSystem
 struct InboxImportCommand: TactusCommand {
   static let name = "inbox import"
   static let usage = "[OPTION…] FILE…"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec(
       "format", "NAME", "\(InboxImport.formats) (default: detected)"),
     OptionSpec("json", nil, "print the figures as one JSON object"), MessengerOptions.store,

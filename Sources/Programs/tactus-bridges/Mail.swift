@@ -7,7 +7,7 @@ import TactusSystem
 struct Mail: TactusCommand {
   static let name = "mail"
   static let usage = "[OPTION…] | --setup [ADDRESS]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("maildir", "DIR", "watch this Maildir and those in it; repeatable"),
     OptionSpec("folder", "NAME", "announce only this folder; repeatable"),
     OptionSpec("skip", "NAME", "do not announce this folder; repeatable"),

@@ -7,7 +7,7 @@ import TactusSystem
 struct MqttCommand: TactusCommand {
   static let name = "mqtt"
   static let usage = "--broker ADDRESS --reader NAME [OPTION…]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("broker", "ADDRESS", "such as mqtts://broker.example"),
     OptionSpec("reader", "NAME", "receive messages on tactus/NAME/message"),
     OptionSpec("group", "NAME", "also tactus/group/NAME/message; may be repeated"),

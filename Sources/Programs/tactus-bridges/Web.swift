@@ -7,7 +7,7 @@ import TactusWeb
 struct Web: TactusCommand {
   static let name = "web"
   static let usage = "[OPTION…]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("listen", "ADDRESS", "listen here (default \(ListenAddress.usual); port 0: any)"),
     OptionSpec("name", "HOST", "a host name that browsers may use"),
     OptionSpec("certificate", "FILE", "serve by TLS with this certificate (PEM)"),

@@ -11,8 +11,8 @@ import TactusWire
 struct Conformance: TactusCommand {
   static let name = "conformance"
   static let usage = "[OPTION…]"
-  static let options =
-    GloveOptions.briefSpecs + [
+  static let options: [any CommandOption] =
+    GloveOptions.briefOptions + [
       OptionSpec("only", "CHOICE", "run these checks, by name or section: stop-armed,M6.1"),
       OptionSpec("list", nil, "list the checks without running them"),
       OptionSpec("replug", nil, "check restarts too: you are asked to unplug the glove"),

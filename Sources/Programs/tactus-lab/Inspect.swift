@@ -7,7 +7,7 @@ import TactusWire
 struct Inspect: TactusCommand {
   static let name = "inspect"
   static let usage = "[OPTION…] FILE"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("errors", nil, "show only errors, each with its frame"),
     OptionSpec("frames", nil, "show every frame, with its bytes"),
     jsonOption,

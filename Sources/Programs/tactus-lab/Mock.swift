@@ -11,11 +11,11 @@ import TactusWire
 struct Mock: TactusCommand {
   static let name = "mock"
   static let usage = "[OPTION…]"
-  static let options =
+  static let options: [any CommandOption] =
     [
       OptionSpec("link", "PATH", "keep a symbolic link to the pseudo-terminal here"),
       OptionSpec("board", "NAME", "the glove's name, 1 to 16 bytes (default mock)"),
-    ] + FaultOptions.specs + [
+    ] + FaultOptions.options + [
       OptionSpec("defect", "NAME", "break the protocol this way; see --defects"),
       OptionSpec("defects", nil, "only list the defects (!: one that hosts must survive)"),
       OptionSpec("press", "SCRIPT", "press channels automatically: MS:CHANNEL=VALUE,…"),

@@ -9,8 +9,8 @@ import TactusWire
 struct Replay: TactusCommand {
   static let name = "replay"
   static let usage = "[OPTION…] FILE"
-  static let options =
-    GloveOptions.briefSpecs + [
+  static let options: [any CommandOption] =
+    GloveOptions.briefOptions + [
       OptionSpec("speed", "X", "replay at X times the recorded speed, 0.01 to 100"),
       OptionSpec("as-fast-as-possible", nil, "replay without waiting"),
       OptionSpec("verify", nil, "show the glove's first difference; status 65 if any"),

@@ -9,10 +9,10 @@ import TactusWire
 struct WireCommand: TactusCommand {
   static let name = "wire"
   static let usage = "--device D [OPTION…]"
-  static let options =
-    GloveOptions.lineSpecs + [
+  static let options: [any CommandOption] =
+    GloveOptions.lineOptions + [
       OptionSpec("link", "PATH", "keep a symbolic link to the host's end here")
-    ] + FaultOptions.specs + [
+    ] + FaultOptions.options + [
       OptionSpec("once", nil, "exit when the first host has left"),
       OptionSpec("json", nil, "print one JSON object per event, for scripts"),
     ]

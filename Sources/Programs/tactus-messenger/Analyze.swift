@@ -9,7 +9,7 @@ import TactusWire
 struct Analyze: TactusCommand {
   static let name = "inbox analyze"
   static let usage = "[OPTION…] [FILE | -]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("json", nil, "one JSON object per line (default unless a terminal reads it)"),
     OptionSpec("models", "FILE", "use the models of FILE, which tactus-train wrote"),
   ]

@@ -5,7 +5,7 @@ import TactusSystem
 struct Contacts: TactusCommand {
   static let name = "contacts"
   static let usage = "[list|show|add|set|alias|remove-alias|join|import] […]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("important", "[=no]", "set: always alerts, and listed first"),
     OptionSpec(
       "emergency", "[=no]", "set: future messages are critical; called for help"),

@@ -7,8 +7,8 @@ import TactusWire
 struct Demo: TactusCommand {
   static let name = "demo"
   static let usage = "fraud | birthday | overload [OPTION…]"
-  static let options =
-    MessengerSettings.readingSpecs + [
+  static let options: [any CommandOption] =
+    MessengerSettings.readingOptions + [
       OptionSpec("seed", "N", "vary names, amounts and fingers (default 0)"),
       OptionSpec("real-time", nil, "play in real time, without the long waits"),
       OptionSpec("json", nil, "print one JSON object at the end instead of lines"),

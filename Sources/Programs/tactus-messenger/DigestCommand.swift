@@ -6,7 +6,7 @@ import TactusSystem
 struct DigestCommand: TactusCommand {
   static let name = "inbox digest"
   static let usage = "[pressing | asking | rest] [--json]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("json", nil, "one JSON object per line, with its messages"),
     MessengerOptions.store,
   ]

@@ -9,7 +9,7 @@ import TactusWire
 struct Health: TactusCommand {
   static let name = "inbox stats"
   static let usage = "[--week] [--json]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("week", nil, "sum up the last seven days and the seven before"),
     OptionSpec("json", nil, "one JSON object: the days, and their sums"),
     MessengerOptions.store,

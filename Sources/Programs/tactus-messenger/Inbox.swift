@@ -9,7 +9,7 @@ struct Inbox: TactusCommand {
   static let name = "inbox"
   static let usage =
     "[list|show|search|digest|stats|analyze|import|export|…] …"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
     OptionSpec("outbox", nil, "list: show outgoing messages and their status"),

@@ -5,7 +5,7 @@ import TactusSystem
 struct Learned: TactusCommand {
   static let name = "learned"
   static let usage = "[--json] | --forget [NAME|all]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("forget", nil, "forget what was learned about NAME, or everything"),
     OptionSpec("json", nil, "one JSON object: reactions, since, beliefs"),
     MessengerOptions.store,

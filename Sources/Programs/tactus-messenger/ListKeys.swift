@@ -10,7 +10,7 @@ import TactusWire
 struct ListKeys: TactusCommand {
   static let name = "keys"
   static let usage = "[--json]"
-  static let options = [jsonOption]
+  static let options: [any CommandOption] = [jsonOption]
   static let notes = """
     Dots are named by their numbers: 15 is dots 1 and 5 together, an e. In JSON,
     "places" lists where a chord works: lists, reading, writing, the screen, or

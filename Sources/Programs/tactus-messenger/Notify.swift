@@ -5,7 +5,7 @@ import TactusSystem
 struct Notify: TactusCommand {
   static let name = "notify"
   static let usage = "--from NAME [OPTION…] [TEXT… | -]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("from", "NAME", "the sender"),
     OptionSpec("address", "ADDR", "the sender's number or mail address"),
     OptionSpec("urgency", "X", "urgency, 0 to 1, instead of judging the text"),

@@ -11,8 +11,8 @@ import TactusWire
 struct Run: TactusCommand {
   static let name = "run"
   static let usage = "[OPTION…]"
-  static let options =
-    MessengerSettings.specs + GloveOptions.specs + [
+  static let options: [any CommandOption] =
+    MessengerSettings.options + GloveOptions.options + [
       MessengerOptions.store,
       OptionSpec("room", "NAME", "start in a room: screen, or one that a program offers"),
       OptionSpec("touch", "auto|PATH", "use a touchscreen or touchpad of this machine"),

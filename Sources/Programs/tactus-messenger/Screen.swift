@@ -6,7 +6,7 @@ import TactusSystem
 struct Screen: TactusCommand {
   static let name = "screen"
   static let usage = "[--check [--json]]"
-  static let options = [
+  static let options: [any CommandOption] = [
     OptionSpec("check", nil, "list what BRLTTY lacks; starts and changes nothing"),
     OptionSpec("json", nil, "one JSON object per finding, then a summary"),
   ]

@@ -8,7 +8,7 @@ import TactusSystem
 struct Setup: TactusCommand {
   static let name = "setup"
   static let usage = "[OPTION…]"
-  static let options =
+  static let options: [any CommandOption] =
     SetupText.options + [MessengerOptions.store, MessengerOptions.configuration]
   static let notes = SetupText.notes
 
@@ -24,7 +24,11 @@ struct Setup: TactusCommand {
       return try Run.run(arguments)
     }
     var job = SetupJob(request) { answers, standing throws(Failure) in
-      let tried = try Arguments([], options: []).completed(by: answers.options)
+      let tried = Arguments().completed(by: [
+        (ReadingOptions.table, answers.table),
+        (ReadingOptions.rate, answers.rate.map(String.init)),
+        (ReadingOptions.encoding, answers.encoding?.rawValue),
+      ])
       return (
         try ReadingOptions(standing.completing(tried)),
         try GloveOptions(tried, standard: answers.device ?? standing.device ?? "auto")
@@ -44,7 +48,7 @@ struct Setup: TactusCommand {
     glove.startsWithout = arguments["device"]?.contains("/") != true
     let store = try MessengerOptions.store(arguments)
     guard occasion.isThere(document, glove, store: store) else { return nil }
-    let slow = try Arguments([], options: []).completed(by: ["rate": "\(HandSetup.slow)"])
+    let slow = Arguments().completed(by: [(ReadingOptions.rate, "\(HandSetup.slow)")])
     return try HandSetupJob.ask(
       occasion, document, at: path, MessengerSettings(slow, document.configuration), glove,
       store: store, log: arguments["motor-log"])

@@ -9,7 +9,7 @@ import TactusSystem
 struct TouchCommand: TactusCommand {
   static let name = "touch"
   static let usage = "[OPTION…]"
-  static let options =
+  static let options: [any CommandOption] =
     [
       OptionSpec(
         "mode", "MODE", "quadrant, hold, table, press or fingers", choices: TouchSettings.modes),
@@ -21,7 +21,7 @@ struct TouchCommand: TactusCommand {
       OptionSpec("spell", "TEXT", "show where to touch to type a text"),
       OptionSpec("surface-mm", "W×H", "how large the surface is, such as 65x140"),
       MessengerOptions.configuration, jsonOption,
-    ] + ReadingOptions.specs.filter { $0.name == "table" }
+    ] + ReadingOptions.options.filter { $0.name == "table" }
   static let notes = """
     \(TouchText.notes)
 

@@ -6,7 +6,7 @@ import TactusSystem
 struct Watch: TactusCommand {
   static let name = "watch"
   static let usage = "[OPTION…]"
-  static let options = [
+  static let options: [any CommandOption] = [
     MessengerOptions.store,
     OptionSpec("wait", nil, "wait for a messenger to start, and for the next"),
     OptionSpec("json", nil, "print events as they happen (see SERVICE.md)"),

@@ -26,7 +26,7 @@ package enum NoBridges: FilesBesideStore {
 package struct Export<Files: FilesBesideStore>: TactusCommand {
   package static var name: String { "export" }
   package static var usage: String { "--all FILE" }
-  package static var options: [OptionSpec] {
+  package static var options: [any CommandOption] {
     [
       OptionSpec("all", nil, "everything (for messages alone see 'inbox export')"),
       OptionSpec("with-keys", nil, "include keys and passwords named in the settings"),
@@ -51,7 +51,7 @@ package struct Export<Files: FilesBesideStore>: TactusCommand {
 package struct Import<Files: FilesBesideStore>: TactusCommand {
   package static var name: String { "import" }
   package static var usage: String { "FILE [--replace]" }
-  package static var options: [OptionSpec] {
+  package static var options: [any CommandOption] {
     [
       OptionSpec("replace", nil, "erase existing messages and people first"),
       OptionSpec("no-settings", nil, "import messages and people only"),
@@ -77,7 +77,7 @@ package struct Import<Files: FilesBesideStore>: TactusCommand {
 package struct Forget<Files: FilesBesideStore>: TactusCommand {
   package static var name: String { "forget" }
   package static var usage: String { "--list | --person NAME | --before DATE | --all" }
-  package static var options: [OptionSpec] {
+  package static var options: [any CommandOption] {
     [
       OptionSpec("list", nil, "list what is stored, where and how long"),
       OptionSpec("person", "NAME", "erase a person and all their messages"),
