@@ -199,6 +199,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusAnalysis", "TactusMessenger",
         "TactusTerminal", "TactusGlove", "TactusConsole", "TactusClient", "TactusService",
+        "TactusCommandLine",
       ]),
     room(
       "TactusWeb",

@@ -1,6 +1,6 @@
 import Glibc
-import TactusGlove
 import TactusCommandLine
+import TactusGlove
 import TactusService
 import TactusSetup
 import TactusSystem
@@ -8,15 +8,13 @@ import TactusSystem
 struct Setup: TactusCommand {
   static let name = "setup"
   static let usage = "[OPTION…]"
-  static let options: [any CommandOption] =
-    SetupText.options + [MessengerOptions.store, MessengerOptions.configuration]
+  static let options =
+    SetupOptions.all + [MessengerOptions.store, MessengerOptions.configuration]
   static let notes = SetupText.notes
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    var values: [String: String] = [:]
-    for option in options { values[option.name] = arguments[option.name] }
-    let request = try SetupRequest(values, store: MessengerOptions.store(arguments))
+    let request = try SetupRequest(arguments)
     if request.isByHand {
       // Without a terminal the virtual glove's keys cannot be pressed, so wait for a real one.
       let usual = isatty(STDIN_FILENO) == 1 ? GloveChoice.usual : "auto"
@@ -41,16 +39,18 @@ struct Setup: TactusCommand {
   static func ask(
     _ arguments: Arguments, standard: String, _ occasion: HandSetupOccasion
   ) throws(Failure) -> ExitStatus? {
-    let path = arguments[MessengerOptions.configuration.name]
+    let path = try arguments[MessengerOptions.configuration]
     let document = try SettingsDocument(path)
     var glove = try GloveOptions(
       arguments, standard: document.configuration.device ?? standard)
-    glove.startsWithout = arguments["device"]?.contains("/") != true
+    glove.startsWithout = try arguments[GloveOptions.device]?.contains("/") != true
     let store = try MessengerOptions.store(arguments)
     guard occasion.isThere(document, glove, store: store) else { return nil }
-    let slow = Arguments().completed(by: [(ReadingOptions.rate, "\(HandSetup.slow)")])
+    let slow = Arguments().completed(by: [
+      (ReadingOptions.rate, "\(HandSetup.slow)")
+    ])
     return try HandSetupJob.ask(
       occasion, document, at: path, MessengerSettings(slow, document.configuration), glove,
-      store: store, log: arguments["motor-log"])
+      store: store, log: arguments[SetupOptions.motorLog])
   }
 }
