@@ -238,7 +238,7 @@ let package = Package(
       "TactusFleet",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusTerminal",
-        "TactusClient", "TactusService", "TactusBroker",
+        "TactusClient", "TactusService", "TactusBroker", "TactusCommandLine",
       ]),
     .executableTarget(
       name: "tactus",

@@ -20,8 +20,6 @@ extension TactusCommand {
   }
 }
 
-package let jsonOption = Flag.json
-
 /// - Parameters:
 ///   - count: the number of operands that the command takes.
 ///   - cure: the advice about one more.
