@@ -224,7 +224,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusAnalysis", "TactusMessenger",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient",
-        "TactusService",
+        "TactusService", "TactusCommandLine",
       ]),
     room(
       "TactusWeb",
@@ -264,7 +264,7 @@ let package = Package(
       "TactusFleet",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusTerminal",
-        "TactusClient", "TactusService", "TactusBroker",
+        "TactusClient", "TactusService", "TactusBroker", "TactusCommandLine",
       ]),
     .executableTarget(
       name: "tactus",

@@ -5,6 +5,7 @@ import TactusHaptics
 import TactusTestSupport
 import Testing
 
+@testable import TactusCommandLine
 @testable import TactusService
 @testable import TactusSystem
 
@@ -52,6 +53,11 @@ import Testing
     let words = "\(try #require(refusal))".split(separator: "\"").map(String.init)
     let known = words.filter { $0.allSatisfy { $0.isLowercase || $0 == "_" } }
     #expect(Set(known).subtracting(["zzzzzzzzzzzzzzzz"]) == Set(SettingsText.keys.map(\.term)))
+  }
+
+  @Test func theManualNamesTheRangeOfTheReadingSpeed() {
+    let rate = SettingsText.keys.first { $0.term == "rate" }
+    #expect(rate?.meaning.contains("in percent, \(Rate.range.words).") == true)
   }
 
   @Test func theProfileOfTheManualIsOne() throws {

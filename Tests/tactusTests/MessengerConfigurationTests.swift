@@ -294,12 +294,12 @@ import Testing
   }
 
   @Test func theCommandLineComesBeforeTheSettings() throws {
-    let options = ReadingOptions.specs
+    let options = ReadingOptions.options
     let settings = try Self.read("{\"rate\": 150, \"table\": \"de-g2.ctb\"}")
     let completed = settings.completing(try Arguments(["--rate", "200"], options: options))
-    #expect(completed["rate"] == "200")
-    #expect(completed["table"] == "de-g2.ctb")
-    #expect(completed["layout"] == nil)
+    #expect(try completed[ReadingOptions.rate].percent == 200)
+    #expect(try completed[ReadingOptions.table] == "de-g2.ctb")
+    #expect(try completed[ReadingOptions.layout] == nil)
   }
 
   @Test(arguments: Seeds.of(count: 200))

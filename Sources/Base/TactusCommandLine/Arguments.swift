@@ -8,7 +8,11 @@ package struct Arguments {
   package private(set) var operands: [String] = []
   package private(set) var wantsHelp = false
 
-  package init(_ words: some Sequence<String>, options: [OptionSpec]) throws(Failure) {
+  /// No words at all.
+  package init() {}
+
+  package init(_ words: some Sequence<String>, options: [any CommandOption]) throws(Failure) {
+    let specs = options.map(\.spec)
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -24,9 +28,9 @@ package struct Arguments {
         continue
       }
       let (given, attached) = Self.parts(of: word)
-      guard let spec = options.first(where: { $0.answers(to: given) }) else {
+      guard let spec = specs.first(where: { $0.answers(to: given) }) else {
         let name = word.hasPrefix("--") ? given : word
-        throw Failure(.usage, Self.unknown(name, options.map { "--" + $0.name } + ["--help"]))
+        throw Failure(.usage, Self.unknown(name, specs.map { "--" + $0.name } + ["--help"]))
       }
       if spec.value == nil {
         if let attached {
@@ -56,17 +60,22 @@ package struct Arguments {
     return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 
-  /// True if an option other than these was given.
-  package func hasOther(than names: Set<String>) -> Bool { !names.isSuperset(of: values.keys) }
-  package func has(_ name: String) -> Bool { values[name] != nil }
-  /// The option's last value; nil if it was not given.
-  package subscript(name: String) -> String? { values[name]?.last }
-  package func all(_ name: String) -> [String] { values[name] ?? [] }
+  package func has(_ option: any CommandOption) -> Bool { values[option.name] != nil }
 
-  /// A copy in which options that were not given have these values.
-  package func completed(by standard: [String: String]) -> Arguments {
+  /// The values given to an option, in order; "" for a flag.
+  func texts(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// True if an option other than these was given.
+  package func hasOther(than options: [any CommandOption]) -> Bool {
+    !Set(options.map(\.name)).isSuperset(of: values.keys)
+  }
+
+  /// A copy in which options that were not given have these values; nil leaves one out.
+  package func completed(by standard: [(option: any CommandOption, text: String?)]) -> Arguments {
     var result = self
-    result.values.merge(standard.mapValues { [$0] }) { given, _ in given }
+    for (option, text) in standard where !has(option) {
+      result.values[option.name] = text.map { [$0] }
+    }
     return result
   }
 

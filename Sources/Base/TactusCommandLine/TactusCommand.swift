@@ -5,7 +5,7 @@ package protocol TactusCommand: SendableMetatype {
   static var name: String { get }
   /// The rest of the usage line, after the command's name.
   static var usage: String { get }
-  static var options: [OptionSpec] { get }
+  static var options: [any CommandOption] { get }
   /// Notes on the command's behaviour, and examples.
   static var notes: String { get }
 
@@ -16,11 +16,9 @@ extension TactusCommand {
   package static var description: CommandDescription {
     CommandDescription(
       name: name, summary: CommandCatalogue.entry(named: name)?.summary ?? "", usage: usage,
-      options: options, notes: notes)
+      options: options.map(\.spec), notes: notes)
   }
 }
-
-package let jsonOption = OptionSpec("json", nil, "print one JSON object per line, for scripts")
 
 /// - Parameters:
 ///   - count: the number of operands that the command takes.

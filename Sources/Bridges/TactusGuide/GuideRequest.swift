@@ -3,14 +3,12 @@ package import TactusSystem
 import TactusText
 
 /// The forms of the guide other than plain text.
-package enum GuideForm: String, CaseIterable {
+package enum GuideForm: String {
   case list, html, brf, offer
 }
 
 /// The options of `tactus guide`.
 package struct GuideRequest {
-  package static let usualTable = "en-ueb-g2.ctb"
-
   package static let notes = """
     With --offer, home lists "guide" next to the other rooms of 'tactus run', which
     may start before or after. There 1 and 4 choose a chapter, and 15 opens it. In a
@@ -37,7 +35,7 @@ package struct GuideRequest {
   ///   - isJSON: true to list chapters as JSON.
   /// - Throws: `Failure` if there are several forms, or the chapter is unknown.
   package init(
-    forms: [GuideForm], chapter: String?, table: String?, isJSON: Bool
+    forms: [GuideForm], chapter: String?, table: String, isJSON: Bool
   ) throws(Failure) {
     guard forms.count <= 1 else {
       throw Failure(
@@ -45,7 +43,7 @@ package struct GuideRequest {
         cure: "give one of them")
     }
     form = forms.first
-    self.table = table ?? Self.usualTable
+    self.table = table
     self.isJSON = isJSON
     chapters = Guide.chapters.filter { chapter == nil || $0.name == chapter }
     guard chapters.isEmpty, let chapter else { return }

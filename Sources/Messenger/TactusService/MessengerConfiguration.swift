@@ -32,7 +32,7 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var table: String?
   /// The braille tables of languages, by their codes.
   package private(set) var tables: [String: String] = [:]
-  /// The reading speed in percent, 25 to 400; nil for the standard one.
+  /// The reading speed in percent, in `Rate.range`; nil for the standard one.
   package private(set) var ratePercent: Int?
   /// The path of the glove's profile; nil for none.
   package private(set) var profile: String?
@@ -136,7 +136,7 @@ package struct MessengerConfiguration: Equatable {
     helpText = try members["help_text"]?.helpText()
     table = try members["table"]?.table()
     tables = try members["tables"]?.tables() ?? [:]
-    ratePercent = try members["rate"]?.integer(25...400)
+    ratePercent = try members["rate"]?.integer(Rate.range)
     profile = try members["profile"]?.path(besides: file)
     layout = try members["layout"]?.layout(besides: file)
     encoding = try members["encoding"]?.choice()

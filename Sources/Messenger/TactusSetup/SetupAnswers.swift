@@ -7,7 +7,7 @@ package import TactusText
 /// The answers of a person during setup; nil where none was given.
 package struct SetupAnswers: Equatable {
   /// Quiet hours, or none.
-  package enum Quiet: Equatable {
+  package enum Quiet: Equatable, Sendable {
     case never
     case hours(QuietHours)
 

@@ -1,8 +1,6 @@
-import TactusBraille
-import TactusHaptics
-import TactusSerial
+package import TactusCommandLine
+import TactusService
 package import TactusSystem
-import TactusText
 
 /// The command line of `tactus setup`.
 package struct SetupRequest {
@@ -20,73 +18,36 @@ package struct SetupRequest {
   /// True if the questions are asked on the glove.
   package let isByHand: Bool
 
-  /// - Parameter options: the given options, by name.
-  /// - Throws: `Failure` if one is wrong, or they conflict.
-  package init(_ options: [String: String], store: String) throws(Failure) {
-    given = try SetupAnswers(options)
-    contacts = options["contacts"]
-    settings = options["config"]
-    self.store = store
-    isSure = options["yes"] != nil
-    wantsJSON = options["json"] != nil
-    isByHand = options["by-hand"] != nil
-    let others =
+  /// - Throws: `Failure` if an option is wrong, or options conflict.
+  package init(_ arguments: Arguments) throws(Failure) {
+    store = try MessengerOptions.store(arguments)
+    given = try SetupAnswers(arguments)
+    contacts = try arguments[SetupOptions.contacts]
+    settings = try arguments[MessengerOptions.configuration]
+    isSure = arguments[SetupOptions.yes]
+    wantsJSON = arguments[SetupOptions.json]
+    isByHand = arguments[SetupOptions.byHand]
+    let others: [any CommandOption] =
       isByHand
-      ? ["yes", "json", "contacts", "table", "rate", "encoding", "quiet"] : ["motor-log"]
-    for name in others where options[name] != nil {
+      ? [
+        SetupOptions.yes, SetupOptions.json, SetupOptions.contacts, SetupOptions.table,
+        SetupOptions.rate, SetupOptions.encoding, SetupOptions.quiet,
+      ] : [SetupOptions.motorLog]
+    if let other = others.first(where: { arguments.has($0) }) {
       throw Failure(
         .usage, isByHand ? "--by-hand asks on the glove" : "--motor-log is for --by-hand",
-        cure: "leave out --\(name)")
+        cure: "leave out --\(other.name)")
     }
   }
 }
 
 extension SetupAnswers {
-  /// Reads the answers from options, each checked as in the settings.
-  fileprivate init(_ options: [String: String]) throws(Failure) {
+  fileprivate init(_ arguments: Arguments) throws(Failure) {
     self.init()
-    device = try Self.read(
-      options, "device", "loopback, auto, a path, serial:NUMBER or usb:VID:PID"
-    ) {
-      $0 == "loopback" || (try? PortSelector($0)) != nil ? $0 : nil
-    }
-    if let name = options["table"] {
-      do throws(BrailleError) { table = try Translator(table: name).table } catch {
-        let near = Tables.nearest(to: name).map(\.printable)
-        throw Failure(
-          .usage, "--table '\(name.excerpt)'",
-          cure: near.isEmpty
-            ? "give one of 'tactus tables'" : "did you mean \(near.joined(separator: " or "))?")
-      }
-    }
-    rate = try Self.read(options, "rate", "a whole number from 25 to 400") { text in
-      Int(text.hasSuffix("%") ? String(text.dropLast()) : text).flatMap {
-        Rate.range.contains($0) ? $0 : nil
-      }
-    }
-    encoding = try Self.read(options, "encoding", "one of 'tactus encodings'") {
-      Encoding.Kind(rawValue: $0)
-    }
-    quiet = try Self.read(options, "quiet", "hours such as 22:00-07:00, or none") {
-      Quiet(words: $0)
-    }
-  }
-
-  private static func read<Value>(
-    _ options: [String: String], _ name: String, _ expected: String, _ parse: (String) -> Value?
-  ) throws(Failure) -> Value? {
-    guard let text = options[name] else { return nil }
-    guard let value = parse(text) else {
-      throw Failure(.usage, "--\(name) '\(text.excerpt)'", cure: "give \(expected)")
-    }
-    return value
-  }
-
-  /// The reading options with which the answers are tried.
-  package var options: [String: String] {
-    let values = [
-      "table": table, "rate": rate.map { "\($0)" }, "encoding": encoding?.rawValue,
-    ]
-    return values.compactMapValues { $0 }
+    device = try arguments[SetupOptions.device]
+    table = try arguments[SetupOptions.table]
+    rate = try arguments[SetupOptions.rate]
+    encoding = try arguments[SetupOptions.encoding]
+    quiet = try arguments[SetupOptions.quiet]
   }
 }

@@ -7,31 +7,31 @@ import TactusSystem
 struct Desktop: TactusCommand {
   static let name = "desktop"
   static let usage = "[OPTION…]"
-  static let options = [
-    OptionSpec("server", nil, "receive notifications if no other server runs"),
-    OptionSpec("list", nil, "list the programs that sent any, and their rules"),
-    OptionSpec("json", nil, "with --list: one JSON object a program"),
-    MessengerOptions.store, MessengerOptions.configuration,
+  static let options: [any CommandOption] = [
+    server, list, json, MessengerOptions.store, MessengerOptions.configuration,
   ]
+  private static let server = Flag("server", "receive notifications if no other server runs")
+  private static let list = Flag("list", "list the programs that sent any, and their rules")
+  private static let json = Flag("json", "with --list: one JSON object a program")
   static let notes = DesktopText.notes
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let store = try MessengerOptions.store(arguments)
     let rules = try MessengerConfiguration(arguments).desktop
-    if arguments.has("list") {
+    if arguments[list] {
       var output = StandardOutput()
-      let isJSON = arguments.has("json")
+      let isJSON = arguments[json]
       for line in try DesktopList.lines(store: store, rules: rules, isJSON: isJSON) {
         output.line(line)
       }
       try output.finish()
       return .ok
     }
-    guard !arguments.has("json") else {
+    guard !arguments[json] else {
       throw Failure(.usage, "--json says how --list prints", cure: "give --list too")
     }
-    var job = try DesktopJob(store: store, rules: rules, isServer: arguments.has("server"))
+    var job = try DesktopJob(store: store, rules: rules, isServer: arguments[server])
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     return job.run(waiter)

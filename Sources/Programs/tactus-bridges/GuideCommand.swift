@@ -7,30 +7,35 @@ import TactusSystem
 struct GuideCommand: TactusCommand {
   static let name = "guide"
   static let usage = "[OPTION…]"
-  static let options = [
-    OptionSpec("list", nil, "list the chapters and their names for --chapter"),
-    OptionSpec("chapter", "NAME", "only this chapter"),
-    OptionSpec("html", nil, "as one self-contained HTML page"),
-    OptionSpec("brf", nil, "as a braille book: 40 cells, 25 lines (BRF)"),
-    OptionSpec("table", "TABLE", "the braille of --brf (default \(GuideRequest.usualTable))"),
-    OptionSpec("offer", nil, "offer it to the reader as the room \"guide\""),
-    OptionSpec("json", nil, "with --list, as JSON"),
-    MessengerOptions.store,
+  static let options: [any CommandOption] = [
+    list, chapter, html, brf, table, offer, json, MessengerOptions.store,
   ]
+  private static let list = Flag("list", "list the chapters and their names for --chapter")
+  private static let chapter = Option("chapter", "NAME", .text, "only this chapter")
+  private static let html = Flag("html", "as one self-contained HTML page")
+  private static let brf = Flag("brf", "as a braille book: 40 cells, 25 lines (BRF)")
+  private static let table = Option(
+    "table", "TABLE", .text, default: "en-ueb-g2.ctb",
+    "the braille of --brf (default \(.default))")
+  private static let offer = Flag("offer", "offer it to the reader as the room \"guide\"")
+  private static let json = Flag("json", "with --list, as JSON")
   static let notes = GuideRequest.notes
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
+    let forms: KeyValuePairs<GuideForm, Flag> = [
+      .list: list, .html: html, .brf: brf, .offer: offer,
+    ]
     let request = try GuideRequest(
-      forms: GuideForm.allCases.filter { arguments.has($0.rawValue) },
-      chapter: arguments["chapter"], table: arguments["table"], isJSON: arguments.has("json"))
+      forms: forms.filter { arguments[$0.value] }.map(\.key), chapter: arguments[chapter],
+      table: arguments[table], isJSON: arguments[json])
     guard request.form == .offer else {
       try OutputFile.write(request.text(), to: nil)
       return .ok
     }
     let waiter = try LiveWaiter()
     defer { waiter.release() }
-    var offer = GuideOffer(request.chapters, store: try MessengerOptions.store(arguments))
-    return try offer.run(waiter)
+    var room = GuideOffer(request.chapters, store: try MessengerOptions.store(arguments))
+    return try room.run(waiter)
   }
 }

@@ -6,11 +6,10 @@ import TactusSystem
 struct InboxImportCommand: TactusCommand {
   static let name = "inbox import"
   static let usage = "[OPTION…] FILE…"
-  static let options = [
-    OptionSpec(
-      "format", "NAME", "\(InboxImport.formats) (default: detected)"),
-    OptionSpec("json", nil, "print the figures as one JSON object"), MessengerOptions.store,
-  ]
+  static let options: [any CommandOption] = [format, json, MessengerOptions.store]
+  private static let format = Option(
+    "format", "NAME", .text, "\(InboxImport.formats) (default: detected)")
+  private static let json = Flag("json", "print the figures as one JSON object")
   static let notes = """
     Reads mbox files, Maildirs, single mails (.eml) and JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
@@ -27,7 +26,7 @@ struct InboxImportCommand: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try InboxImport.run(
-      arguments.operands, format: arguments["format"], into: MessengerOptions.store(arguments),
-      isJSON: arguments.has("json"))
+      arguments.operands, format: arguments[format], into: MessengerOptions.store(arguments),
+      isJSON: arguments[json])
   }
 }

@@ -7,21 +7,14 @@ import TactusSystem
 struct MqttCommand: TactusCommand {
   static let name = "mqtt"
   static let usage = "--broker ADDRESS --reader NAME [OPTION…]"
-  static let options = [
-    OptionSpec("broker", "ADDRESS", "such as mqtts://broker.example"),
-    OptionSpec("reader", "NAME", "receive messages on tactus/NAME/message"),
-    OptionSpec("group", "NAME", "also tactus/group/NAME/message; may be repeated"),
-    OptionSpec("user", "NAME", "user name at the broker"),
-    OptionSpec("password-file", "FILE", "a file whose first line is the password"),
-    OptionSpec("ca", "FILE", "certificate authorities to trust (PEM)"),
-    OptionSpec("certificate", "FILE", "the client's certificate (PEM)"),
-    OptionSpec("certificate-key", "FILE", "the key of the certificate (PEM)"),
-    OptionSpec("key", "FILE", "keys that open messages end to end"),
-    OptionSpec("allow-plain", nil, "with --key, accept unsealed messages too"),
-    OptionSpec("discovery", "PREFIX", "Home Assistant's discovery prefix, or off"),
-    OptionSpec("make-key", "FILE", "only write a new key to a new file"),
-    MessengerOptions.store, MessengerOptions.configuration,
+  static let options: [any CommandOption] = [
+    BrokerOptions.broker, BrokerOptions.reader, BrokerOptions.group, BrokerOptions.user,
+    BrokerOptions.passwordFile, BrokerOptions.authorities, BrokerOptions.certificate,
+    BrokerOptions.certificateKey, BrokerOptions.key, BrokerOptions.allowPlain,
+    BrokerOptions.discovery, makeKey, MessengerOptions.store, MessengerOptions.configuration,
   ]
+  private static let makeKey = Option(
+    "make-key", "FILE", .text, "only write a new key to a new file")
   static let notes = """
     Runs next to 'tactus run', which may start before or after, and end; so may the
     broker. Messages that arrive meanwhile are kept, and announced once. All options
@@ -48,8 +41,8 @@ struct MqttCommand: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    if let path = arguments["make-key"] {
-      guard !arguments.hasOther(than: ["make-key"]) else {
+    if let path = try arguments[makeKey] {
+      guard !arguments.hasOther(than: [makeKey]) else {
         throw Failure(.usage, "--make-key makes a key and does nothing else: give it alone")
       }
       try SealingKeys.make(in: path)
@@ -61,24 +54,5 @@ struct MqttCommand: TactusCommand {
     var job = try BrokerJob(
       try BrokerPlan(settings, waiter), store: try MessengerOptions.store(arguments))
     return try job.run(waiter)
-  }
-}
-
-extension BrokerConfiguration {
-  /// A copy in which the command line's values replace those of the settings.
-  func changed(by arguments: Arguments) -> BrokerConfiguration {
-    var result = self
-    result.broker = arguments["broker"] ?? broker
-    result.reader = arguments["reader"] ?? reader
-    if arguments.has("group") { result.groups = arguments.all("group") }
-    result.user = arguments["user"] ?? user
-    result.passwordFile = arguments["password-file"] ?? passwordFile
-    result.authorities = arguments["ca"] ?? authorities
-    result.certificate = arguments["certificate"] ?? certificate
-    result.certificateKey = arguments["certificate-key"] ?? certificateKey
-    result.key = arguments["key"] ?? key
-    result.allowsPlain = allowsPlain || arguments.has("allow-plain")
-    result.discovery = arguments["discovery"] ?? discovery
-    return result
   }
 }

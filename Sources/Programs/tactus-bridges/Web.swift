@@ -7,14 +7,19 @@ import TactusWeb
 struct Web: TactusCommand {
   static let name = "web"
   static let usage = "[OPTION…]"
-  static let options = [
-    OptionSpec("listen", "ADDRESS", "listen here (default \(ListenAddress.usual); port 0: any)"),
-    OptionSpec("name", "HOST", "a host name that browsers may use"),
-    OptionSpec("certificate", "FILE", "serve by TLS with this certificate (PEM)"),
-    OptionSpec("key", "FILE", "the certificate's key (PEM)"),
-    OptionSpec("new-address", nil, "replace the address that was printed before"),
-    MessengerOptions.store, MessengerOptions.configuration,
+  static let options: [any CommandOption] = [
+    listen, host, certificate, key, newAddress, MessengerOptions.store,
+    MessengerOptions.configuration,
   ]
+  private static let listen = Option(
+    "listen", "ADDRESS", .text, default: ListenAddress.usual,
+    "listen here (default \(.default); port 0: any)")
+  private static let host = Option("name", "HOST", .text, "a host name that browsers may use")
+  private static let certificate = Option(
+    "certificate", "FILE", .text, "serve by TLS with this certificate (PEM)")
+  private static let key = Option("key", "FILE", .text, "the certificate's key (PEM)")
+  private static let newAddress = Flag(
+    "new-address", "replace the address that was printed before")
   static let notes = """
     The first line of standard output is the page's address. It gives full control:
     keep it secret. Other people's devices are paired on the page, each with its own
@@ -36,17 +41,17 @@ struct Web: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let job = WebJob(
-      try ListenAddress(arguments["listen"] ?? ListenAddress.usual),
+      try ListenAddress(arguments[listen]),
       store: try MessengerOptions.store(arguments),
-      settings: arguments[MessengerOptions.configuration.name], name: try hostName(arguments),
-      certificate: try certificate(arguments), isRenewed: arguments.has("new-address"))
+      settings: try arguments[MessengerOptions.configuration], name: try hostName(arguments),
+      certificate: try files(arguments), isRenewed: arguments[newAddress])
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     return try job.run(waiter)
   }
 
   private static func hostName(_ arguments: Arguments) throws(Failure) -> String? {
-    guard let name = arguments["name"] else { return nil }
+    guard let name = try arguments[host] else { return nil }
     let isName = name.utf8.allSatisfy { byte in
       Character(Unicode.Scalar(byte)).isLetter && byte < 0x80 || (0x30...0x39).contains(byte)
         || byte == 0x2D || byte == 0x2E
@@ -59,10 +64,10 @@ struct Web: TactusCommand {
     return name.lowercased()
   }
 
-  private static func certificate(
+  private static func files(
     _ arguments: Arguments
   ) throws(Failure) -> (certificate: String, key: String)? {
-    switch (arguments["certificate"], arguments["key"]) {
+    switch (try arguments[certificate], try arguments[key]) {
     case (nil, nil): return nil
     case (let certificate?, let key?): return (certificate, key)
     case (_?, nil):

@@ -11,13 +11,15 @@ import TactusWire
 struct Conformance: TactusCommand {
   static let name = "conformance"
   static let usage = "[OPTION…]"
-  static let options =
-    GloveOptions.briefSpecs + [
-      OptionSpec("only", "CHOICE", "run these checks, by name or section: stop-armed,M6.1"),
-      OptionSpec("list", nil, "list the checks without running them"),
-      OptionSpec("replug", nil, "check restarts too: you are asked to unplug the glove"),
-      OptionSpec("json", nil, "one JSON object: the device and each verdict, or the list"),
-    ]
+  static let options = GloveOptions.briefOptions + [only, list, replug, json]
+  private static let only = Option(
+    repeated: "only", "CHOICE", .text,
+    "run these checks, by name or section: stop-armed,M6.1")
+  private static let list = Flag("list", "list the checks without running them")
+  private static let replug = Flag(
+    "replug", "check restarts too: you are asked to unplug the glove")
+  private static let json = Flag(
+    "json", "one JSON object: the device and each verdict, or the list")
   static let notes = """
     Checks every requirement of PROTOCOL.md for the firmware, each in its own
     session, in about 2 minutes. Take the glove off: the motors run softly for long
@@ -39,16 +41,16 @@ struct Conformance: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    let checks = try chosen(arguments.all("only"))
-    if arguments.has("list") { return try list(checks, asJSON: arguments.has("json")) }
+    let checks = try chosen(arguments[only])
+    if arguments[list] { return try list(checks, asJSON: arguments[json]) }
     let options = try GloveOptions(
-      arguments, standard: "auto", canWait: arguments.has("replug"))
+      arguments, standard: "auto", canWait: arguments[replug])
     let bench = try GloveBench(
-      options, asksForRestart: arguments.has("replug"),
+      options, asksForRestart: arguments[replug],
       options.place == .loopback ? VirtualWaiter() : LiveWaiter())
     defer { bench.close() }
     var report = ConformanceReport(
-      bench.place, checks: checks.count, isJSON: arguments.has("json"))
+      bench.place, checks: checks.count, isJSON: arguments[json])
     let examination: Examination
     do throws(ExaminationEnd) {
       examination = try Examination(bench, seed: UInt64.random(in: .min ... .max))
@@ -99,7 +101,7 @@ struct Conformance: TactusCommand {
   private static func list(_ checks: [Check], asJSON: Bool) throws(Failure) -> ExitStatus {
     var output = StandardOutput()
     guard !asJSON else {
-      output.line(JSONText.object([("checks", JSONText.array(checks.map(json)))]))
+      output.line(JSONText.object([("checks", JSONText.array(checks.map(object)))]))
       try output.finish()
       return .ok
     }
@@ -111,7 +113,7 @@ struct Conformance: TactusCommand {
     return .ok
   }
 
-  private static func json(_ check: Check) -> String {
+  private static func object(_ check: Check) -> String {
     JSONText.object([
       ("name", JSONText.string(check.name)), ("section", JSONText.string(check.section)),
       ("claim", JSONText.string(check.claim)),

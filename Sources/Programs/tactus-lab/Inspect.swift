@@ -8,11 +8,9 @@ import TactusWire
 struct Inspect: TactusCommand {
   static let name = "inspect"
   static let usage = "[OPTION…] FILE"
-  static let options = [
-    OptionSpec("errors", nil, "show only errors, each with its frame"),
-    OptionSpec("frames", nil, "show every frame, with its bytes"),
-    jsonOption,
-  ]
+  static let options: [any CommandOption] = [errors, frames, Flag.json]
+  private static let errors = Flag("errors", "show only errors, each with its frame")
+  private static let frames = Flag("frames", "show every frame, with its bytes")
   static let notes = """
     Without an option it shows who sent what, what was felt, and what was late or
     lost. Times are in seconds since the first frame. Frame numbers match
@@ -27,11 +25,11 @@ struct Inspect: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let capture = try CaptureInput.read(arguments)
     let report: any InspectReport =
-      arguments.has("json") ? InspectJSON(capture) : InspectText(capture)
+      arguments[.json] ? InspectJSON(capture) : InspectText(capture)
     var output = StandardOutput()
-    if arguments.has("frames") {
+    if arguments[frames] {
       report.frames(&output)
-    } else if arguments.has("errors") {
+    } else if arguments[errors] {
       report.errors(&output)
     } else {
       report.story(&output)

@@ -12,19 +12,21 @@ struct Mock: TactusCommand {
   static let name = "mock"
   static let usage = "[OPTION…]"
   static let options =
-    [
-      OptionSpec("link", "PATH", "keep a symbolic link to the pseudo-terminal here"),
-      OptionSpec("board", "NAME", "the glove's name, 1 to 16 bytes (default mock)"),
-    ] + FaultOptions.specs + [
-      OptionSpec("defect", "NAME", "break the protocol this way; see --defects"),
-      OptionSpec("defects", nil, "only list the defects (!: one that hosts must survive)"),
-      OptionSpec("press", "SCRIPT", "press channels automatically: MS:CHANNEL=VALUE,…"),
-      OptionSpec("once", nil, "exit when the first host has left"),
-      OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
-      OptionSpec("json", nil, "print one JSON object per event, for scripts"),
-      OptionSpec(
-        "motor-log", "FILE", "write each motor change: µs, actuator (0 to 5), level"),
-    ]
+    [link, board] + FaultOptions.options
+    + [defect, listing, press, once, ViewStyle.option, json, MotorLog.option]
+  private static let link = Option(
+    "link", "PATH", .text, "keep a symbolic link to the pseudo-terminal here")
+  private static let board = Option(
+    "board", "NAME", .board, default: "mock",
+    "the glove's name, \(.range) bytes (default \(.default))")
+  private static let defect = Option(
+    repeated: "defect", "NAME", .text, "break the protocol this way; see --defects")
+  private static let listing = Flag(
+    "defects", "only list the defects (!: one that hosts must survive)")
+  private static let press = Option(
+    "press", "SCRIPT", .text, "press channels automatically: MS:CHANNEL=VALUE,…")
+  private static let once = Flag("once", "exit when the first host has left")
+  private static let json = Flag("json", "print one JSON object per event, for scripts")
   static let notes = """
     On a terminal:
       1…6  press and release a key of the glove
@@ -44,28 +46,20 @@ struct Mock: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    if arguments.has("defects") { return try listDefects() }
+    if arguments[listing] { return try listDefects() }
     let options = MockOptions(
-      link: arguments["link"], board: try board(arguments["board"] ?? "mock"),
-      faults: try FaultOptions(arguments), defects: try defects(arguments.all("defect")),
-      presses: try arguments["press"].map(PressScript.init) ?? PressScript(),
-      endsWithFirstHost: arguments.has("once"))
+      link: try arguments[link], board: try arguments[board],
+      faults: try FaultOptions(arguments), defects: try defects(arguments[defect]),
+      presses: try arguments[press].map(PressScript.init) ?? PressScript(),
+      endsWithFirstHost: arguments[once])
     let terminal = Terminal()
     let view = try MockView(
-      arguments["view"], isJSON: arguments.has("json"), hasKeyboard: terminal != nil)
-    let log = try arguments["motor-log"].map { path throws(Failure) in try MotorLog(path) }
+      arguments[ViewStyle.option], isJSON: arguments[json], hasKeyboard: terminal != nil)
+    let log = try arguments[MotorLog.option].map { path throws(Failure) in try MotorLog(path) }
     let waiter = try LiveWaiter(keyboard: terminal?.descriptor)
     var job = MockJob(
       try options.plugIn(), waiter, options: options, view: view, log: log, terminal: terminal)
     return try job.run()
-  }
-
-  private static func board(_ name: String) throws(Failure) -> String {
-    guard (1...16).contains(name.utf8.count), name == name.printable else {
-      throw Failure(
-        .usage, "--board '\(name.printable)': give a name of 1 to 16 bytes of UTF-8")
-    }
-    return name
   }
 
   private static func defects(_ names: [String]) throws(Failure) -> Set<Defect> {
@@ -93,5 +87,15 @@ struct Mock: TactusCommand {
     }
     try output.finish()
     return .ok
+  }
+}
+
+extension OptionType where Value == String {
+  /// The name of a board.
+  fileprivate static var board: Self {
+    let lengths = 1...16
+    return Self(
+      expected: "a name of \(lengths.words) bytes of UTF-8", range: lengths.words
+    ) { lengths.contains($0.utf8.count) && $0 == $0.printable ? $0 : nil }
   }
 }

@@ -11,13 +11,15 @@ struct Replay: TactusCommand {
   static let name = "replay"
   static let usage = "[OPTION…] FILE"
   static let options =
-    GloveOptions.briefSpecs + [
-      OptionSpec("speed", "X", "replay at X times the recorded speed, 0.01 to 100"),
-      OptionSpec("as-fast-as-possible", nil, "replay without waiting"),
-      OptionSpec("verify", nil, "show the glove's first difference; status 65 if any"),
-      OptionSpec("tolerance", "MS", "how far starts of cells may differ (default 1)"),
-      jsonOption,
-    ]
+    GloveOptions.briefOptions + [speed, asFastAsPossible, verify, tolerance, Flag.json]
+  private static let speed = Option(
+    "speed", "X", .number(0.01...100), "replay at X times the recorded speed, \(.range)")
+  private static let asFastAsPossible = Flag("as-fast-as-possible", "replay without waiting")
+  private static let verify = Flag(
+    "verify", "show the glove's first difference; status 65 if any")
+  private static let tolerance = Option(
+    "tolerance", "MS", .integer(0...1000) { "whole milliseconds from \($0)" }, default: UInt32(1),
+    "how far starts of cells may differ (default \(.default))")
   static let notes = """
     On the loopback the capture plays on a copy of the recorded glove, with the
     recording's clock. That gives the same result at any speed, so it runs as fast
@@ -44,8 +46,8 @@ struct Replay: TactusCommand {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    let speed = try speed(arguments)
-    let tolerance = try tolerance(arguments["tolerance"])
+    let speed = try percent(arguments)
+    let tolerance = Microseconds(Milliseconds(try arguments[Self.tolerance]))
     let glove = try GloveOptions(arguments, canWait: false)
     guard glove.place != .loopback || glove.capture == nil else {
       throw Failure(.usage, "--capture needs --device: on the loopback it would only copy FILE")
@@ -59,7 +61,7 @@ struct Replay: TactusCommand {
       let reason = capture.damage.map { "\($0); " } ?? ""
       throw Failure(.badData, "\(arguments.operands[0].printable): \(reason)\(error)")
     }
-    var verdict = ReplayTally(tolerance: arguments.has("verify") ? tolerance : nil)
+    var verdict = ReplayTally(tolerance: arguments[verify] ? tolerance : nil)
     var recorder: GloveRecorder?
     let isInstant = glove.place == .loopback && speed == nil
     let waiter: any Waiter = try isInstant ? VirtualWaiter() : LiveWaiter()
@@ -71,7 +73,7 @@ struct Replay: TactusCommand {
         verdict.take(schedule, answers, motors)
       case .port:
         let pace: ReplayRun<GloveLine>.Pace =
-          arguments.has("as-fast-as-possible") ? .asFastAsPossible : .percent(speed ?? 100)
+          arguments[asFastAsPossible] ? .asFastAsPossible : .percent(speed ?? 100)
         let opened = try Glove(glove, waiter, recorder: recorder)
         recorder = opened.recorder
         verdict.take(schedule, try GloveReplayJob.run(schedule, on: opened, pace, waiter), nil)
@@ -79,7 +81,7 @@ struct Replay: TactusCommand {
     }
     waiter.release()
     var output = StandardOutput()
-    for line in arguments.has("json") ? verdict.json : verdict.lines { output.line(line) }
+    for line in arguments[.json] ? verdict.json : verdict.lines { output.line(line) }
     try output.finish()
     if let failure = recorder?.takeFailure() { throw failure }
     if let damage = capture.damageReport {
@@ -95,23 +97,10 @@ struct Replay: TactusCommand {
   }
 
   /// The speed in percent of the recorded one; nil for as fast as possible.
-  private static func speed(_ arguments: Arguments) throws(Failure) -> Int? {
-    guard let text = arguments["speed"] else { return nil }
-    guard !arguments.has("as-fast-as-possible") else {
+  private static func percent(_ arguments: Arguments) throws(Failure) -> Int? {
+    guard !arguments.has(speed) || !arguments[asFastAsPossible] else {
       throw Failure(.usage, "--speed and --as-fast-as-possible exclude each other: give one")
     }
-    guard let factor = Double(text), factor >= 0.01, factor <= 100 else {
-      throw Failure(.usage, "--speed '\(text.printable)': give a number from 0.01 to 100")
-    }
-    return Int((factor * 100).rounded())
-  }
-
-  private static func tolerance(_ text: String?) throws(Failure) -> Microseconds {
-    guard let text else { return Microseconds(Milliseconds(1)) }
-    guard let count = UInt32(text), count <= 1000 else {
-      throw Failure(
-        .usage, "--tolerance '\(text.printable)': give whole milliseconds from 0 to 1000")
-    }
-    return Microseconds(Milliseconds(count))
+    return try arguments[speed].map { Int(($0 * 100).rounded()) }
   }
 }

@@ -10,12 +10,11 @@ struct WireCommand: TactusCommand {
   static let name = "wire"
   static let usage = "--device D [OPTION…]"
   static let options =
-    GloveOptions.lineSpecs + [
-      OptionSpec("link", "PATH", "keep a symbolic link to the host's end here")
-    ] + FaultOptions.specs + [
-      OptionSpec("once", nil, "exit when the first host has left"),
-      OptionSpec("json", nil, "print one JSON object per event, for scripts"),
-    ]
+    GloveOptions.lineOptions + [link] + FaultOptions.options + [once, json]
+  private static let link = Option(
+    "link", "PATH", .text, "keep a symbolic link to the host's end here")
+  private static let once = Flag("once", "exit when the first host has left")
+  private static let json = Flag("json", "print one JSON object per event, for scripts")
   static let notes = """
     \(FaultOptions.notes)
 
@@ -38,8 +37,8 @@ struct WireCommand: TactusCommand {
     }
     let waiter = try LiveWaiter()
     var job = try BadLineJob(
-      try Glove(glove, waiter), waiter, faults: faults, link: arguments["link"],
-      endsWithFirstHost: arguments.has("once"), isJSON: arguments.has("json"))
+      try Glove(glove, waiter), waiter, faults: faults, link: arguments[link],
+      endsWithFirstHost: arguments[once], isJSON: arguments[json])
     return try job.run()
   }
 }

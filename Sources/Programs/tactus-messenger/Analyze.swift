@@ -9,10 +9,11 @@ import TactusWire
 struct Analyze: TactusCommand {
   static let name = "inbox analyze"
   static let usage = "[OPTION…] [FILE | -]"
-  static let options = [
-    OptionSpec("json", nil, "one JSON object per line (default unless a terminal reads it)"),
-    OptionSpec("models", "FILE", "use the models of FILE, which tactus-train wrote"),
-  ]
+  static let options: [any CommandOption] = [json, models]
+  private static let json = Flag(
+    "json", "one JSON object per line (default unless a terminal reads it)")
+  private static let models = Option(
+    "models", "FILE", .text, "use the models of FILE, which tactus-train wrote")
   static let notes = """
     Reads one JSON message per line, and writes a line for each, in order:
 
@@ -40,14 +41,14 @@ struct Analyze: TactusCommand {
     guard arguments.operands.count <= 1 else {
       throw Failure(.usage, "more than one file", cure: "name one, or '-' for standard input")
     }
-    let models = InstalledModels(arguments["models"])
+    let models = InstalledModels(try arguments[Self.models])
     if let failure = models.failure {
       StandardError.write("tactus \(name): \(failure.message)")
     }
     let path = arguments.operands.first ?? "-"
     let file = try InputFile(path, most: path == "-" ? .max : longestFile)
     var job = AnalyzeJob(
-      models.analyzer, isJSON: arguments.has("json") || isatty(STDOUT_FILENO) == 0,
+      models.analyzer, isJSON: arguments[json] || isatty(STDOUT_FILENO) == 0,
       longestLine: longestLine)
     return try job.run(file)
   }

@@ -5,18 +5,7 @@ import TactusSystem
 struct Contacts: TactusCommand {
   static let name = "contacts"
   static let usage = "[list|show|add|set|alias|remove-alias|join|import] […]"
-  static let options = [
-    OptionSpec("important", "[=no]", "set: always alerts, and listed first"),
-    OptionSpec(
-      "emergency", "[=no]", "set: future messages are critical; called for help"),
-    OptionSpec("muted", "[=no]", "set: announce only danger and critical messages"),
-    OptionSpec("language", "XX", "set: their language, such as de; auto detects it"),
-    OptionSpec("table", "TABLE", "set: their braille table; auto: by language"),
-    OptionSpec("name", "NAME", "set: the displayed name"),
-    OptionSpec("dry-run", nil, "import: only show what would be imported"),
-    OptionSpec("json", nil, "list, show, import: one JSON object per line"),
-    MessengerOptions.store,
-  ]
+  static let options = ContactsOptions.all + [MessengerOptions.store]
   static let notes = """
     Every sender is a person here. Their aliases are other names, numbers and mail
     addresses; a message belongs to the person with its address, or else with its
@@ -44,12 +33,7 @@ struct Contacts: TactusCommand {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    var values: [String: String] = [:]
-    for option in options where option.name != MessengerOptions.store.name {
-      values[option.name] = arguments[option.name]
-    }
-    var job = try ContactsJob(
-      arguments.operands, values, store: MessengerOptions.store(arguments))
+    var job = try ContactsJob(arguments)
     return try job.run()
   }
 }

@@ -7,12 +7,12 @@ import TactusWire
 struct Demo: TactusCommand {
   static let name = "demo"
   static let usage = "fraud | birthday | overload [OPTION…]"
-  static let options =
-    MessengerSettings.readingSpecs + [
-      OptionSpec("seed", "N", "vary names, amounts and fingers (default 0)"),
-      OptionSpec("real-time", nil, "play in real time, without the long waits"),
-      OptionSpec("json", nil, "print one JSON object at the end instead of lines"),
-    ]
+  static let options = MessengerSettings.readingOptions + [seed, realTime, json]
+  private static let seed = Option(
+    "seed", "N", .integer(0...UInt64.max) { _ in "a whole number, 0 or more" }, default: 0,
+    "vary names, amounts and fingers (default \(.default))")
+  private static let realTime = Flag("real-time", "play in real time, without the long waits")
+  private static let json = Flag("json", "print one JSON object at the end instead of lines")
   static let notes = """
       fraud the bank asks about a payment: read it, freeze the card, and feel that
       it is done birthday Mom's dinner, a statement and an agenda: read and reply
@@ -36,9 +36,9 @@ struct Demo: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let settings = try MessengerSettings(arguments, .standard)
     let play = try DemoPlay(
-      scenario(arguments.operands), seed: seed(arguments["seed"]), settings,
-      DemoPace(VirtualWaiter(), life: arguments.has("real-time") ? LiveWaiter() : nil),
-      wantsJSON: arguments.has("json"))
+      scenario(arguments.operands), seed: arguments[seed], settings,
+      DemoPace(VirtualWaiter(), life: arguments[realTime] ? LiveWaiter() : nil),
+      wantsJSON: arguments[json])
     return try DemoPlay.run(play)
   }
 
@@ -56,14 +56,5 @@ struct Demo: TactusCommand {
         .usage, "no scenario '\(name.printable)'", cure: "give \(names.joined(separator: ", "))")
     }
     return scenario
-  }
-
-  private static func seed(_ text: String?) throws(Failure) -> UInt64 {
-    guard let text else { return 0 }
-    guard let seed = UInt64(text) else {
-      throw Failure(
-        .usage, "--seed '\(text.printable)'", cure: "give a whole number, 0 or more")
-    }
-    return seed
   }
 }

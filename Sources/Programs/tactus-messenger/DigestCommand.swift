@@ -6,10 +6,8 @@ import TactusSystem
 struct DigestCommand: TactusCommand {
   static let name = "inbox digest"
   static let usage = "[pressing | asking | rest] [--json]"
-  static let options = [
-    OptionSpec("json", nil, "one JSON object per line, with its messages"),
-    MessengerOptions.store,
-  ]
+  static let options: [any CommandOption] = [json, MessengerOptions.store]
+  private static let json = Flag("json", "one JSON object per line, with its messages")
   static let notes = """
     Line 1 shows urgent messages, line 2 who needs an answer and to what, line 3 the
     number of other messages by kind; an empty line is left out. At the default rate
@@ -34,7 +32,7 @@ struct DigestCommand: TactusCommand {
     }
     let store = try Inbox.existingStore(arguments)
     var output = StandardOutput()
-    for line in try DigestReport(of: store, kind, isJSON: arguments.has("json")).lines {
+    for line in try DigestReport(of: store, kind, isJSON: arguments[json]).lines {
       output.line(line)
     }
     try output.finish()

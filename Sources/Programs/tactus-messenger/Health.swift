@@ -9,11 +9,9 @@ import TactusWire
 struct Health: TactusCommand {
   static let name = "inbox stats"
   static let usage = "[--week] [--json]"
-  static let options = [
-    OptionSpec("week", nil, "sum up the last seven days and the seven before"),
-    OptionSpec("json", nil, "one JSON object: the days, and their sums"),
-    MessengerOptions.store,
-  ]
+  static let options: [any CommandOption] = [week, json, MessengerOptions.store]
+  private static let week = Flag("week", "sum up the last seven days and the seven before")
+  private static let json = Flag("json", "one JSON object: the days, and their sums")
   static let notes = """
     Shows how many messages arrived and how many were urgent; how many were felt at
     once, queued until a reading ended, silent, or dampened because there were too
@@ -29,7 +27,7 @@ struct Health: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let days = LocalDay.last(
-      arguments.has("week") ? 14 : 1, at: .now, secondsFromUTC: LocalTime.secondsFromUTC)
+      arguments[week] ? 14 : 1, at: .now, secondsFromUTC: LocalTime.secondsFromUTC)
     let store = try Inbox.existingStore(arguments)
     var figures: [HealthFigures] = []
     for day in days {
@@ -46,7 +44,7 @@ struct Health: TactusCommand {
       days: Array(figures.suffix(7)), before: Array(figures.dropLast(7)),
       secondsFromUTC: LocalTime.secondsFromUTC)
     var output = StandardOutput()
-    if arguments.has("json") {
+    if arguments[json] {
       output.line(report.json)
     } else if store == nil {
       output.line("no messages")

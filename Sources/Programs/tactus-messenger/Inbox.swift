@@ -9,13 +9,13 @@ struct Inbox: TactusCommand {
   static let name = "inbox"
   static let usage =
     "[list|show|search|digest|stats|analyze|import|export|…] …"
-  static let options = [
-    OptionSpec("from", "NAME", "only the conversation with NAME"),
-    OptionSpec("unread", nil, "only unread messages"),
-    OptionSpec("outbox", nil, "list: show outgoing messages and their status"),
-    OptionSpec("json", nil, "a JSON object a line; reanalyze: figures as one"),
-    MessengerOptions.store, MessengerOptions.configuration,
+  static let options: [any CommandOption] = [
+    from, unread, outbox, json, MessengerOptions.store, MessengerOptions.configuration,
   ]
+  static let from = Option("from", "NAME", .text, "only the conversation with NAME")
+  static let unread = Flag("unread", "only unread messages")
+  static let outbox = Flag("outbox", "list: show outgoing messages and their status")
+  static let json = Flag("json", "a JSON object a line; reanalyze: figures as one")
   static let notes = """
     Each line of the list shows the number of new messages, the sender, the kind and
     the time. With --from it shows the message's number, the time, "new" if unread,
@@ -80,23 +80,26 @@ struct Inbox: TactusCommand {
   }
 
   /// The options that each action accepts, besides `--store`.
-  private static let taken: KeyValuePairs = [
-    "list": ["from", "unread", "outbox", "json", "config"], "export": ["from", "unread", "json"],
-    "search": ["json"], "show": ["json", "config"],
-    "reanalyze": ["json"], "send": ["config"], "discard": [],
+  private static let taken: KeyValuePairs<String, [any CommandOption]> = [
+    "list": [from, unread, outbox, json, MessengerOptions.configuration],
+    "export": [from, unread, json], "search": [json],
+    "show": [json, MessengerOptions.configuration],
+    "reanalyze": [json], "send": [MessengerOptions.configuration], "discard": [],
   ]
 
   /// Refuses the options of other actions, and those that `--outbox` makes meaningless.
   private static func refuse(_ arguments: Arguments, besides word: String) throws(Failure) {
-    guard let names = taken.first(where: { $0.key == word })?.value else { return }
-    for option in options where arguments.has(option.name) && option.name != "store" {
-      let (name, users) = (option.name, taken.filter { $0.value.contains(option.name) })
+    let takers = taken.map { (key: $0.key, names: $0.value.map(\.name)) }
+    guard let names = takers.first(where: { $0.key == word })?.names else { return }
+    let store = MessengerOptions.store.name
+    for option in options where arguments.has(option) && option.name != store {
+      let (name, users) = (option.name, takers.filter { $0.names.contains(option.name) })
       guard names.contains(name) else {
         throw Failure(
           .usage, "\(word) takes no --\(name)",
           cure: "leave it out, or use \(users.map(\.key).joined(separator: " or "))")
       }
-      if arguments.has("outbox"), name == "from" || name == "unread" {
+      if arguments[outbox], name == from.name || name == unread.name {
         throw Failure(.usage, "--outbox lists the whole outbox", cure: "leave out --\(name)")
       }
     }
@@ -115,7 +118,7 @@ struct Inbox: TactusCommand {
     }
     let message = try InboxMessage(names[0], in: store, MessengerConfiguration(arguments))
     var output = StandardOutput()
-    for line in arguments.has("json") ? [message.json] : message.lines { output.line(line) }
+    for line in arguments[json] ? [message.json] : message.lines { output.line(line) }
     try output.finish()
     return .ok
   }
@@ -124,7 +127,7 @@ struct Inbox: TactusCommand {
   static func existingStore(_ arguments: Arguments) throws(Failure) -> MessageStore? {
     let path = try MessengerOptions.store(arguments)
     if InputFile.isMissing(path) {
-      guard arguments.has(MessengerOptions.store.name) else { return nil }
+      guard arguments.has(MessengerOptions.store) else { return nil }
       throw Failure(
         .noInput, "\(path.printable): no such file",
         cure: "name another file, or import messages into this one")
@@ -136,7 +139,7 @@ struct Inbox: TactusCommand {
   static func conversation(
     _ arguments: Arguments, in store: MessageStore
   ) throws(Failure) -> ConversationID? {
-    guard let name = arguments["from"] else { return nil }
+    guard let name = try arguments[from] else { return nil }
     if name == Conversation.noteToSelf { return .noteToSelf }
     let found = try storing { () throws(StoreError) in try store.conversation(named: name) }
     guard let found else {

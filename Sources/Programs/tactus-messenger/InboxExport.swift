@@ -18,7 +18,7 @@ struct InboxExport {
     guard let store = try Inbox.existingStore(arguments) else { return .ok }
     let conversation = try Inbox.conversation(arguments, in: store)
     try storing { () throws(StoreError) in
-      try store.forEachMessage(in: conversation, isUnreadOnly: arguments.has("unread")) {
+      try store.forEachMessage(in: conversation, isUnreadOnly: arguments[Inbox.unread]) {
         // An urgency found by analysis is omitted, or it would overrule later models.
         let incoming = $0.incoming(analyzer)
         output.line(

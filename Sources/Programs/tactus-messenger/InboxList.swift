@@ -16,13 +16,13 @@ struct InboxList {
 
   init(_ arguments: Arguments) {
     self.arguments = arguments
-    isJSON = arguments.has("json")
-    isUnreadOnly = arguments.has("unread")
+    isJSON = arguments[Inbox.json]
+    isUnreadOnly = arguments[Inbox.unread]
   }
 
   mutating func run() throws(Failure) -> ExitStatus {
     if let store = try Inbox.existingStore(arguments) {
-      if arguments.has("outbox") {
+      if arguments[Inbox.outbox] {
         try outbox(store)
       } else if let conversation = try Inbox.conversation(arguments, in: store) {
         try messages(store, conversation)

@@ -38,7 +38,7 @@ enum InboxReanalysis {
     }
     var output = StandardOutput()
     output.line(
-      arguments.has("json")
+      arguments[Inbox.json]
         ? JSONText.object([("messages", "\(seen)"), ("changed", "\(changed)")])
         : "\(Spoken.count(seen, "message")) judged, \(changed) changed")
     try output.finish()

@@ -12,7 +12,7 @@ enum InboxSearch {
       throw Failure(.usage, "no words to find", cure: "give one or more, or their beginnings")
     }
     var output = StandardOutput()
-    let isJSON = arguments.has("json")
+    let isJSON = arguments[Inbox.json]
     let store = try Inbox.existingStore(arguments)
     let lines = try store?.lines(finding: words, isJSON: isJSON) ?? []
     for line in lines { output.line(line) }

@@ -5,11 +5,10 @@ import TactusSystem
 struct Learned: TactusCommand {
   static let name = "learned"
   static let usage = "[--json] | --forget [NAME|all]"
-  static let options = [
-    OptionSpec("forget", nil, "forget what was learned about NAME, or everything"),
-    OptionSpec("json", nil, "one JSON object: reactions, since, beliefs"),
-    MessengerOptions.store,
-  ]
+  static let options: [any CommandOption] = [forget, json, MessengerOptions.store]
+  private static let forget = Flag(
+    "forget", "forget what was learned about NAME, or everything")
+  private static let json = Flag("json", "one JSON object: reactions, since, beliefs")
   static let notes = """
     The messenger learns from what its reader opens at once, answers, leaves or
     skips, and from the chords more (dots 134) and less (dots 36), which ask for
@@ -31,11 +30,11 @@ struct Learned: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     var output = StandardOutput()
-    if arguments.has("forget") {
+    if arguments[forget] {
       let path = try MessengerOptions.store(arguments)
       // A name of several words needs no quotes.
       let name = arguments.operands.joined(separator: " ")
-      guard !arguments.has("json") else {
+      guard !arguments[json] else {
         throw Failure(.usage, "--forget takes no --json", cure: "leave it out")
       }
       let isAll = name.isEmpty || name == "all"
@@ -43,7 +42,7 @@ struct Learned: TactusCommand {
     } else {
       try refuseOperands(arguments)
       let report = try LearnedReport(Inbox.existingStore(arguments))
-      for line in arguments.has("json") ? [report.json] : report.lines { output.line(line) }
+      for line in arguments[json] ? [report.json] : report.lines { output.line(line) }
     }
     try output.finish()
     return .ok

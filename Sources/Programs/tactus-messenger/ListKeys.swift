@@ -10,7 +10,7 @@ import TactusWire
 struct ListKeys: TactusCommand {
   static let name = "keys"
   static let usage = "[--json]"
-  static let options = [jsonOption]
+  static let options: [any CommandOption] = [Flag.json]
   static let notes = """
     Dots are named by their numbers: 15 is dots 1 and 5 together, an e. In JSON,
     "places" lists where a chord works: lists, reading, writing, the screen, or
@@ -22,7 +22,7 @@ struct ListKeys: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    if arguments.has("json") {
+    if arguments[.json] {
       return try listJSON(KeyMap.bindings.map(json) + ScreenCommand.allCases.map(json))
     }
     var output = StandardOutput()

@@ -5,15 +5,8 @@ import TactusSystem
 struct Notify: TactusCommand {
   static let name = "notify"
   static let usage = "--from NAME [OPTION…] [TEXT… | -]"
-  static let options = [
-    OptionSpec("from", "NAME", "the sender"),
-    OptionSpec("address", "ADDR", "the sender's number or mail address"),
-    OptionSpec("urgency", "X", "urgency, 0 to 1, instead of judging the text"),
-    OptionSpec("wait", "SECONDS", "how long to wait for 'felt', 1 to 600 (default 2)"),
-    OptionSpec("id", "ID", "message ID: the same ID is delivered once"),
-    MessengerOptions.store,
-    OptionSpec("json", nil, "print the messenger's own answer, for scripts"),
-  ]
+  static let options = NotifyOptions.all + [MessengerOptions.store, json]
+  private static let json = Flag("json", "print the messenger's own answer, for scripts")
   static let notes = """
     Without TEXT, or with -, the text is read from standard input, at most 64 KB.
     The message goes to the messenger that uses the same store. If none runs, or it
@@ -75,15 +68,13 @@ struct Notify: TactusCommand {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    var values: [String: String] = [:]
-    for option in options { values[option.name] = arguments[option.name] }
-    let request = try NotifyOptions(values, operands: arguments.operands)
+    let request = try NotifyOptions(arguments)
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     let result = try NotifyJob.deliver(
       request.message, wait: request.wait, store: MessengerOptions.store(arguments), waiter)
     var output = StandardOutput()
-    output.line(arguments.has("json") ? result.answer.json : result.sentence)
+    output.line(arguments[json] ? result.answer.json : result.sentence)
     try output.finish()
     return result.answer.isUnfelt ? .notFelt : .ok
   }

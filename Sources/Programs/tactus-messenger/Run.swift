@@ -12,18 +12,22 @@ struct Run: TactusCommand {
   static let name = "run"
   static let usage = "[OPTION…]"
   static let options =
-    MessengerSettings.specs + GloveOptions.specs + [
-      MessengerOptions.store,
-      OptionSpec("room", "NAME", "start in a room: screen, or one that a program offers"),
-      OptionSpec("touch", "auto|PATH", "use a touchscreen or touchpad of this machine"),
-      OptionSpec(
-        "touch-mode", "MODE", "how touches are read; see 'touch'", choices: TouchSettings.modes),
-      OptionSpec("surface-mm", "W×H", "its size, if unknown, such as 300x190"),
-      OptionSpec("release", nil, "let other commands use the glove"),
-      OptionSpec("resume", nil, "take it back (automatic after 10 min)"),
-      OptionSpec(
-        "show", nil, "show what the reader feels, for sighted people", formerName: "judge"),
+    MessengerSettings.options + GloveOptions.options + [
+      MessengerOptions.store, room, touch, touchMode, surface, release, resume, show,
     ]
+  private static let room = Option(
+    "room", "NAME", .text, "start in a room: screen, or one that a program offers")
+  private static let touch = Option(
+    "touch", "auto|PATH", .text, "use a touchscreen or touchpad of this machine")
+  private static let touchMode = Option(
+    "touch-mode", "MODE", .text(offering: TouchSettings.modes),
+    "how touches are read; see 'touch'")
+  private static let surface = Option(
+    "surface-mm", "W×H", .text, "its size, if unknown, such as 300x190")
+  private static let release = Flag("release", "let other commands use the glove")
+  private static let resume = Flag("resume", "take it back (automatic after 10 min)")
+  private static let show = Flag(
+    "show", "show what the reader feels, for sighted people", formerName: "judge")
   static let notes = """
     Runs the service, which alone controls the glove. Keys come from the glove and,
     if there is one, from the terminal ('tactus keys' lists them); messages come
@@ -74,14 +78,14 @@ struct Run: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let store = try MessengerOptions.store(arguments)
-    if arguments.has("release"), arguments.has("resume") {
+    if arguments[release], arguments[resume] {
       throw Failure(.usage, "--release and --resume", cure: "give one of them")
     }
-    if arguments.has("release") || arguments.has("resume") {
-      try ServiceGlove.leave(toOthers: arguments.has("release"), store: store, LiveWaiter())
+    if arguments[release] || arguments[resume] {
+      try ServiceGlove.leave(toOthers: arguments[release], store: store, LiveWaiter())
       var output = StandardOutput()
       output.line(
-        arguments.has("release")
+        arguments[release]
           ? "the glove is free for others, for 10 minutes at most" : "the service has the glove")
       try output.finish()
       return .ok
@@ -91,14 +95,15 @@ struct Run: TactusCommand {
     }
     var settings = try MessengerSettings(arguments)
     try settings.configuration.touch.take(
-      mode: arguments["touch-mode"], of: "touch-mode", size: arguments["surface-mm"])
+      mode: arguments[touchMode], of: touchMode.name, size: arguments[surface])
     var glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? GloveChoice.usual)
     // A nonexistent path on the command line is a typing mistake.
-    glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
+    let namesPath = try arguments[GloveOptions.device]?.contains("/") == true
+    glove.startsWithout = !arguments[GloveOptions.noWait] && !namesPath
     var job = try RunJob(
-      settings, glove, store: store, isJudged: arguments.has("show"), room: arguments["room"],
-      touch: arguments["touch"].map { place in
+      settings, glove, store: store, isJudged: arguments[show], room: arguments[room],
+      touch: arguments[touch].map { place in
         OwnSurfaceOptions(
           path: place == "auto" ? nil : place, kind: settings.configuration.touch.kind,
           size: settings.configuration.touch.size)

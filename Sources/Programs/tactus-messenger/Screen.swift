@@ -6,10 +6,9 @@ import TactusSystem
 struct Screen: TactusCommand {
   static let name = "screen"
   static let usage = "[--check [--json]]"
-  static let options = [
-    OptionSpec("check", nil, "list what BRLTTY lacks; starts and changes nothing"),
-    OptionSpec("json", nil, "one JSON object per finding, then a summary"),
-  ]
+  static let options: [any CommandOption] = [check, json]
+  private static let check = Flag("check", "list what BRLTTY lacks; starts and changes nothing")
+  private static let json = Flag("json", "one JSON object per finding, then a summary")
   static let notes = """
     BRLTTY 6.5 or later drives the braille display that 'tactus run' offers. Without
     --check, this prints how to set it up. The exit status of --check is 0 if
@@ -23,14 +22,14 @@ struct Screen: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let facts = try ScreenFacts()
-    guard arguments.has("check") else {
-      guard !arguments.has("json") else { throw Failure(.usage, "--json goes with --check") }
+    guard arguments[check] else {
+      guard !arguments[json] else { throw Failure(.usage, "--json goes with --check") }
       var output = StandardOutput()
       output.write(ScreenCheck.instructions(facts))
       try output.finish()
       return .ok
     }
-    var report = FindingReport(isJSON: arguments.has("json"))
+    var report = FindingReport(isJSON: arguments[json])
     for finding in ScreenCheck.findings(facts) { try report.add(finding) }
     try report.finish()
     return report.hasBad ? .unavailable : .ok

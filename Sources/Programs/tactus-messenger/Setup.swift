@@ -9,14 +9,12 @@ struct Setup: TactusCommand {
   static let name = "setup"
   static let usage = "[OPTION…]"
   static let options =
-    SetupText.options + [MessengerOptions.store, MessengerOptions.configuration]
+    SetupOptions.all + [MessengerOptions.store, MessengerOptions.configuration]
   static let notes = SetupText.notes
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    var values: [String: String] = [:]
-    for option in options { values[option.name] = arguments[option.name] }
-    let request = try SetupRequest(values, store: MessengerOptions.store(arguments))
+    let request = try SetupRequest(arguments)
     if request.isByHand {
       // Without a terminal the virtual glove's keys cannot be pressed, so wait for a real one.
       let usual = isatty(STDIN_FILENO) == 1 ? GloveChoice.usual : "auto"
@@ -24,7 +22,11 @@ struct Setup: TactusCommand {
       return try Run.run(arguments)
     }
     var job = SetupJob(request) { answers, standing throws(Failure) in
-      let tried = try Arguments([], options: []).completed(by: answers.options)
+      let tried = Arguments().completed(by: [
+        (ReadingOptions.table, answers.table),
+        (ReadingOptions.rate, answers.rate.map(String.init)),
+        (ReadingOptions.encoding, answers.encoding?.rawValue),
+      ])
       return (
         try ReadingOptions(standing.completing(tried)),
         try GloveOptions(tried, standard: answers.device ?? standing.device ?? "auto")
@@ -37,16 +39,18 @@ struct Setup: TactusCommand {
   static func ask(
     _ arguments: Arguments, standard: String, _ occasion: HandSetupOccasion
   ) throws(Failure) -> ExitStatus? {
-    let path = arguments[MessengerOptions.configuration.name]
+    let path = try arguments[MessengerOptions.configuration]
     let document = try SettingsDocument(path)
     var glove = try GloveOptions(
       arguments, standard: document.configuration.device ?? standard)
-    glove.startsWithout = arguments["device"]?.contains("/") != true
+    glove.startsWithout = try arguments[GloveOptions.device]?.contains("/") != true
     let store = try MessengerOptions.store(arguments)
     guard occasion.isThere(document, glove, store: store) else { return nil }
-    let slow = try Arguments([], options: []).completed(by: ["rate": "\(HandSetup.slow)"])
+    let slow = Arguments().completed(by: [
+      (ReadingOptions.rate, "\(HandSetup.slow)")
+    ])
     return try HandSetupJob.ask(
       occasion, document, at: path, MessengerSettings(slow, document.configuration), glove,
-      store: store, log: arguments["motor-log"])
+      store: store, log: arguments[SetupOptions.motorLog])
   }
 }

@@ -2,20 +2,6 @@ import TactusCommandLine
 
 /// The text on the first run, in `setup --help`.
 enum SetupText {
-  /// The options, except for the files of the messenger.
-  static let options = [
-    OptionSpec("by-hand", nil, "ask on the glove, by touch alone, then start 'run'"),
-    OptionSpec("device", "D", "the glove; see 'devices'"),
-    OptionSpec("table", "T", "braille table; see 'tables'"),
-    OptionSpec("rate", "PERCENT", "reading speed, 25 to 400"),
-    OptionSpec("encoding", "E", "vibration style; see 'encodings'"),
-    OptionSpec("quiet", "HOURS", "quiet hours, such as 22:00-07:00, or none"),
-    OptionSpec("contacts", "FILE", "import people from vCards (.vcf)"),
-    OptionSpec("yes", nil, "ask nothing: apply the options, keep the rest"),
-    OptionSpec("json", nil, "ask nothing: print the current state as JSON"),
-    OptionSpec("motor-log", "FILE", "--by-hand: write each motor change of the loopback"),
-  ]
-
   /// The steps of the setup.
   static let notes = """
     Finds the glove, or leaves the choice open: 'tactus run' then uses the one that

@@ -6,11 +6,9 @@ import TactusSystem
 struct Watch: TactusCommand {
   static let name = "watch"
   static let usage = "[OPTION…]"
-  static let options = [
-    MessengerOptions.store,
-    OptionSpec("wait", nil, "wait for a messenger to start, and for the next"),
-    OptionSpec("json", nil, "print events as they happen (see SERVICE.md)"),
-  ]
+  static let options: [any CommandOption] = [MessengerOptions.store, wait, json]
+  private static let wait = Flag("wait", "wait for a messenger to start, and for the next")
+  private static let json = Flag("json", "print events as they happen (see SERVICE.md)")
   static let notes = """
     On a terminal it draws the current room, the cell, the motors and the keys;
     otherwise it prints a line for each cell, cue or text felt. You can start and
@@ -27,8 +25,8 @@ struct Watch: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     var job = WatchJob(
-      store: try MessengerOptions.store(arguments), isJSON: arguments.has("json"),
-      waits: arguments.has("wait"))
+      store: try MessengerOptions.store(arguments), isJSON: arguments[json],
+      waits: arguments[wait])
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     return try job.run(waiter)

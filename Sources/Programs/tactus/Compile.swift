@@ -5,8 +5,8 @@ import TactusSystem
 struct Compile: TactusCommand {
   static let name = "compile"
   static let usage = "[OPTION…] [TEXT… | -]"
-  static let options =
-    ReadingOptions.specs + [OptionSpec("json", nil, "one JSON object per cell, then a summary")]
+  static let options = ReadingOptions.options + [json]
+  private static let json = Flag("json", "one JSON object per cell, then a summary")
   static let notes = """
     No device is needed: the text is read on a virtual glove in virtual time.
     The summary counts exactly the bytes that 'tactus say' would send for it:
@@ -20,6 +20,6 @@ struct Compile: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try CompileJob.run(
       TextInput(operands: arguments.operands), ReadingOptions(arguments),
-      isJSON: arguments.has("json"))
+      isJSON: arguments[json])
   }
 }

@@ -10,12 +10,11 @@ import TactusWire
 struct ConsoleTool: TactusCommand {
   static let name = "console"
   static let usage = "[OPTION…]"
-  static let options =
-    [
-      OptionSpec(
-        "command", short: "c", "C", "run these commands, separated by ';' or newlines, and exit"),
-      OptionSpec("json", nil, "one JSON object for each result and each event"),
-    ] + GloveOptions.specs + ReadingOptions.specs
+  static let options = [command, json] + GloveOptions.options + ReadingOptions.options
+  private static let command = Option(
+    "command", short: "c", "C", .text,
+    "run these commands, separated by ';' or newlines, and exit")
+  private static let json = Flag("json", "one JSON object for each result and each event")
   static let notes = """
     On a terminal it offers line editing, history and completion (Tab); Ctrl-C stops
     the motors and Ctrl-D quits. Otherwise it reads one command per line from
@@ -41,13 +40,13 @@ struct ConsoleTool: TactusCommand {
     try refuseOperands(arguments, cure: "give commands with -c")
     let options = try ReadingOptions(arguments)
     let isTyped = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let script = arguments["command"]
+    let script = try arguments[command]
     let engine = ConsoleEngine(options: options, isTyped: isTyped, greets: isTyped && script == nil)
     let editor: LineEditor? =
       isTyped
       ? try LineEditor { LineCompletion($0, motors: options.layout.actuators.count) } : nil
     let console = try Console(
-      try GloveOptions(arguments), engine, editor, isJSON: arguments.has("json"), LiveWaiter())
+      try GloveOptions(arguments), engine, editor, isJSON: arguments[json], LiveWaiter())
     if let script { return try console.obey(script) }
     if let editor { return try console.converse(editor) }
     return try console.obeyInput()

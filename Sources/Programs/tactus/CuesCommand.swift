@@ -12,13 +12,15 @@ struct CuesCommand: TactusCommand {
   static let name = "cues"
   static let usage = "[OPTION…] [--play NAME… | --plot FILE]"
   static let options =
-    [
-      OptionSpec("file", "FILE", "replace some cues with your own, given in JSON"),
-      OptionSpec("play", "NAME", "play this cue and those named after it, or 'all'"),
-      OptionSpec("plot", "FILE", "draw all cues as an SVG picture; - is standard output"),
-      OptionSpec("json", nil, "print one JSON object per cue, for scripts"),
-    ] + ReadingOptions.specs.filter { ["layout", "profile"].contains($0.name) }
-    + GloveOptions.briefSpecs
+    [file, play, plot, json, ReadingOptions.layout, ReadingOptions.profile]
+    + GloveOptions.briefOptions
+  private static let file = Option(
+    "file", "FILE", .text, "replace some cues with your own, given in JSON")
+  private static let play = Option(
+    repeated: "play", "NAME", .text, "play this cue and those named after it, or 'all'")
+  private static let plot = Option(
+    "plot", "FILE", .text, "draw all cues as an SVG picture; - is standard output")
+  private static let json = Flag("json", "print one JSON object per cue, for scripts")
   static let notes = """
     Without --play or --plot it lists for each cue what it means, how to remember
     it, how long it takes, which cue and which letter at 100 % are nearest, and its
@@ -40,17 +42,18 @@ struct CuesCommand: TactusCommand {
   private static let required = JSONText.hundredths(CueDistance.required)
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    let played = arguments.all("play") + arguments.operands
-    if let first = arguments.operands.first, !arguments.has("play") {
+    let played = try arguments[play] + arguments.operands
+    if let first = arguments.operands.first, !arguments.has(play) {
       throw Failure(
         .usage, "unexpected '\(first.printable)'",
         cure: "to feel a cue, give --play \(first.printable)")
     }
-    if arguments.has("play"), arguments.has("plot") {
+    if arguments.has(play), arguments.has(plot) {
       throw Failure(.usage, "--play and --plot exclude each other: give one")
     }
     let options = try ReadingOptions(arguments)
-    let vocabulary = try arguments["file"].map { path throws(Failure) in try read(path) }
+    let path = try arguments[file]
+    let vocabulary = try path.map { path throws(Failure) in try read(path) }
     let cues = try names(played)
     let table: CueTable
     do throws(HapticsError) {
@@ -59,14 +62,15 @@ struct CuesCommand: TactusCommand {
       throw Failure(.badData, "\(error)")
     }
     if !cues.isEmpty { return try play(cues, table.vocabulary, options, arguments) }
-    if let path = arguments["plot"] {
+    if let picture = try arguments[plot] {
       let details =
-        [options.layout.name] + (arguments["file"].map { [$0] } ?? [])
+        [options.layout.name] + (path.map { [$0] } ?? [])
         + ["times in ms", "height and shade: drive"]
-      try OutputFile.write(CuePlot(table, details: details.joined(separator: ", ")).svg(), to: path)
+      let plot = CuePlot(table, details: details.joined(separator: ", "))
+      try OutputFile.write(plot.svg(), to: picture)
       return .ok
     }
-    var list = CueList(table, isJSON: arguments.has("json"))
+    var list = CueList(table, isJSON: arguments[json])
     return try list.write()
   }
 
@@ -90,7 +94,7 @@ struct CuesCommand: TactusCommand {
     let engine = ConsoleEngine(
       options: options, vocabulary: vocabulary, isTyped: false, greets: false)
     let console = try Console(
-      try GloveOptions(arguments, canWait: false), engine, nil, isJSON: arguments.has("json"),
+      try GloveOptions(arguments, canWait: false), engine, nil, isJSON: arguments[json],
       LiveWaiter())
     return try console.obey(cues.map { .cue($0) })
   }

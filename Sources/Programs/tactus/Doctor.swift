@@ -11,12 +11,12 @@ import TactusWire
 struct Doctor: TactusCommand {
   static let name = "doctor"
   static let usage = "[OPTION…]"
-  static let options =
-    GloveOptions.briefSpecs + [
-      OptionSpec("profile", "FILE", "compare the board with this description of the glove"),
-      OptionSpec("json", nil, "one JSON object per finding, then a summary"),
-      OptionSpec("rules", "DIR", "only write the udev rules there, such as /etc/udev/rules.d"),
-    ]
+  static let options = GloveOptions.briefOptions + [profile, json, rules]
+  private static let profile = Option(
+    "profile", "FILE", .text, "compare the board with this description of the glove")
+  private static let json = Flag("json", "one JSON object per finding, then a summary")
+  private static let rules = Option(
+    "rules", "DIR", .text, "only write the udev rules there, such as /etc/udev/rules.d")
   static let notes = """
     Checks this machine (libraries, udev, programs that hold ports, touchscreens and
     touchpads), the settings and the files and commands that they name, who is
@@ -37,9 +37,10 @@ struct Doctor: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    if let folder = arguments["rules"] {
-      for name in ["device", "baud", "capture", "profile", "json"] where arguments.has(name) {
-        throw Failure(.usage, "--rules writes files and examines nothing: leave out --\(name)")
+    if let folder = try arguments[rules] {
+      if let other = options.first(where: { $0.name != rules.name && arguments.has($0) }) {
+        throw Failure(
+          .usage, "--rules writes files and examines nothing: leave out --\(other.name)")
       }
       var output = StandardOutput()
       for path in try UdevRules.install(in: folder) { output.line(path.printable) }
@@ -48,11 +49,11 @@ struct Doctor: TactusCommand {
       return .ok
     }
     let options = try GloveOptions(arguments, standard: "auto", canWait: false)
-    let board = try arguments["profile"].flatMap { path throws(Failure) in
+    let board = try arguments[profile].flatMap { path throws(Failure) in
       try ReadingOptions.profile(path).board
     }
     var report = FindingReport(
-      isJSON: arguments.has("json"), namesSteps: Terminal.canRedraw)
+      isJSON: arguments[json], namesSteps: Terminal.canRedraw)
     let waiter = try LiveWaiter()
     for finding in MachineExamination.findings { try report.add(finding) }
     for program in [TactusProgram.messenger, .bridges] {

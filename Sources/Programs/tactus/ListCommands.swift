@@ -9,7 +9,7 @@ import TactusWire
 struct ListTables: TactusCommand {
   static let name = "tables"
   static let usage = "[--json] [WORD]"
-  static let options = [jsonOption]
+  static let options: [any CommandOption] = [Flag.json]
   static let notes = """
     WORD limits the list to tables with it in their name, description or language.
 
@@ -34,7 +34,7 @@ struct ListTables: TactusCommand {
       let name = arguments.operands.joined(separator: " ")
       throw Failure(.usage, ReadingOptions.unknownTable(name))
     }
-    if arguments.has("json") {
+    if arguments[.json] {
       return try listJSON(
         tables.map { table in
           [
@@ -53,7 +53,7 @@ struct ListTables: TactusCommand {
 struct ListEncodings: TactusCommand {
   static let name = "encodings"
   static let usage = "[--json]"
-  static let options = [jsonOption]
+  static let options: [any CommandOption] = [Flag.json]
   static let notes = """
     Each is followed by its times and their ranges, in ms, and by the pauses that
     the safety limits add to 2,500 characters of ordinary text. --set changes a
@@ -64,7 +64,7 @@ struct ListEncodings: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    if arguments.has("json") {
+    if arguments[.json] {
       return try listJSON(
         Encoding.Kind.allCases.map { kind throws(Failure) in
           [
@@ -119,7 +119,7 @@ struct ListEncodings: TactusCommand {
 struct ListLayouts: TactusCommand {
   static let name = "layouts"
   static let usage = "[--json]"
-  static let options = [jsonOption]
+  static let options: [any CommandOption] = [Flag.json]
   static let notes = """
     A JSON file can define your own layout ('tactus guide --chapter builders'):
 
@@ -129,7 +129,7 @@ struct ListLayouts: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    if arguments.has("json") {
+    if arguments[.json] {
       return try listJSON(
         Layout.all.map { layout in
           [

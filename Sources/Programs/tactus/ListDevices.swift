@@ -5,10 +5,8 @@ import TactusSystem
 struct ListDevices: TactusCommand {
   static let name = "devices"
   static let usage = "[--json] [--watch]"
-  static let options = [
-    jsonOption,
-    OptionSpec("watch", nil, "keep listing changes; Ctrl-C quits"),
-  ]
+  static let options: [any CommandOption] = [Flag.json, watch]
+  private static let watch = Flag("watch", "keep listing changes; Ctrl-C quits")
   static let notes = """
     Each line gives path, USB numbers, likelihood, driver, serial number, maker and
     product. A 'glove' identifies itself as one, a 'possible' is a board or an
@@ -23,8 +21,8 @@ struct ListDevices: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    let isJSON = arguments.has("json")
-    guard !arguments.has("watch") else { return try DevicesJob.watch(isJSON: isJSON) }
+    let isJSON = arguments[.json]
+    guard !arguments[watch] else { return try DevicesJob.watch(isJSON: isJSON) }
     try DevicesJob.list(isJSON: isJSON)
     return .ok
   }

@@ -6,7 +6,9 @@ import TactusWire
 struct ManualCommand: TactusCommand {
   static let name = "manual"
   static let usage = "--output FOLDER"
-  static let options = [OptionSpec("output", short: "o", "FOLDER", "write them below this folder")]
+  static let options: [any CommandOption] = [output]
+  private static let output = Option(
+    "output", short: "o", "FOLDER", .text, "write them below this folder")
   static let notes = """
     Writes to FOLDER, such as /usr/local: share/man gets a page for each command and
     for each file that you may write, and share the completions of bash, zsh and
@@ -18,7 +20,7 @@ struct ManualCommand: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    guard let folder = arguments["output"], !folder.isEmpty else {
+    guard let folder = try arguments[output], !folder.isEmpty else {
       throw Failure(.usage, "no folder", cure: "give --output FOLDER")
     }
     for file in Manual(of: try commands()).files {

@@ -12,12 +12,11 @@ struct PlotCommand: TactusCommand {
   static let name = "plot"
   static let usage = "[OPTION…] (FILE | --text TEXT)"
   static let options =
-    [
-      OptionSpec("output", short: "o", "FILE", "write the picture here, not to standard output"),
-      OptionSpec("text", "TEXT", "draw this text; - reads standard input"),
-      OptionSpec("from", "TIME", "start with the cells at this time, as 1500ms or 1.5s"),
-      OptionSpec("to", "TIME", "stop before this time"),
-    ] + ReadingOptions.specs
+    [output, text, PlotWindow.from, PlotWindow.to] + ReadingOptions.options
+  private static let output = Option(
+    "output", short: "o", "FILE", .text, "write the picture here, not to standard output")
+  private static let text = Option(
+    "text", "TEXT", .text, "draw this text; - reads standard input")
   static let notes = """
     Each motor has a lane and each pulse a box: the taller and darker, the
     stronger. Late and dropped cells are marked. It prints well in black and white.
@@ -32,12 +31,12 @@ struct PlotCommand: TactusCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let window = try PlotWindow(arguments)
     let (plot, status): (Plot, ExitStatus)
-    switch (arguments["text"], arguments.operands.first, arguments.operands.count) {
+    switch (try arguments[text], arguments.operands.first, arguments.operands.count) {
     case (let text?, nil, _): (plot, status) = try reading(of: text, window, arguments)
     case (nil, let path?, 1): (plot, status) = try capture(path, window, arguments)
     default: throw Failure(.usage, "name one capture, or give --text TEXT: see --help")
     }
-    try OutputFile.write(plot.svg(), to: arguments["output"])
+    try OutputFile.write(plot.svg(), to: arguments[output])
     if let cut = plot.cut {
       StandardError.write(
         "tactus plot: the picture is full after \(Spoken.count(cut.cells, "cell")):"
@@ -97,7 +96,7 @@ struct PlotCommand: TactusCommand {
   private static func lanes(
     of device: DeviceDescription?, _ arguments: Arguments
   ) throws(Failure) -> [String] {
-    if arguments.has("layout") || arguments.has("profile") {
+    if arguments.has(ReadingOptions.layout) || arguments.has(ReadingOptions.profile) {
       return names(try ReadingOptions(arguments).layout)
     }
     return (0..<Int(device?.actuators ?? 6)).map { "motor \($0.motorNumber)" }

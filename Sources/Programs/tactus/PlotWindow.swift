@@ -6,9 +6,13 @@ struct PlotWindow {
   let start: Int64
   let end: Int64
 
+  static let from = Option(
+    "from", "TIME", .time, "start with the cells at this time, as 1500ms or 1.5s")
+  static let to = Option("to", "TIME", .time, "stop before this time")
+
   init(_ arguments: Arguments) throws(Failure) {
-    start = try Self.time("from", arguments) ?? .min
-    end = try Self.time("to", arguments) ?? .max
+    start = try arguments[Self.from] ?? .min
+    end = try arguments[Self.to] ?? .max
     guard start < end else {
       throw Failure(.usage, "--to is not after --from: give a later --to")
     }
@@ -25,20 +29,22 @@ struct PlotWindow {
   static func text(_ milliseconds: Int64) -> String {
     milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
   }
+}
 
-  private static func time(
-    _ option: String, _ arguments: Arguments
-  ) throws(Failure) -> Int64? {
-    guard let text = arguments[option] else { return nil }
-    let scale: Double? =
-      text.hasSuffix("ms") ? 1 : text.hasSuffix("s") ? 1000 : text == "0" ? 1 : nil
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    guard let scale, text == digits + (scale == 1 ? "ms" : "s") || text == "0",
-      let value = Double(String(digits)), value * scale < 1e12
-    else {
-      throw Failure(
-        .usage, "--\(option) '\(text.printable)' is not a time: give it as 1500ms or 1.5s")
+extension OptionType where Value == Int64 {
+  /// A time in ms, written with its unit.
+  fileprivate static var time: Self {
+    Self { text, option throws(Failure) in
+      let scale: Double? =
+        text.hasSuffix("ms") ? 1 : text.hasSuffix("s") ? 1000 : text == "0" ? 1 : nil
+      let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      guard let scale, text == digits + (scale == 1 ? "ms" : "s") || text == "0",
+        let value = Double(String(digits)), value * scale < 1e12
+      else {
+        throw Failure(
+          .usage, "--\(option) '\(text)' is not a time", cure: "give it as 1500ms or 1.5s")
+      }
+      return Int64((value * scale).rounded())
     }
-    return Int64((value * scale).rounded())
   }
 }

@@ -10,15 +10,12 @@ struct Say: TactusCommand {
   static let name = "say"
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
-    ReadingOptions.specs + GloveOptions.specs + [
-      OptionSpec(
-        "view", "HOW", "live, plain or none (default: live on a terminal)",
-        choices: ["live", "plain", "none"]),
-      OptionSpec("virtual-time", nil, "read as fast as possible, the same every time"),
-      OptionSpec(
-        "motor-log", "FILE", "write each motor change: µs, actuator (0 to 5), level"),
-      OptionSpec("json", nil, "print a summary as one JSON object at the end"),
+    ReadingOptions.options + GloveOptions.options + [
+      ViewStyle.option, virtualTime, MotorLog.option, json,
     ]
+  private static let virtualTime = Flag(
+    "virtual-time", "read as fast as possible, the same every time")
+  private static let json = Flag("json", "print a summary as one JSON object at the end")
   static let notes = """
     While it reads:
       space pause, or resume at the start of the word r repeat the word p n
@@ -48,9 +45,9 @@ struct Say: TactusCommand {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    let named = arguments.has("device") || getenv("TACTUS_DEVICE") != nil
-    let isPlain = !arguments.hasOther(than: ["device", "json"])
-    if isPlain || !named && !arguments.has("virtual-time") {
+    let named = arguments.has(GloveOptions.device) || getenv("TACTUS_DEVICE") != nil
+    let isPlain = !arguments.hasOther(than: [GloveOptions.device, json])
+    if isPlain || !named && !arguments[virtualTime] {
       let waiter = try LiveWaiter()
       defer { waiter.release() }
       if try ServiceGlove.holds(named ? GloveOptions(arguments) : nil, waiter) {
@@ -61,7 +58,7 @@ struct Say: TactusCommand {
         }
         try ServiceGlove.say(TextInput(operands: arguments.operands), waiter)
         var output = StandardOutput()
-        output.line(arguments.has("json") ? #"{"outcome":"felt"}"# : "felt, by the running service")
+        output.line(arguments[json] ? #"{"outcome":"felt"}"# : "felt, by the running service")
         try output.finish()
         return .ok
       }
@@ -70,16 +67,16 @@ struct Say: TactusCommand {
     _ = try options.table()
     let glove = try GloveOptions(arguments)
     let input = try TextInput(operands: arguments.operands)
-    let isVirtual = arguments.has("virtual-time")
+    let isVirtual = arguments[virtualTime]
     guard !isVirtual || glove.place == .loopback else {
       throw Failure(.usage, "--virtual-time needs --device loopback: a real glove keeps real time")
     }
     let view = try SayView(
-      arguments["view"], isVirtual: isVirtual, isTyping: input.isTyped, options: options)
-    let log = try arguments["motor-log"].map { path throws(Failure) in try MotorLog(path) }
+      arguments[ViewStyle.option], isVirtual: isVirtual, isTyping: input.isTyped, options: options)
+    let log = try arguments[MotorLog.option].map { path throws(Failure) in try MotorLog(path) }
     let source = TextSource(input, options.translator, waits: isVirtual)
     var job = SayJob(
-      options: options, glove: glove, view: view, log: log, wantsJSON: arguments.has("json"),
+      options: options, glove: glove, view: view, log: log, wantsJSON: arguments[json],
       output: StandardOutput(isPatient: !isVirtual))
     // Signals wait until the motors are off and the log shows it.
     return try job.run(source, isVirtual ? VirtualWaiter() : LiveWaiter())

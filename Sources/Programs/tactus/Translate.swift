@@ -9,11 +9,11 @@ import TactusWire
 struct Translate: TactusCommand {
   static let name = "translate"
   static let usage = "[OPTION…] [TEXT… | -]"
-  static let options =
-    ReadingOptions.specs.filter { ["table", "unknown"].contains($0.name) } + [
-      OptionSpec("back", nil, "translate braille (Unicode, or BRF with --brf) to text"),
-      OptionSpec("brf", nil, "write braille as ASCII (BRF) instead of Unicode"),
-    ]
+  static let options: [any CommandOption] = [
+    ReadingOptions.table, ReadingOptions.unknown, back, brf,
+  ]
+  private static let back = Flag("back", "translate braille (Unicode, or BRF with --brf) to text")
+  private static let brf = Flag("brf", "write braille as ASCII (BRF) instead of Unicode")
   static let notes = """
     Each line of text becomes one line of braille as soon as it arrives, so this
     works in a pipe. Invalid UTF-8 is reported by its offset and skipped.
@@ -27,7 +27,7 @@ struct Translate: TactusCommand {
     let translator = try ReadingOptions.translator(arguments)
     var input = try TextInput(operands: arguments.operands)
     var job = LineTranslation(
-      translator: translator, isBack: arguments.has("back"), isBRF: arguments.has("brf"))
+      translator: translator, isBack: arguments[back], isBRF: arguments[brf])
     return try job.run(&input)
   }
 }

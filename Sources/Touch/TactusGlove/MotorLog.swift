@@ -1,5 +1,6 @@
 import Glibc
 import TactusCapture
+package import TactusCommandLine
 package import TactusSystem
 package import TactusWire
 
@@ -8,6 +9,9 @@ package import TactusWire
 /// While the glove is playing, the log never waits for its reader: the motors would fall silent
 /// meanwhile.
 package final class MotorLog {
+  package static let option = Option(
+    "motor-log", "FILE", .text, "write each motor change: µs, actuator (0 to 5), level")
+
   /// The most bytes that may wait for a reader before the log fails; 1 MiB, some hours of reading
   /// at the usual rate.
   private static let mostWaiting = 1 << 20

@@ -6,10 +6,12 @@ import TactusText
 
 /// The fault options of every command with a faulty line.
 extension FaultOptions {
-  package static let specs = [
-    OptionSpec("faults", "SPEC", "damage the line, such as drop=0.01,delay=1"),
-    OptionSpec("seed", "N", "repeat the faults of an earlier run"),
-  ]
+  package static let options: [any CommandOption] = [faults, seed]
+  private static let faults = Option(
+    "faults", "SPEC", .faults, default: .none, "damage the line, such as drop=0.01,delay=1")
+  private static let seed = Option(
+    "seed", "N", .integer(0...UInt64.max), "repeat the faults of an earlier run")
+
   package static let notes = """
     Faults on both directions, or with to-device. or from-device. in front on one:
       drop=P flip=P      a byte is lost, has a bit inverted, each with probability P
@@ -27,28 +29,24 @@ extension FaultOptions {
 
   package init(_ arguments: Arguments) throws(Failure) {
     self.init(
-      spec: try Self.spec(arguments["faults"] ?? ""), seed: try Self.seed(arguments["seed"]))
+      spec: try arguments[Self.faults],
+      seed: try arguments[Self.seed] ?? UInt64(UInt32.random(in: .min ... .max)))
   }
+}
 
-  private static func seed(_ text: String?) throws(Failure) -> UInt64 {
-    guard let text else { return UInt64(UInt32.random(in: .min ... .max)) }
-    guard let seed = UInt64(text) else {
-      throw Failure(
-        .usage, "--seed '\(text.printable)': give a whole number from 0 to \(UInt64.max)")
-    }
-    return seed
-  }
-
-  private static func spec(_ text: String) throws(Failure) -> FaultSpec {
-    do throws(FaultSpecError) { return try FaultSpec(text) } catch {
-      var message = "\(error)"
-      if case .unknownName(let name) = error {
-        let nearest = NearestNames.of(name, in: FaultSpec.names)
-        if !nearest.isEmpty {
-          message = "no fault '\(name)': did you mean \(nearest.joined(separator: ", "))?"
+extension OptionType where Value == FaultSpec {
+  fileprivate static var faults: Self {
+    Self { text, option throws(Failure) in
+      do throws(FaultSpecError) { return try FaultSpec(text) } catch {
+        var message = "\(error)"
+        if case .unknownName(let name) = error {
+          let nearest = NearestNames.of(name, in: FaultSpec.names)
+          if !nearest.isEmpty {
+            message = "no fault '\(name)': did you mean \(nearest.joined(separator: ", "))?"
+          }
         }
+        throw Failure(.usage, "--\(option): \(message)")
       }
-      throw Failure(.usage, "--faults: \(message.printable)")
     }
   }
 }

@@ -1,4 +1,4 @@
-import TactusGlove
+package import TactusGlove
 import TactusHaptics
 import TactusMock
 package import TactusSystem
@@ -13,26 +13,24 @@ package enum MockView {
   case json
   case live(MockPicture)
 
-  /// Chooses the view that `--view` names, or the best one if nil.
+  /// Chooses the view of a style, or the best one if nil.
   ///
   /// - Parameter hasKeyboard: true if the command is in the foreground of a terminal.
-  /// - Throws: `Failure` if there is no such view, or it does not work here.
-  package init(_ name: String?, isJSON: Bool, hasKeyboard: Bool) throws(Failure) {
-    guard !isJSON || name == nil else {
+  /// - Throws: `Failure` if the view does not work here.
+  package init(_ style: ViewStyle?, isJSON: Bool, hasKeyboard: Bool) throws(Failure) {
+    guard !isJSON || style == nil else {
       throw Failure(.usage, "--json is a view of its own: leave out --view")
     }
-    switch name {
-    case "none": self = .none
-    case "plain": self = .plain
-    case "live":
+    switch style {
+    case .hidden: self = .none
+    case .plain: self = .plain
+    case .live:
       guard Terminal.canRedraw else {
         throw Failure(.usage, "--view live needs a terminal: use --view plain")
       }
       self = .live(MockPicture())
     case nil where isJSON: self = .json
     case nil: self = hasKeyboard && Terminal.canRedraw ? .live(MockPicture()) : .plain
-    case let other?:
-      throw Failure(.usage, "--view '\(other.printable)': give live, plain or none")
     }
   }
 }

@@ -1,3 +1,4 @@
+import TactusCommandLine
 import TactusMessenger
 import TactusStore
 package import TactusSystem
@@ -22,7 +23,8 @@ package enum ContactBook {
   package static func set(
     _ values: [String: String], of name: String, in path: String
   ) throws(Failure) {
-    let settings = try ContactSettings(values)
+    let given = ContactsOptions.changes.map { (option: $0, text: values[$0.name]) }
+    let settings = try ContactSettings(Arguments().completed(by: given))
     let store = try open(path)
     let id = try storing { () throws(StoreError) in try store.conversation(named: name) }
     guard let id else {

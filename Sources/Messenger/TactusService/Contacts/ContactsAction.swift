@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusBraille
+import TactusCommandLine
 import TactusMessenger
 import TactusSystem
 import TactusText
@@ -39,11 +40,11 @@ enum ContactsAction: String, CaseIterable {
   }
 
   /// The accepted options, besides `--store`.
-  private var options: [String] {
+  private var options: [any CommandOption] {
     switch self {
-    case .list, .show: ["json"]
-    case .set: ["important", "emergency", "muted", "language", "table", "name"]
-    case .import: ["dry-run", "json"]
+    case .list, .show: [ContactsOptions.json]
+    case .set: ContactsOptions.changes
+    case .import: [ContactsOptions.dryRun, ContactsOptions.json]
     case .add, .alias, .removeAlias, .join: []
     }
   }
@@ -51,7 +52,8 @@ enum ContactsAction: String, CaseIterable {
   /// Finds the action that the first word names, `list` without one.
   ///
   /// - Throws: `Failure` if the words or options are not those of an action.
-  init(_ words: [String], options given: [String]) throws(Failure) {
+  init(_ arguments: Arguments) throws(Failure) {
+    let words = arguments.operands
     let word = words.first ?? Self.list.rawValue
     guard let action = Self(rawValue: word) else {
       let names = Self.allCases.map(\.rawValue)
@@ -65,7 +67,9 @@ enum ContactsAction: String, CaseIterable {
         .usage, "'\(word)' takes \(action.operands.isEmpty ? "no names" : action.operands)",
         cure: "see --help")
     }
-    for name in given where !action.options.contains(name) {
+    let given = ContactsOptions.all.filter { arguments.has($0) }.map(\.name).sorted()
+    let accepted = action.options.map(\.name)
+    if let name = given.first(where: { !accepted.contains($0) }) {
       throw Failure(.usage, "\(word) takes no --\(name)", cure: "leave it out, or see --help")
     }
     for name in words.dropFirst() where action != .import && !ServiceProtocol.isName(name) {
@@ -83,11 +87,11 @@ struct ContactSettings {
   var name: String?
 
   /// - Throws: `Failure` if a value is wrong, or there is no change.
-  init(_ values: [String: String]) throws(Failure) {
-    if let flag = try Self.flag("important", values) { changes.append(.important(flag)) }
-    if let flag = try Self.flag("emergency", values) { changes.append(.emergency(flag)) }
-    if let flag = try Self.flag("muted", values) { changes.append(.muted(flag)) }
-    if let code = values["language"]?.lowercased() {
+  init(_ arguments: Arguments) throws(Failure) {
+    if let flag = try arguments[ContactsOptions.important] { changes.append(.important(flag)) }
+    if let flag = try arguments[ContactsOptions.emergency] { changes.append(.emergency(flag)) }
+    if let flag = try arguments[ContactsOptions.muted] { changes.append(.muted(flag)) }
+    if let code = try arguments[ContactsOptions.language]?.lowercased() {
       guard code == Self.automatic || Self.isLanguage(code) else {
         throw Failure(
           .usage, "--language '\(code.printable)' is not a known language",
@@ -97,11 +101,11 @@ struct ContactSettings {
       }
       changes.append(.language(code == Self.automatic ? nil : code))
     }
-    if let table = values["table"] {
+    if let table = try arguments[ContactsOptions.table] {
       if table != Self.automatic { try Self.check(table) }
       changes.append(.table(table == Self.automatic ? nil : table))
     }
-    name = values["name"]
+    name = try arguments[ContactsOptions.name]
     if let name, !ServiceProtocol.isName(name) {
       throw Failure(.usage, "--name is not a name", cure: "give \(ServiceProtocol.nameRule)")
     }
@@ -117,17 +121,6 @@ struct ContactSettings {
     if Language(rawValue: code) != nil { return true }
     return LanguageCode.isCode(code)
       && Tables.list().contains { $0.language?.split(separator: "-").first?.lowercased() == code }
-  }
-
-  private static func flag(_ name: String, _ values: [String: String]) throws(Failure) -> Bool? {
-    switch values[name] {
-    case nil: return nil
-    case "yes": return true
-    case "no": return false
-    case let value?:
-      throw Failure(
-        .usage, "--\(name)='\(value.printable)'", cure: "give --\(name) or --\(name)=no")
-    }
   }
 
   private static func check(_ table: String) throws(Failure) {

@@ -1,3 +1,4 @@
+package import TactusCommandLine
 import TactusMessenger
 import TactusStore
 package import TactusSystem
@@ -8,20 +9,19 @@ import TactusText
 package struct ContactsJob {
   private let action: ContactsAction
   private let words: [String]
-  private let values: [String: String]
+  private let arguments: Arguments
+  private let isJSON: Bool
   private let path: String
   private var output = StandardOutput()
 
-  /// - Parameters:
-  ///   - words: the action and its operands; `list` if empty.
-  ///   - values: the given options by their names; "yes" for a bare flag.
-  ///   - path: the store's file.
+  /// - Parameter arguments: the action and its operands, `list` if there are none, and `ContactsOptions`.
   /// - Throws: `Failure` if the action, operands and options do not fit together.
-  package init(_ words: [String], _ values: [String: String], store path: String) throws(Failure) {
-    action = try ContactsAction(words, options: values.keys.sorted())
-    self.words = Array(words.dropFirst())
-    self.values = values
-    self.path = path
+  package init(_ arguments: Arguments) throws(Failure) {
+    path = try MessengerOptions.store(arguments)
+    action = try ContactsAction(arguments)
+    words = Array(arguments.operands.dropFirst())
+    self.arguments = arguments
+    isJSON = arguments[ContactsOptions.json]
   }
 
   /// Performs the action and prints its result.
@@ -29,13 +29,13 @@ package struct ContactsJob {
   /// - Throws: `Failure` if a person is not known, a name is taken, or the store fails.
   package mutating func run() throws(Failure) -> ExitStatus {
     if action == .list, InputFile.isMissing(path) {
-      if values["json"] == nil { output.line("no people yet") }
+      if !isJSON { output.line("no people yet") }
     } else if action == .import {
       var job = ContactsImport(
-        store: path, isTrial: values["dry-run"] != nil, wantsJSON: values["json"] != nil)
+        store: path, isTrial: arguments[ContactsOptions.dryRun], wantsJSON: isJSON)
       return try job.run(words[0])
     } else if action == .set {
-      try set(ContactSettings(values), in: open())
+      try set(ContactSettings(arguments), in: open())
     } else {
       let store = try open()
       switch action {
@@ -79,7 +79,7 @@ package struct ContactsJob {
 
   private mutating func list(_ store: MessageStore) throws(Failure) {
     let people = try storing { () throws(StoreError) in try store.people() }
-    if values["json"] != nil {
+    if isJSON {
       for person in people { output.line(person.json) }
       return
     }
@@ -97,7 +97,7 @@ package struct ContactsJob {
   private static let longestName = 24
 
   private mutating func tell(_ person: Person) {
-    if values["json"] != nil {
+    if isJSON {
       output.line(person.json)
       return
     }

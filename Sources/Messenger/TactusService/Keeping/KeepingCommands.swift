@@ -41,37 +41,41 @@ package enum NoBridges: FilesBesideStore {
 package struct Export<Files: FilesBesideStore>: TactusCommand {
   package static var name: String { "export" }
   package static var usage: String { "--all FILE" }
-  package static var options: [OptionSpec] {
-    [
-      OptionSpec("all", nil, "everything (for messages alone see 'inbox export')"),
-      OptionSpec("with-keys", nil, "include keys and passwords named in the settings"),
-      MessengerOptions.store, MessengerOptions.configuration,
-    ]
+  package static var options: [any CommandOption] {
+    [all, withKeys, MessengerOptions.store, MessengerOptions.configuration]
+  }
+  private static var all: Flag {
+    Flag("all", "everything (for messages alone see 'inbox export')")
+  }
+  private static var withKeys: Flag {
+    Flag("with-keys", "include keys and passwords named in the settings")
   }
   package static var notes: String { KeepingTexts.export }
 
   package static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    guard arguments.has("all"), arguments.operands.count == 1 else {
+    guard arguments[all], arguments.operands.count == 1 else {
       throw Failure(.usage, "give --all and a file", cure: "see --help")
     }
     let store = try MessengerOptions.store(arguments)
     return try tell(
       TransferJob.export(
         to: arguments.operands[0], store: store,
-        settings: arguments[MessengerOptions.configuration.name], beside: Files.all(beside: store),
-        withSecrets: arguments.has("with-keys")))
+        settings: arguments[MessengerOptions.configuration], beside: Files.all(beside: store),
+        withSecrets: arguments[withKeys]))
   }
 }
 
 package struct Import<Files: FilesBesideStore>: TactusCommand {
   package static var name: String { "import" }
   package static var usage: String { "FILE [--replace]" }
-  package static var options: [OptionSpec] {
-    [
-      OptionSpec("replace", nil, "erase existing messages and people first"),
-      OptionSpec("no-settings", nil, "import messages and people only"),
-      MessengerOptions.store, MessengerOptions.configuration,
-    ]
+  package static var options: [any CommandOption] {
+    [replace, noSettings, MessengerOptions.store, MessengerOptions.configuration]
+  }
+  private static var replace: Flag {
+    Flag("replace", "erase existing messages and people first")
+  }
+  private static var noSettings: Flag {
+    Flag("no-settings", "import messages and people only")
   }
   package static var notes: String { KeepingTexts.take }
 
@@ -83,41 +87,46 @@ package struct Import<Files: FilesBesideStore>: TactusCommand {
     return try tell(
       TransferJob.take(
         arguments.operands[0], store: store,
-        settings: arguments[MessengerOptions.configuration.name],
-        takesSettings: !arguments.has("no-settings"), beside: Files.all(beside: store),
-        replaces: arguments.has("replace")))
+        settings: arguments[MessengerOptions.configuration],
+        takesSettings: !arguments[noSettings], beside: Files.all(beside: store),
+        replaces: arguments[replace]))
   }
 }
 
 package struct Forget<Files: FilesBesideStore>: TactusCommand {
   package static var name: String { "forget" }
   package static var usage: String { "--list | --person NAME | --before DATE | --all" }
-  package static var options: [OptionSpec] {
+  package static var options: [any CommandOption] {
     [
-      OptionSpec("list", nil, "list what is stored, where and how long"),
-      OptionSpec("person", "NAME", "erase a person and all their messages"),
-      OptionSpec("before", "DATE", "erase everything older, such as 2026-01-01"),
-      OptionSpec("all", nil, "erase everything but the settings"),
-      OptionSpec("yes", nil, "do not ask"), OptionSpec("json", nil, "list: one JSON object"),
-      MessengerOptions.store, MessengerOptions.configuration,
+      list, person, before, all, yes, json, MessengerOptions.store, MessengerOptions.configuration,
     ]
   }
+  private static var list: Flag { Flag("list", "list what is stored, where and how long") }
+  private static var person: Option<String?> {
+    Option("person", "NAME", .text, "erase a person and all their messages")
+  }
+  private static var before: Option<String?> {
+    Option("before", "DATE", .text, "erase everything older, such as 2026-01-01")
+  }
+  private static var all: Flag { Flag("all", "erase everything but the settings") }
+  private static var yes: Flag { Flag("yes", "do not ask") }
+  private static var json: Flag { Flag("json", "list: one JSON object") }
   package static var notes: String { KeepingTexts.forget }
 
   package static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let store = try MessengerOptions.store(arguments)
     let settings = try MessengerConfiguration(arguments)
-    var list = KeptList(
+    var kept = KeptList(
       store: store, settings, beside: Files.beside(store), unknown: Files.unknown(beside: store))
     let wishes: [ForgetJob.Wish] =
-      (arguments["person"].map { [.person($0)] } ?? [])
-      + (arguments["before"].map { [.before($0)] } ?? []) + (arguments.has("all") ? [.all] : [])
-    switch (arguments.has("list"), wishes.count) {
-    case (true, 0): try list.tell(asJSON: arguments.has("json"))
+      (try arguments[person].map { [.person($0)] } ?? [])
+      + (try arguments[before].map { [.before($0)] } ?? []) + (arguments[all] ? [.all] : [])
+    switch (arguments[list], wishes.count) {
+    case (true, 0): try kept.tell(asJSON: arguments[json])
     case (false, 1):
       var job = ForgetJob(store: store, beside: try Files.all(beside: store))
-      try job.forget(wishes[0], isAgreed: arguments.has("yes"))
+      try job.forget(wishes[0], isAgreed: arguments[yes])
     default: throw Failure(.usage, "give one of --list, --person, --before and --all")
     }
     return .ok

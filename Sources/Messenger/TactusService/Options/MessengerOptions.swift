@@ -1,17 +1,18 @@
 import TactusClient
 package import TactusCommandLine
+import TactusGlove
 package import TactusSystem
 
 /// The options that name the messenger's files.
 package enum MessengerOptions {
-  package static let store = OptionSpec(
-    "store", "FILE", "messages (default $XDG_DATA_HOME/tactus/messages.db)")
-  package static let configuration = OptionSpec(
-    "config", "FILE", "settings, instead of ~/.config/tactus/messenger.json")
+  package static let store = Option(
+    "store", "FILE", .text, "messages (default $XDG_DATA_HOME/tactus/messages.db)")
+  package static let configuration = Option(
+    "config", "FILE", .text, "settings, instead of ~/.config/tactus/messenger.json")
 
   /// The file that `--store` names, or the usual one.
   package static func store(_ arguments: Arguments) throws(Failure) -> String {
-    guard let given = arguments[store.name] else { return try MessengerPaths.store() }
+    guard let given = try arguments[store] else { return try MessengerPaths.store() }
     guard !given.isEmpty else { throw Failure(.usage, "--store is empty: name a file") }
     return given
   }
@@ -20,7 +21,7 @@ package enum MessengerOptions {
 extension MessengerConfiguration {
   /// Reads the settings that `--config` names, or those at the usual place.
   package init(_ arguments: Arguments) throws(Failure) {
-    if let path = arguments[MessengerOptions.configuration.name] {
+    if let path = try arguments[MessengerOptions.configuration] {
       try self.init(readingFrom: path)
     } else {
       try self.init()
@@ -29,11 +30,10 @@ extension MessengerConfiguration {
 
   /// Fills in the reading options that the command line leaves out. `device` is left to `GloveOptions`.
   package func completing(_ arguments: Arguments) -> Arguments {
-    let rate = ratePercent.map(String.init)
-    let settings = [
-      "table": table, "profile": profile, "layout": layout, "rate": rate,
-      "encoding": encoding?.rawValue,
-    ]
-    return arguments.completed(by: settings.compactMapValues { $0 })
+    arguments.completed(by: [
+      (ReadingOptions.table, table), (ReadingOptions.profile, profile),
+      (ReadingOptions.layout, layout), (ReadingOptions.rate, ratePercent.map(String.init)),
+      (ReadingOptions.encoding, encoding?.rawValue),
+    ])
   }
 }

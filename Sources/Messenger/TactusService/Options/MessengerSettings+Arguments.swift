@@ -3,12 +3,11 @@ import TactusGlove
 package import TactusSystem
 
 extension MessengerSettings {
-  package static let specs = readingSpecs + [MessengerOptions.configuration]
+  package static let options = readingOptions + [MessengerOptions.configuration]
   /// The options that say how things are felt.
-  package static let readingSpecs =
-    ReadingOptions.specs + [
-      OptionSpec("vocabulary", "FILE", "a file of your own cues (see 'cues')")
-    ]
+  package static let readingOptions = ReadingOptions.options + [vocabulary]
+  private static let vocabulary = Option(
+    "vocabulary", "FILE", .text, "a file of your own cues (see 'cues')")
 
   package init(_ arguments: Arguments) throws(Failure) {
     try self.init(arguments, MessengerConfiguration(arguments))
@@ -17,6 +16,6 @@ extension MessengerSettings {
   package init(_ arguments: Arguments, _ configuration: MessengerConfiguration) throws(Failure) {
     try self.init(
       configuration, ReadingOptions(configuration.completing(arguments)),
-      vocabulary: arguments["vocabulary"])
+      vocabulary: arguments[Self.vocabulary])
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 package import TactusAnalysis
+package import TactusCommandLine
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -10,38 +11,34 @@ package struct NotifyOptions {
   /// Seconds to wait for 'felt'; nil for the usual time.
   package let wait: Int?
 
-  /// - Parameters:
-  ///   - options: the given options by their names.
-  ///   - operands: the text, or its source.
-  /// - Throws: `Failure` if one is missing or wrong, or the text cannot be read or felt.
-  package init(_ options: [String: String], operands: [String]) throws(Failure) {
-    guard let sender = options["from"] else {
+  package static let all: [any CommandOption] = [from, address, urgency, wait, id]
+  private static let from = Option("from", "NAME", .text, "the sender")
+  private static let address = Option(
+    "address", "ADDR", .text, "the sender's number or mail address")
+  private static let urgency = Option(
+    "urgency", "X", .urgency, "urgency, \(.range), instead of judging the text")
+  private static let wait = Option(
+    "wait", "SECONDS", .integer(1...ServiceProtocol.longestWait) { "whole seconds, \($0)" },
+    "how long to wait for 'felt', \(.range) (default 2)")
+  private static let id = Option(
+    "id", "ID", .text, "message ID: the same ID is delivered once")
+
+  /// - Throws: `Failure` if an option is missing or wrong, or the text cannot be read or felt.
+  package init(_ arguments: Arguments) throws(Failure) {
+    guard let sender = try arguments[Self.from] else {
       throw Failure(.usage, "no sender", cure: "give --from NAME")
     }
     var message = IncomingMessage(
-      sender: try Self.name(sender, of: "from"), body: "", time: .now,
+      sender: try Self.name(sender, of: Self.from), body: "", time: .now,
       externalID: Self.identifier)
-    message.urgency = try options["urgency"].map { text throws(Failure) in
-      guard let urgency = Double(text).flatMap({ Urgency($0) }) else {
-        throw Failure(
-          .usage, "--urgency '\(text.printable)'", cure: "give a number from 0 to 1")
-      }
-      return urgency
+    message.urgency = try arguments[Self.urgency]
+    if let id = try arguments[Self.id] { message.externalID = try Self.name(id, of: Self.id) }
+    message.address = try arguments[Self.address].map { text throws(Failure) in
+      try Self.name(text, of: Self.address)
     }
-    if let id = options["id"] { message.externalID = try Self.name(id, of: "id") }
-    message.address = try options["address"].map { text throws(Failure) in
-      try Self.name(text, of: "address")
-    }
-    message.body = try Self.body(TextInput(operands: operands))
+    message.body = try Self.body(TextInput(operands: arguments.operands))
     self.message = message
-    wait = try options["wait"].map { text throws(Failure) in
-      guard let seconds = Int(text), (1...ServiceProtocol.longestWait).contains(seconds) else {
-        throw Failure(
-          .usage, "--wait '\(text.printable)'",
-          cure: "give whole seconds, 1 to \(ServiceProtocol.longestWait)")
-      }
-      return seconds
-    }
+    wait = try arguments[Self.wait]
   }
 
   /// Returns an ID for a message without one, so that a retry delivers it only once.
@@ -50,11 +47,11 @@ package struct NotifyOptions {
     return "notify-\(String(Timestamp.now.milliseconds, radix: 16))-\(String(bits, radix: 16))"
   }
 
-  private static func name(_ text: String, of option: String) throws(Failure) -> String {
-    let text = try utf8(TextInput.bytes(of: text), "--\(option)")
+  private static func name(_ text: String, of option: Option<String?>) throws(Failure) -> String {
+    let text = try utf8(TextInput.bytes(of: text), "--\(option.name)")
     guard ServiceProtocol.isName(text) else {
       throw Failure(
-        .usage, "--\(option) \(wrong(text))", cure: "give \(ServiceProtocol.nameRule)")
+        .usage, "--\(option.name) \(wrong(text))", cure: "give \(ServiceProtocol.nameRule)")
     }
     return text
   }
@@ -104,5 +101,11 @@ package struct NotifyOptions {
     throw Failure(
       .badData, "\(source) is not UTF-8 at byte \(offset + 1)",
       cure: "convert it, as with 'iconv -t UTF-8'")
+  }
+}
+
+extension OptionType where Value == Urgency {
+  fileprivate static var urgency: Self {
+    Self(expected: "a number from 0 to 1", range: "0 to 1") { Double($0).flatMap { Urgency($0) } }
   }
 }

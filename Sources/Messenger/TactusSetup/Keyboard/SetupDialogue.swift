@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusCommandLine
 import TactusHaptics
 import TactusMessenger
 package import TactusService
@@ -237,7 +238,7 @@ package struct SetupDialogue {
     default:
       let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
       guard let percent = Int(digits.filter { $0 != " " }), Rate.range.contains(percent) else {
-        return again("Type t, f, s, a rate from 25 to 400, or only Enter.")
+        return again("Type t, f, s, a rate from \(Rate.range.words), or only Enter.")
       }
       answers.rate = percent
     }

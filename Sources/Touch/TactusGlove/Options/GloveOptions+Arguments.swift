@@ -5,22 +5,27 @@ package import TactusSystem
 
 extension GloveOptions {
   /// The options of commands that use a glove for a while, and wait for one that was unplugged.
-  package static let specs: [OptionSpec] = briefSpecs + [wait]
+  package static let options = briefOptions + [noWait]
   /// The options of commands that need a serial line, which the loopback lacks.
-  package static let lineSpecs = brief(ports) + [wait]
+  package static let lineOptions: [any CommandOption] = [
+    deviceOption(at: ports), baud, capture, noWait,
+  ]
   /// The options of commands that end when the glove goes.
-  package static let briefSpecs = brief("loopback, \(ports)")
+  package static let briefOptions: [any CommandOption] = [device, baud, capture]
+
+  package static let device = deviceOption(at: "loopback, \(ports)")
+  package static let baud = Option(
+    "baud", "N", .integer(1200...12_000_000) { "bits per second, \($0)" }, default: standardBaud,
+    "bit rate on a UART, in bit/s (default \(.default))")
+  package static let capture = Option(
+    "capture", "FILE", .text, "record every frame, for inspect, replay and Wireshark")
+  package static let noWait = Flag(
+    "no-wait", "if the glove goes, exit with 69 instead of waiting for it")
 
   private static let ports = "auto, a path, serial:NUMBER or usb:VID:PID"
-  private static let wait = OptionSpec(
-    "no-wait", nil, "if the glove goes, exit with 69 instead of waiting for it")
 
-  private static func brief(_ places: String) -> [OptionSpec] {
-    [
-      OptionSpec("device", "D", places),
-      OptionSpec("baud", "N", "bit rate on a UART, in bit/s (default \(standardBaud))"),
-      OptionSpec("capture", "FILE", "record every frame, for inspect, replay and Wireshark"),
-    ]
+  private static func deviceOption(at places: String) -> Option<String?> {
+    Option("device", "D", .text, "\(places)")
   }
 
   package static let notes = """
@@ -34,7 +39,7 @@ extension GloveOptions {
   package init(_ arguments: Arguments, standard: String = "loopback", canWait: Bool = true)
     throws(Failure)
   {
-    let given = arguments["device"]
+    let given = try arguments[Self.device]
     let preset = getenv("TACTUS_DEVICE").map { String(cString: $0) }.flatMap {
       $0.isEmpty ? nil : $0
     }
@@ -48,15 +53,7 @@ extension GloveOptions {
     }
     self.init(
       place: place,
-      baud: try arguments["baud"].map { text throws(Failure) in try Self.baud(text) },
-      waits: canWait && !arguments.has("no-wait"), capture: arguments["capture"])
-  }
-
-  private static func baud(_ text: String) throws(Failure) -> Int {
-    guard let baud = Int(text), (1200...12_000_000).contains(baud) else {
-      throw Failure(
-        .usage, "--baud '\(text.printable)': give bits per second, 1200 to 12000000")
-    }
-    return baud
+      baud: try arguments[Self.baud], waits: canWait && !arguments[Self.noWait],
+      capture: try arguments[Self.capture])
   }
 }

@@ -6,37 +6,46 @@ import TactusWire
 
 /// The options shared by every command that reads text.
 extension ReadingOptions {
-  package static let specs: [OptionSpec] = [
-    OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tables')"),
-    OptionSpec(
-      "unknown", "HOW", "spell (default) or skip characters the table lacks",
-      choices: ["spell", "skip"]),
-    OptionSpec("encoding", "E", "vibration style (default columns; see 'encodings')"),
-    OptionSpec("set", "NAME=MS", "set a time of the encoding, such as pulse=300; repeatable"),
-    OptionSpec("layout", "L", "motor positions (default glove-fingers), or a glove's file"),
-    OptionSpec("profile", "FILE", "a glove's description in JSON: layout, motors, safety, …"),
-    OptionSpec("rate", "PERCENT", "reading speed, 25 to 400 (default 100)"),
+  package static let options: [any CommandOption] = [
+    table, unknown, encoding, set, layout, profile, rate,
   ]
+
+  package static let table = Option(
+    "table", "T", .text, default: Translator.defaultTable,
+    "braille table (default \(.default); see 'tables')")
+  package static let unknown = Option(
+    "unknown", "HOW", .oneOf(["spell": .spellName, "skip": .skip]),
+    default: UnknownCharacterPolicy.spellName,
+    "\(.default) (default) or skip characters the table lacks")
+  package static let encoding = Option(
+    "encoding", "E", .text,
+    "vibration style (default \(Encoding.columns.kind.rawValue); see 'encodings')")
+  package static let set = Option(
+    repeated: "set", "NAME=MS", .text,
+    "set a time of the encoding, such as pulse=300; repeatable")
+  package static let layout = Option(
+    "layout", "L", .text,
+    "motor positions (default \(Layout.gloveFingers.name)), or a glove's file")
+  package static let profile = Option(
+    "profile", "FILE", .text, "a glove's description in JSON: layout, motors, safety, …")
+  package static let rate = Option(
+    "rate", "PERCENT", .rate, default: .normal, "reading speed, \(.range) (default \(.default))")
 
   package init(_ arguments: Arguments) throws(Failure) {
     let translator = try Self.translator(arguments)
-    let profile = try Self.glove(arguments["profile"], layout: arguments["layout"])
+    let layout = try arguments[Self.layout]
+    let profile = try Self.glove(arguments[Self.profile], layout: layout)
     self.init(
       translator: translator, encoding: try Self.encoding(arguments, profile),
-      layout: try Self.layout(arguments["layout"], profile),
+      layout: try Self.layout(layout, profile),
       calibration: profile?.calibration ?? .standard, limits: profile?.limits ?? .standard,
-      rate: try Self.rate(arguments["rate"]), board: profile?.board,
+      rate: try arguments[Self.rate], board: profile?.board,
       pressure: profile?.pressure ?? [])
   }
 
   package static func translator(_ arguments: Arguments) throws(Failure) -> Translator {
-    let policy: UnknownCharacterPolicy
-    switch arguments["unknown"] {
-    case nil, "spell": policy = .spellName
-    case "skip": policy = .skip
-    case let other?: throw Failure(.usage, "--unknown '\(other)': give spell or skip")
-    }
-    let table = arguments["table"] ?? Translator.defaultTable
+    let policy = try arguments[unknown]
+    let table = try arguments[Self.table]
     do {
       return try Translator(table: table, unknown: policy)
     } catch {
@@ -98,20 +107,25 @@ extension ReadingOptions {
     _ arguments: Arguments, _ profile: Profile?
   ) throws(Failure) -> Encoding {
     var base = profile?.encoding ?? .columns
-    if let name = arguments["encoding"] {
+    if let name = try arguments[Self.encoding] {
       do { base = try Encoding(named: name) } catch { throw Failure(.usage, "\(error)") }
     }
-    return try EncodingSettings.apply(arguments.all("set"), to: base)
+    return try EncodingSettings.apply(arguments[Self.set], to: base)
   }
+}
 
-  private static func rate(_ text: String?) throws(Failure) -> Rate {
-    guard let text else { return .normal }
-    let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-    guard let percent = Int(digits) else {
-      throw Failure(
-        .usage,
-        "--rate '\(text.printable)': give a whole number from 25 to 400 percent")
-    }
-    do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
+extension OptionType where Value == Rate {
+  /// A reading speed; a percent sign may follow it.
+  fileprivate static var rate: Self {
+    let range = Rate.range.words
+    return Self(
+      range: range, describe: { "\($0.percent)" },
+      parse: { text, option throws(Failure) in
+        guard let percent = Int(text.hasSuffix("%") ? String(text.dropLast()) : text) else {
+          throw Failure(
+            .usage, "--\(option) '\(text)'", cure: "give a whole number from \(range) percent")
+        }
+        do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
+      })
   }
 }

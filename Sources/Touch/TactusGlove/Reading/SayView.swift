@@ -1,8 +1,18 @@
+package import TactusCommandLine
 import TactusHaptics
 import TactusPlayer
 package import TactusSystem
 import TactusTerminal
 import TactusWire
+
+/// The displays that `--view` offers.
+package enum ViewStyle: Sendable {
+  case live, plain, hidden
+
+  package static let option = Option(
+    "view", "HOW", .oneOf(["live": .live, "plain": .plain, "none": ViewStyle.hidden]),
+    "\(.range) (default: live on a terminal)")
+}
 
 /// The display of `say` while it reads.
 package enum SayView {
@@ -10,18 +20,18 @@ package enum SayView {
   case plain(PlainView)
   case live(LiveView)
 
-  /// Chooses the view that `--view` names, or the best one if nil.
+  /// Chooses the view of a style, or the best one if nil.
   ///
   /// - Parameter isTyping: true if the text is typed on the terminal, where a picture would
   ///   interfere.
-  /// - Throws: `Failure` if there is no such view, or it does not work here.
+  /// - Throws: `Failure` if the view does not work here.
   package init(
-    _ name: String?, isVirtual: Bool, isTyping: Bool, options: ReadingOptions
+    _ style: ViewStyle?, isVirtual: Bool, isTyping: Bool, options: ReadingOptions
   ) throws(Failure) {
-    switch name {
-    case "none": self = .none
-    case "plain": self = .plain(PlainView())
-    case "live":
+    switch style {
+    case .hidden: self = .none
+    case .plain: self = .plain(PlainView())
+    case .live:
       guard Terminal.canRedraw else {
         throw Failure(.usage, "--view live needs a terminal: use --view plain")
       }
@@ -36,8 +46,6 @@ package enum SayView {
     case nil:
       let isLive = Terminal.canRedraw && !isVirtual && !isTyping
       self = isLive ? .live(LiveView(options)) : .plain(PlainView())
-    case let other?:
-      throw Failure(.usage, "--view '\(other.printable)': give live, plain or none")
     }
   }
 }
