@@ -9,7 +9,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db grof
   dbus libnotify-bin notification-daemon xvfb python3-gi \
   git curl at cron python3-yaml python3-jinja2 dovecot-imapd isync msmtp python3-aiosmtpd
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
-BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
+BENCH_PACKAGES := $(MESSENGER_PACKAGES) liblouis-bin
 PAGE_PACKAGES := python3 chromium fonts-dejavu-core
 HARDWARE_PACKAGES := python3 ngspice openscad xvfb xauth
 FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
@@ -92,9 +92,9 @@ fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS
 sanitize: packages-test $(FIRMWARE) ## the tests under the address, undefined and thread sanitizers
 	@.ci/sanitize
 
-bench: packages-bench $(PROGRAMS) ## measure: cells/s, bytes/s, allocations, bytes per cell
+bench: packages-bench .build/release/tactus .build/release/tactus-messenger ## measure speeds, allocations and latencies, and compare them with the expected costs
 	@$(BUILD) tactus-bench
-	@.build/release/tactus-bench
+	@.build/release/tactus-bench --compare Sources/Tools/tactus-bench/expected-costs.txt
 
 hotplug: packages-test $(PROGRAMS) ## measure unplug and return on a fake USB glove
 	@$(BUILD) glove-bench

@@ -6,12 +6,17 @@ enum ChildProgram {
   private static let nothing = "/dev/null"
 
   /// The `tactus` of the same build.
-  static func tactus() throws(Failure) -> String {
+  static func tactus() throws(Failure) -> String { try program("tactus") }
+
+  /// A program of the same build, next to this one.
+  static func program(_ name: String) throws(Failure) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
     let own = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let path = own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/tactus"
-    guard access(path, X_OK) == 0 else { throw Failure("no \(path): build the product tactus too") }
+    let path = own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/" + name
+    guard access(path, X_OK) == 0 else {
+      throw Failure("no \(path): build the product \(name) too")
+    }
     return path
   }
 
@@ -34,10 +39,12 @@ enum ChildProgram {
     return process
   }
 
+  /// Waits for the end of a program; returns its exit status, or minus the signal that ended it.
   static func end(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : -signal
   }
 
   /// Runs a program to its end; returns its processor time in seconds, including the kernel's.

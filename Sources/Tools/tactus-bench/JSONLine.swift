@@ -25,12 +25,13 @@ struct MeasurementLine: Encodable {
   let atMost: Double?
   let met: Bool?
   let checksum: String?
+  let cost: Double?
 
   enum CodingKeys: String, CodingKey {
     case name, unit, median, lowest, highest, repetitions
     case atLeast = "at_least"
     case atMost = "at_most"
-    case met, checksum
+    case met, checksum, cost
   }
 
   init(_ measurement: Measurement, isMet: Bool?) {
@@ -47,6 +48,7 @@ struct MeasurementLine: Encodable {
     }
     met = isMet
     checksum = measurement.checksum.map { String($0, radix: 16) }
+    cost = measurement.cost
   }
 
   /// Drops digits beyond the resolution of any clock here.
@@ -61,9 +63,11 @@ struct SummaryLine: Encodable {
   let figures: Int
   let missed: [String]
   let notMeasured: [String]
+  /// The costs higher than expected.
+  let costly: [String]
 
   enum CodingKeys: String, CodingKey {
-    case processor, figures, missed
+    case processor, figures, missed, costly
     case notMeasured = "not_measured"
   }
 }

@@ -43,4 +43,7 @@ struct Measurement {
   var figure: Figure?
   /// The checksum of the results; nil if they cannot be checked.
   var checksum: UInt64?
+  /// The median in a measure that hardly depends on the machine, less being better; nil where there
+  /// is none. See `CostTable`.
+  var cost: Double?
 }

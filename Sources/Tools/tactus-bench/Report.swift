@@ -6,6 +6,9 @@ struct Report {
   private var figures = 0
   private var missed: [String] = []
   private var notMeasured: [String] = []
+  /// The costs of all measurements so far.
+  private(set) var costs = CostTable()
+  private var faults: [String] = []
 
   /// True if every line could be written.
   private(set) var isOpen = true
@@ -14,6 +17,8 @@ struct Report {
 
   /// True if everything could be measured.
   var isComplete: Bool { notMeasured.isEmpty }
+  /// True if no cost exceeds the expected one.
+  var isAsExpected: Bool { faults.isEmpty }
 
   mutating func begin(_ meter: Meter) {
     guard !isJSON else { return }
@@ -31,6 +36,7 @@ struct Report {
 
   mutating func add(_ measurement: Measurement) {
     let isMet = measurement.figure.map { $0.isMet(by: measurement.spread) }
+    if let cost = measurement.cost { costs.add(measurement.name, cost) }
     if let isMet {
       figures += 1
       if !isMet { missed.append(measurement.name) }
@@ -51,10 +57,22 @@ struct Report {
     }
   }
 
+  /// Compares the costs with those expected.
+  ///
+  /// - Parameter isPartial: true if only some parts were measured.
+  mutating func compare(with expected: CostTable, isPartial: Bool) {
+    faults = expected.faults(in: costs, isPartial: isPartial)
+    guard !isJSON else { return }
+    show("")
+    show("Against the expected costs: " + (faults.isEmpty ? "none is higher" : "higher"))
+    for fault in faults { show("  \(fault)") }
+  }
+
   mutating func finish() {
     guard !isJSON else {
       let summary = SummaryLine(
-        processor: Machine.processor, figures: figures, missed: missed, notMeasured: notMeasured)
+        processor: Machine.processor, figures: figures, missed: missed, notMeasured: notMeasured,
+        costly: faults)
       show(JSONLine.text(["summary": summary]))
       return
     }

@@ -6,88 +6,94 @@ struct Suite {
   /// The cells of a text so long that its start and end do not matter.
   private static let longText = 10_000
 
+  /// A part that can be measured without the others.
+  enum Part: String, CaseIterable {
+    case compile, frames, allocations, wire, reading, text, meaning
+    case roundTrip = "round-trip"
+    case stop, hotplug, store, notify
+
+    var title: String {
+      switch self {
+      case .compile: "Cells to patterns, cells/s"
+      case .frames: "Frames, bytes/s"
+      case .allocations: "Heap allocations in the steady state"
+      case .wire: "Bytes per cell on the wire, its slot defined"
+      case .reading: "Text to touch, cells/s"
+      case .text: "Text to braille and to JSON as whole programs, bytes/s"
+      case .meaning: "Meaning of a message of 40 words, µs"
+      case .roundTrip: "Round trip through a pseudo-terminal, µs"
+      case .stop: "STOP through a pseudo-terminal, the queue full, µs"
+      case .hotplug: "A line that hangs up and comes back, ms"
+      case .store: "Opening 100,000 stored messages, ms"
+      case .notify: "tactus notify to the first pulse, ms"
+      }
+    }
+  }
+
   private let meter: Meter
   private let texts: Int
   private let isQuick: Bool
+  private let parts: [Part]
+  private let corpus: Corpus
+  private let cells: [BrailleCell]
+  private let table: PatternTable
+  private var yardstick: Yardstick
   private var report: Report
 
-  init(isQuick: Bool, report: Report) {
+  /// - Throws: `Failure` if not even the cells and patterns can be made.
+  init(_ parts: [Part], isQuick: Bool, report: Report) throws(Failure) {
     meter = isQuick ? .quick : .thorough
     texts = isQuick ? 3 : 24
     self.isQuick = isQuick
+    self.parts = parts
     self.report = report
+    corpus = try Corpus(count: Self.longText + 2_000)
+    cells = corpus.cells.prefix(Self.longText).compactMap(\.cell)
+    do throws(HapticsError) { table = try PatternTable() } catch { throw Failure("\(error)") }
+    yardstick = try Yardstick(cells, table)
   }
 
-  /// - Returns: the report, finished.
+  /// Measures all parts; if one cannot be measured, reports that and continues.
+  ///
+  /// - Returns: the report, still open.
   mutating func run() -> Report {
     report.begin(meter)
-    do throws(Failure) {
-      let corpus = try Corpus(count: Self.longText + 2_000)
-      let cells = corpus.cells.prefix(Self.longText).compactMap(\.cell)
-      let table: PatternTable
-      do throws(HapticsError) { table = try PatternTable() } catch { throw Failure("\(error)") }
-
-      measure("Cells to patterns, cells/s") { (suite) throws(Failure) in
-        try suite.compilation(cells, table)
-      }
-      measure("Frames, bytes/s") { (suite) throws(Failure) in try suite.frames(cells, table) }
-      measure("Heap allocations in the steady state") { (suite) throws(Failure) in
-        try suite.allocations(cells, table)
-      }
-      measure("Bytes per cell on the wire, its slot defined") { (suite) throws(Failure) in
-        try suite.wireBytes(corpus)
-      }
-      measure("Text to touch, cells/s") { (suite) throws(Failure) in
-        try suite.reading(corpus, cells, table)
-      }
-      measure("Text to braille and to JSON as whole programs, bytes/s") { (suite) throws(Failure) in
-        try suite.text()
-      }
-      measure("Meaning of a message of 40 words, µs") { (suite) throws(Failure) in
-        try suite.meaning()
-      }
-      measure("Round trip through a pseudo-terminal, µs") { (suite) throws(Failure) in
-        try suite.roundTrip()
-      }
-      measure("STOP through a pseudo-terminal, the queue full, µs") { (suite) throws(Failure) in
-        try suite.stop()
-      }
-      measure("A line that hangs up and comes back, ms") { (suite) throws(Failure) in
-        try suite.hotplug()
-      }
-      measure("Opening 100,000 stored messages, ms") { (suite) throws(Failure) in
-        try suite.store()
-      }
-      measure("tactus notify to the first pulse, ms") { (suite) throws(Failure) in
-        try suite.notify()
-      }
-    } catch {
-      report.notMeasured("anything", error)
+    for part in parts {
+      report.section(part.title)
+      do throws(Failure) { try measure(part) } catch { report.notMeasured(part.title, error) }
     }
-    report.finish()
     return report
   }
 
-  /// Runs one part; if it cannot be measured, reports that and continues.
-  private mutating func measure(_ title: String, _ body: (inout Suite) throws(Failure) -> Void) {
-    report.section(title)
-    do throws(Failure) { try body(&self) } catch { report.notMeasured(title, error) }
+  private mutating func measure(_ part: Part) throws(Failure) {
+    switch part {
+    case .compile: try compilation()
+    case .frames: try frames()
+    case .allocations: try allocations()
+    case .wire: try wireBytes()
+    case .reading: try reading()
+    case .text: try text()
+    case .meaning: try meaning()
+    case .roundTrip: try roundTrip()
+    case .stop: try stop()
+    case .hotplug: try hotplug()
+    case .store: try store()
+    case .notify: try notify()
+    }
   }
 
-  private mutating func compilation(
-    _ cells: [BrailleCell], _ table: PatternTable
-  ) throws(Failure) {
+  private mutating func compilation() throws(Failure) {
     var lookup = PatternLookup(cells, table)
     var compilation = CellCompilation(cells, table)
-    add(
+    try add(
       "compile.table", "pattern table", .cellsPerSecond, try meter.speed(&lookup, \.cells),
       .atLeast(5e6))
-    add(
+    try add(
       "compile.limited", "with safety limits", .cellsPerSecond,
       try meter.speed(&compilation, \.cells), .atLeast(5e6))
   }
 
-  private mutating func frames(_ cells: [BrailleCell], _ table: PatternTable) throws(Failure) {
+  private mutating func frames() throws(Failure) {
     let mix = try MessageMix(cells, table)
     var encoding = try FrameEncoding(mix)
     var decoding = FrameDecoding(mix)
@@ -98,9 +104,12 @@ struct Suite {
     guard encoded.checksum == decoded.checksum else {
       throw Failure("the decoder did not give back what the encoder was given")
     }
-    add("frame.encode", "encode", .bytesPerSecond, encoded)
-    add("frame.decode", "decode", .bytesPerSecond, decoded)
-    add("frame.memcpy", "memcpy, same bytes", .bytesPerSecond, copied)
+    try add("frame.encode", "encode", .bytesPerSecond, encoded)
+    try add("frame.decode", "decode", .bytesPerSecond, decoded)
+    report.add(
+      Measurement(
+        name: "frame.memcpy", label: "memcpy, same bytes", unit: .bytesPerSecond,
+        spread: copied.spread, checksum: copied.checksum))
     report.section("Frames, times the time of memcpy")
     for (name, speed) in [("encode", encoded), ("decode", decoded)] {
       report.add(
@@ -113,17 +122,17 @@ struct Suite {
     var finding = FrameFinding(mix, by: .tactus)
     var plain = FrameFinding(mix, by: .plainC)
     let (ours, theirs, ratio) = try meter.speeds(&finding, &plain, \.bytes)
-    add("decode.frames", "decode to frames", .bytesPerSecond, ours)
-    add("decode.plain_c", "plain C, table of CRCs", .bytesPerSecond, theirs)
+    try add("decode.frames", "decode to frames", .bytesPerSecond, ours)
     report.add(
       Measurement(
-        name: "decode.against_c", label: "times the time of plain C", unit: .timesPlainC,
-        spread: ratio, figure: .typicallyAtMost(1)))
+        name: "decode.plain_c", label: "plain C, table of CRCs", unit: .bytesPerSecond,
+        spread: theirs.spread, checksum: theirs.checksum))
+    add(
+      ratio: "decode.against_c", "times the time of plain C", .timesPlainC, ratio,
+      .typicallyAtMost(1))
   }
 
-  private mutating func allocations(
-    _ cells: [BrailleCell], _ table: PatternTable
-  ) throws(Failure) {
+  private mutating func allocations() throws(Failure) {
     guard AllocationCounter.isCounting else {
       throw Failure("malloc is not counted: run without a debugger or a memory checker")
     }
@@ -140,34 +149,28 @@ struct Suite {
       ("decode", "decode, per frame", .perFrame, try meter.allocations(&decoding, \.frames)),
       ("device", "device, per frame", .perFrame, try meter.allocations(&device, \.frames)),
     ] {
-      report.add(
-        Measurement(
-          name: "allocations.\(name)", label: label, unit: unit, spread: spread,
-          figure: .atMost(0)))
+      add(ratio: "allocations.\(name)", label, unit, spread, .atMost(0))
     }
   }
 
-  private mutating func wireBytes(_ corpus: Corpus) throws(Failure) {
+  private mutating func wireBytes() throws(Failure) {
     for (count, figure) in [
       (1, Figure.atMost(12)), (8, nil), (48, .atMost(1.25)), (Self.longText, .atMost(1.25)),
     ] {
       let wire = WireBytes(corpus, texts: count < Self.longText ? texts : min(texts, 5))
-      report.add(
-        Measurement(
-          name: "wire.\(count)", label: count == 1 ? "1 cell alone" : "\(count) cells",
-          unit: .bytesPerCell, spread: try wire.perCell(of: count), figure: figure))
+      add(
+        ratio: "wire.\(count)", count == 1 ? "1 cell alone" : "\(count) cells", .bytesPerCell,
+        try wire.perCell(of: count), figure)
     }
   }
 
-  private mutating func reading(
-    _ corpus: Corpus, _ cells: [BrailleCell], _ table: PatternTable
-  ) throws(Failure) {
+  private mutating func reading() throws(Failure) {
     var translation = try Translation(Corpus.lines)
-    add("translate", "liblouis", .cellsPerSecond, try meter.speed(&translation, \.cells))
+    try add("translate", "liblouis", .cellsPerSecond, try meter.speed(&translation, \.cells))
     var device = try DeviceConversation(Array(cells.prefix(1_000)), table)
-    add("device", "device core alone", .cellsPerSecond, try meter.speed(&device, \.cells))
+    try add("device", "device core alone", .cellsPerSecond, try meter.speed(&device, \.cells))
     var reading = WholeReading(corpus.cells.prefix(1_000))
-    add("reading", "whole virtual reading", .cellsPerSecond, try meter.speed(&reading, \.cells))
+    try add("reading", "whole virtual reading", .cellsPerSecond, try meter.speed(&reading, \.cells))
   }
 
   private mutating func text() throws(Failure) {
@@ -178,30 +181,34 @@ struct Suite {
       ("translate", "tactus translate", speed.translated, nil),
       ("lou_translate", "lou_translate", speed.plain, nil),
     ] {
+      let spread = Spread(values)
       report.add(
         Measurement(
-          name: "text.\(name)", label: label, unit: .bytesPerSecond, spread: Spread(values),
-          figure: figure))
+          name: "text.\(name)", label: label, unit: .bytesPerSecond, spread: spread,
+          figure: figure,
+          cost: name == "lou_translate" ? nil : try cost(ofSeconds: 1 / spread.median)))
     }
-    report.add(
-      Measurement(
-        name: "text.translate.against_lou", label: "times lou_translate", unit: .timesLouTranslate,
-        spread: Spread(zip(speed.plain, speed.translated).map { $0 / $1 }),
-        figure: .typicallyAtMost(1.1)))
+    add(
+      ratio: "text.translate.against_lou", "times lou_translate", .timesLouTranslate,
+      Spread(zip(speed.plain, speed.translated).map { $0 / $1 }), .typicallyAtMost(1.1))
   }
 
   private mutating func meaning() throws(Failure) {
     var meaning = try MeaningSpeed()
     var language = try LanguageSpeed()
-    for (name, label, speed, most) in [
-      ("analysis", "all of it", try meter.speed(&meaning, \.messages), 200.0),
-      ("language", "its language alone", try meter.speed(&language, \.messages), 20),
-    ] {
-      report.add(
-        Measurement(
-          name: "meaning.\(name)", label: label, unit: .microseconds,
-          spread: speed.spread.microsecondsEach, figure: .typicallyAtMost(most)))
-    }
+    try add("analysis", "all of it", &meaning, atMost: 200)
+    try add("language", "its language alone", &language, atMost: 20)
+  }
+
+  private mutating func add(
+    _ name: String, _ label: String, _ analysis: inout some Workload, atMost most: Double
+  ) throws(Failure) {
+    let speed = try meter.speed(&analysis, \.messages)
+    report.add(
+      Measurement(
+        name: "meaning.\(name)", label: label, unit: .microseconds,
+        spread: speed.spread.microsecondsEach, figure: .typicallyAtMost(most),
+        checksum: speed.checksum, cost: try cost(ofSeconds: 1 / speed.spread.median)))
   }
 
   private mutating func roundTrip() throws(Failure) {
@@ -219,11 +226,13 @@ struct Suite {
         Measurement(
           name: "round_trip.link.\(name)", label: "clock exchange, \(label)",
           unit: .microseconds, spread: Spread(link)))
+      let ratio = Spread(zip(link, bare).map { $0 / $1 })
+      // The slowest 1 % depend on the other programs of the machine.
       report.add(
         Measurement(
           name: "round_trip.\(name).against_bare", label: "times the bare, \(label)",
-          unit: .timesBare, spread: Spread(zip(link, bare).map { $0 / $1 }),
-          figure: .typicallyAtMost(1.5)))
+          unit: .timesBare, spread: ratio, figure: .typicallyAtMost(1.5),
+          cost: name == "median" ? ratio.median : nil))
     }
   }
 
@@ -257,7 +266,8 @@ struct Suite {
     report.add(
       Measurement(
         name: "store.search.median", label: "search of 20,000, a letter, median",
-        unit: .milliseconds, spread: Spread(searching.search.median)))
+        unit: .milliseconds, spread: Spread(searching.search.median),
+        cost: try cost(ofSeconds: Spread(searching.search.median).median / 1000)))
     report.add(
       Measurement(
         name: "store.search.p99", label: "search of 20,000, a letter, 99 %",
@@ -273,7 +283,8 @@ struct Suite {
         report.add(
           Measurement(
             name: "store.\(name).\(part).median", label: "\(words) \(label), median",
-            unit: .milliseconds, spread: Spread(result.median)))
+            unit: .milliseconds, spread: Spread(result.median),
+            cost: try cost(ofSeconds: Spread(result.median).median / 1000)))
         report.add(
           Measurement(
             name: "store.\(name).\(part).p99", label: "\(words) \(label), 99 %",
@@ -306,10 +317,24 @@ struct Suite {
 
   private mutating func add(
     _ name: String, _ label: String, _ unit: Unit, _ speed: Meter.Speed, _ figure: Figure? = nil
-  ) {
+  ) throws(Failure) {
     report.add(
       Measurement(
         name: name, label: label, unit: unit, spread: speed.spread, figure: figure,
-        checksum: speed.checksum))
+        checksum: speed.checksum, cost: try cost(ofSeconds: 1 / speed.spread.median)))
+  }
+
+  /// Adds a ratio or a count, which is its own cost.
+  private mutating func add(
+    ratio name: String, _ label: String, _ unit: Unit, _ spread: Spread, _ figure: Figure? = nil
+  ) {
+    report.add(
+      Measurement(
+        name: name, label: label, unit: unit, spread: spread, figure: figure, cost: spread.median))
+  }
+
+  /// The cost of some processor time that was just measured; see `Yardstick`.
+  private mutating func cost(ofSeconds seconds: Double) throws(Failure) -> Double {
+    seconds * (try yardstick.bytesPerSecond())
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 
 @main
 struct TactusBench {
+  private static let costly: Int32 = 1
   private static let usage: Int32 = 64
   private static let unavailable: Int32 = 69
   private static let inputOutput: Int32 = 74
@@ -25,10 +26,25 @@ struct TactusBench {
       complain("a debug build measures nothing useful: use 'swift build -c release'")
       return usage
     } else {
-      var suite = Suite(isQuick: options.isQuick, report: Report(isJSON: options.isJSON))
-      let report = suite.run()
-      return !report.isOpen ? inputOutput : report.isComplete ? 0 : unavailable
+      do throws(Failure) { return try measure(options) } catch {
+        complain(error.message)
+        return unavailable
+      }
     }
+  }
+
+  private static func measure(_ options: Options) throws(Failure) -> Int32 {
+    let expected = try options.expected.map { path throws(Failure) in try CostTable(path: path) }
+    var suite = try Suite(
+      options.parts, isQuick: options.isQuick, report: Report(isJSON: options.isJSON))
+    var report = suite.run()
+    if let expected {
+      report.compare(with: expected, isPartial: options.parts.count < Suite.Part.allCases.count)
+    }
+    report.finish()
+    if let path = options.saved { try report.costs.write(to: path) }
+    guard report.isOpen else { return inputOutput }
+    return !report.isComplete ? unavailable : report.isAsExpected ? 0 : costly
   }
 
   private static var isDebugBuild: Bool {

@@ -2,7 +2,8 @@
 ///
 /// First the line gets the signs that separate letters and digits (`NumberCells`). Then each word
 /// is read back: character by character along its cells, which proves most words of an uncontracted
-/// table, or by liblouis, once for each word. A word is mended if liblouis reads another text that
+/// table, or by liblouis, once for each word: the new words of a line in one call, and again alone
+/// those that it does not read as themselves. A word is mended if liblouis reads another text that
 /// is written in the same cells: UEB grade 2 writes "yrs" like "yours" and "ou" like "out". It then
 /// gets the sign that its table writes before such letters, or is spelled. A word that liblouis
 /// merely reads badly is unchanged (`Tests/README.md`).
@@ -20,9 +21,13 @@ struct ReadBack {
     var text = text
     table.numbers.addSigns(to: &text, of: run)
     var replacements: [(cells: Range<Int>, text: BrailleText)] = []
-    var words = WordWalk()
-    while let word = words.next(in: run, text) {
-      if isPlain(word, text) { continue }
+    var walk = WordWalk()
+    var words: [RunWord] = []
+    while let word = walk.next(in: run, text) {
+      if !isPlain(word, text) { words.append(word) }
+    }
+    try readTogether(words, text, with: &louis)
+    for word in words {
       if let better = try mended(word, text, with: &louis) {
         replacements.append((word.cells, better))
       }
@@ -58,7 +63,7 @@ struct ReadBack {
     return result
   }
 
-  static func essence(_ text: String) -> [UInt32] {
+  static func essence(_ text: some StringProtocol) -> [UInt32] {
     essence(text.unicodeScalars.lazy.map(\.value))
   }
 }
@@ -135,11 +140,45 @@ extension ReadBack {
   /// longer ones do not occur in real messages.
   private static let longestWord = 200
 
+  /// Reads the new words of a line back in one call of liblouis, and stores the verdict on those
+  /// that read as themselves. A call costs much more than the few cells of a word.
+  ///
+  /// Words in capitals and words with digits are left to `mended`, since their signs may affect the
+  /// next word.
+  private func readTogether(
+    _ words: [RunWord], _ text: BrailleText, with louis: inout Louis
+  ) throws(BrailleError) {
+    var new: [(key: UInt64, essence: [UInt32])] = []
+    var cells: [BrailleCell] = []
+    for word in words where isReadable(word) {
+      let scalars = run.scalars[word.characters]
+      let kinds = scalars.lazy.map { CharacterKind($0) }
+      guard kinds.contains(.small), !kinds.contains(.digit) else { continue }
+      let key = louis.verdicts.key(of: scalars, text.cells[word.cells], table: table.number)
+      guard louis.verdicts[key] == nil else { continue }
+      if !new.isEmpty { cells.append(.blank) }
+      cells += text.cells[word.cells]
+      new.append((key, Self.essence(scalars)))
+    }
+    guard new.count > 1 else { return }
+    let read = try BackTranslation(table: table.name, isPartial: false).text(
+      of: cells, with: &louis)
+    let parts = read.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == new.count else { return }
+    for (word, part) in zip(new, parts) where Self.essence(part) == word.essence {
+      louis.verdicts[word.key] = WordVerdict(cells: nil)
+    }
+  }
+
+  private func isReadable(_ word: RunWord) -> Bool {
+    word.characters.count <= Self.longestWord && !word.cells.isEmpty
+  }
+
   /// The cells to replace those of a word; nil to keep them.
   private func mended(
     _ word: RunWord, _ text: BrailleText, with louis: inout Louis
   ) throws(BrailleError) -> BrailleText? {
-    guard word.characters.count <= Self.longestWord, !word.cells.isEmpty else { return nil }
+    guard isReadable(word) else { return nil }
     let scalars = run.scalars[word.characters]
     let cells = text.cells[word.cells]
     let key = louis.verdicts.key(of: scalars, cells, table: table.number)

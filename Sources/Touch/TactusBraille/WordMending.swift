@@ -208,14 +208,13 @@ struct WordMending {
     let cells = isCapital ? Array(table.typing.withoutPassage(cells[...])) : cells
     let read = try BackTranslation(table: table.name, isPartial: false).text(
       of: cells, with: &louis)
+    let wanted = ReadBack.essence(scalars)
+    let isRead = ReadBack.essence(read) == wanted
+    if isRead, !hasDigits { return true }
     let spelled = table.typing.text(of: cells[...]).map { ReadBack.essence($0) }
-    let isSpelled = spelled == ReadBack.essence(scalars)
+    let isSpelled = spelled == wanted
     // A reader who knows the digits must not read a number other than liblouis's.
-    if ReadBack.essence(read) == ReadBack.essence(scalars),
-      isSpelled || spelled == nil || !hasDigits
-    {
-      return true
-    }
+    if isRead, isSpelled || spelled == nil { return true }
     guard isLenient || isSpelled else { return false }
     return try !table.writes(read, as: cells, with: &louis)
   }

@@ -27,7 +27,9 @@ enum DescriptorIO {
       var span = chunk.mutableSpan
       let count = span.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
-        for index in 0..<count { buffer.append(chunk[index]) }
+        chunk.span.extracting(first: count).withUnsafeBytes { buffer.append(contentsOf: $0) }
+        // The chunk was not filled; if more bytes are there, the descriptor polls as readable.
+        if count < chunk.count { return }
         continue
       }
       if count == 0 { throw .closed }
