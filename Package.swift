@@ -393,7 +393,7 @@ let package = Package(
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusTerminal", "TactusCommandLine",
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
-        "TactusSerial", "TactusCapture", "TactusReplay",
+        "TactusSerial", "TactusLoopback", "TactusCapture", "TactusReplay", "TactusLab",
       ]),
     tests(
       "TactusConsole",
@@ -403,7 +403,12 @@ let package = Package(
     tests(
       "TactusDoctor",
       ["TactusSystem", "TactusWire", "TactusMock", "TactusGlove"]),
-    tests("TactusLab", ["TactusSystem", "TactusWire"]),
+    tests(
+      "TactusLab",
+      [
+        "CaptureTestSupport", "TactusText", "TactusSystem", "TactusWire", "TactusBraille",
+        "TactusCapture", "TactusLink",
+      ]),
     tests(
       "TactusService",
       [

@@ -3,6 +3,7 @@ import Glibc
 import TactusBraille
 import TactusHaptics
 import TactusLink
+import TactusLoopback
 import TactusMock
 import TactusPlayer
 import TactusSerial
@@ -67,7 +68,9 @@ final class GloveRig {
 
   /// Makes the loopback's line faulty, or faultless if the text is empty.
   func disturb(_ faults: String) throws {
-    reading.disturb(faults.isEmpty ? nil : FaultyLine(try FaultSpec(faults), seed: 1))
+    guard !faults.isEmpty else { return reading.disturb(nil) }
+    let line = FaultyLine(try FaultSpec(faults), seed: 1)
+    reading.disturb { FaultyTransport($0, line) }
   }
 
   /// Lets both ends perform the work due now.

@@ -12,6 +12,7 @@ import TactusWire
 import Testing
 
 @testable import TactusGlove
+@testable import TactusLab
 
 /// Captures of readings in virtual time, and their replay.
 @Suite struct RecordedReadingTests {

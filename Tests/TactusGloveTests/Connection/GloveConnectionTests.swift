@@ -1,5 +1,6 @@
 import Glibc
 import TactusLink
+import TactusLoopback
 import TactusMock
 import TactusPlayer
 import TactusSystem

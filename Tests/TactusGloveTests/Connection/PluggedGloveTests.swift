@@ -1,4 +1,5 @@
 import TactusCapture
+import TactusLoopback
 import TactusMock
 import TactusPlayer
 import TactusSystem

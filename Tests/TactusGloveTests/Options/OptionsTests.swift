@@ -15,7 +15,7 @@ import Testing
 @Suite struct GloveOptionsTests {
   private func options(_ words: String...) throws -> GloveOptions {
     // A device named here, so that the tester's environment is of no account.
-    try GloveOptions(Arguments(words, options: GloveOptions.specs))
+    try GloveOptions(Arguments(words, options: GloveOptions.options))
   }
 
   @Test(
@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func aCommandThatCannotWaitDoesNot() throws {
-    let arguments = try Arguments(["--device", "auto"], options: GloveOptions.briefSpecs)
+    let arguments = try Arguments(["--device", "auto"], options: GloveOptions.briefOptions)
     #expect(try !GloveOptions(arguments, canWait: false).waits)
     let failure = #expect(throws: Failure.self) {
-      _ = try Arguments(["--no-wait"], options: GloveOptions.briefSpecs)
+      _ = try Arguments(["--no-wait"], options: GloveOptions.briefOptions)
     }
     #expect(failure?.status == .usage)
   }
@@ -69,13 +69,13 @@ import Testing
 /// The options of commands that read text.
 @Suite struct ReadingOptionsTests {
   private func options(_ words: String...) throws -> ReadingOptions {
-    try ReadingOptions(Arguments(words, options: ReadingOptions.specs))
+    try ReadingOptions(Arguments(words, options: ReadingOptions.options))
   }
 
   /// The failure of a command line.
   private func failure(_ words: String...) -> Failure? {
     #expect(throws: Failure.self) {
-      _ = try ReadingOptions(Arguments(words, options: ReadingOptions.specs))
+      _ = try ReadingOptions(Arguments(words, options: ReadingOptions.options))
     }
   }
 
@@ -238,10 +238,10 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, "plain"), ("plain", "plain"), ("none", "none"),
-    ] as [(String?, String)])
-  func aViewInVirtualTimeIsPlainUnlessItIsNone(name: String?, kind: String) throws {
-    let view = try SayView(name, isVirtual: true, isTyping: false, options: options())
+      (nil, "plain"), (.plain, "plain"), (.hidden, "none"),
+    ] as [(ViewStyle?, String)])
+  func aViewInVirtualTimeIsPlainUnlessItIsNone(style: ViewStyle?, kind: String) throws {
+    let view = try SayView(style, isVirtual: true, isTyping: false, options: options())
     let found =
       switch view {
       case .none: "none"
@@ -253,7 +253,7 @@ import Testing
 
   @Test func anUnknownViewIsRefused() {
     let failure = #expect(throws: Failure.self) {
-      _ = try SayView("wide", isVirtual: true, isTyping: false, options: options())
+      _ = try Arguments(["--view", "wide"], options: [ViewStyle.option])[ViewStyle.option]
     }
     #expect(failure?.message == "--view 'wide': give live, plain or none")
   }

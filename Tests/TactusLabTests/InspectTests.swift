@@ -8,7 +8,7 @@ import TactusText
 import TactusWire
 import Testing
 
-@testable import TactusGlove
+@testable import TactusLab
 
 /// The reports on a capture, as text and as JSON.
 @Suite struct InspectTests {
