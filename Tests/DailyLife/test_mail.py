@@ -143,7 +143,7 @@ class IncomingTests(MailTest):
         texts = {one["id"].split(" ")[0]: one["text"] for one in service.delivered}
         self.assertEqual(set(texts), {"<slow@test.example>", "<big@test.example>", "<last@test.example>"})
         self.assertIn("the whole text is here", texts["<slow@test.example>"])
-        lines = [line for line in bridge.said if "left out" in line]
+        lines = [line for line in bridge.said if "skipped" in line]
         for name in ("1.fifo", "2.link"):
             self.assertEqual(len([line for line in lines if name in line]), 1, bridge.said)
         self.assertIsNone(bridge.process.poll())

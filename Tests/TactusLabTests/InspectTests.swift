@@ -32,6 +32,15 @@ import Testing
     return try lines(transcript).map(members)
   }
 
+  private func lines(_ transcript: Transcript) -> [String] {
+    String(decoding: transcript.bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  private func members(_ line: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+  }
+
   private func story(_ capture: Capture) throws -> [String] { try text(capture) { $0.story(&$1) } }
 
   /// The lines under a label, joined.
