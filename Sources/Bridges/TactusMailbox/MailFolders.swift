@@ -118,7 +118,7 @@ struct MailFolders {
   private mutating func isNamed(_ name: String, in folder: String) -> Bool {
     // Names that are not UTF-8 are decoded with this character.
     guard name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") else { return true }
-    remark("\(folder): a mail is left out, since its file's name is no UTF-8: rename the file")
+    remark("\(folder): a mail is skipped, since the name of its file is not UTF-8: rename the file")
     return false
   }
 
