@@ -82,7 +82,7 @@ public final class OpenedExport {
     else {
       throw StoreError(
         .foreign, file: path, "not an export of Tactus, or not the beginning of one",
-        advice: "name a file of 'tactus export'; 'tactus inbox import' takes in mail")
+        advice: "name a file of 'tactus export'; 'tactus inbox import' imports mail")
     }
     let pages = number(28, 4) * max(512, number(16, 2) == 1 ? 65_536 : number(16, 2))
     let end = pages + Int64(ExportSeal.length)
@@ -108,7 +108,7 @@ public final class OpenedExport {
     guard try store.database.number("PRAGMA application_id") == ReaderExport.application else {
       throw StoreError(
         .foreign, file: path, "not an export of Tactus",
-        advice: "name a file of 'tactus export'; 'tactus inbox import' takes in mail")
+        advice: "name a file of 'tactus export'; 'tactus inbox import' imports mail")
     }
     try refuseLater(try store.database.number("PRAGMA user_version"), Schema.version, path)
     let verdict = try store.database.texts("PRAGMA integrity_check(1)").first ?? "nothing"

@@ -26,9 +26,10 @@ struct Conformance: TactusCommand {
     stretches. Delays of the computer and the line do not count against the glove; a
     check that they disturb runs again, marked 'try 2'.
 
-      ok the check passed bad it failed; the expected and the actual answer follow
-      unseen it cannot be observed from here, so it proves nothing n/a it does not
-      apply to this glove
+      ok      the check passed
+      bad     it failed; the expected and the actual answer follow
+      unseen  it cannot be observed from here, so it proves nothing
+      n/a     it does not apply to this glove
 
     Without --device it checks the device that TACTUS_DEVICE names, or else the
     one glove that is plugged in. The loopback is checked in virtual time.

@@ -14,9 +14,10 @@ struct Demo: TactusCommand {
   private static let realTime = Flag("real-time", "play in real time, without the long waits")
   private static let json = Flag("json", "print one JSON object at the end instead of lines")
   static let notes = """
-      fraud the bank asks about a payment: read it, freeze the card, and feel that
-      it is done birthday Mom's dinner, a statement and an agenda: read and reply
-      overload fifteen messages from one night, none urgent: feel the digest
+      fraud     the bank asks about a payment: read it, freeze the card, and feel
+                that it is done
+      birthday  Mom's dinner, a statement and an agenda: read and reply
+      overload  fifteen messages from one night, none urgent: feel the digest
                 of all, then the summary of each; no urgent alert, no call for help
 
     The fingers press the keys of the loopback, a glove inside this program, and

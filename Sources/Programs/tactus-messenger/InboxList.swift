@@ -103,7 +103,8 @@ struct InboxList {
     if entries.isEmpty, !isJSON { output.line("nothing in the outbox") }
     let path = try MessengerOptions.store(arguments)
     let reasons = OutboxReasons(
-      store: path, reasons: try Self.reasons(entries, path), try MessengerConfiguration(arguments))
+      store: path, reasons: try Self.reasons(entries, path),
+      hasBridges: ProgramSearch.path(of: .bridges) != nil, try MessengerConfiguration(arguments))
     for entry in entries {
       let why = reasons.why(entry)?.printable
       let (to, text) = (entry.message.recipient, entry.message.text)

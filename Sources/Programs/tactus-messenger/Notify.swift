@@ -75,7 +75,11 @@ struct Notify: TactusCommand {
       request.message, wait: request.wait, store: MessengerOptions.store(arguments), waiter)
     var output = StandardOutput()
     output.line(arguments[json] ? result.answer.json : result.sentence)
-    try output.finish()
+    do throws(Failure) { try output.finish() } catch {
+      guard error.status != .readerGone else { throw error }
+      // The message was delivered all the same: a script that tries again would send it twice.
+      StandardError.write("tactus notify: \(error.message)")
+    }
     return result.answer.isUnfelt ? .notFelt : .ok
   }
 }

@@ -35,7 +35,11 @@ struct ManualCommand: TactusCommand {
     defer { waiter.release() }
     var found: [CommandDescription] = []
     for program in TactusProgram.allCases {
-      guard let path = ProgramSearch.path(of: program) else { continue }
+      guard let path = ProgramSearch.path(of: program) else {
+        let name = program.rawValue
+        StandardError.write("tactus manual: \(name) is not installed: written without its pages")
+        continue
+      }
       let output = try ProgramOutput(of: [path, "--describe"], limit: .seconds(30), waiter)
       let commands = output.objects?.compactMap { CommandDescription($0) } ?? []
       guard !commands.isEmpty, commands.count == output.lines.count else {

@@ -18,9 +18,11 @@ struct Say: TactusCommand {
   private static let json = Flag("json", "print a summary as one JSON object at the end")
   static let notes = """
     While it reads:
-      space pause, or resume at the start of the word r repeat the word p n
-      previous, next word (also left and right) + - faster, slower (also up and
-      down) q stop
+      space  pause, or resume at the start of the word
+      r      repeat the word
+      p n    previous, next word (also left and right)
+      + -    faster, slower (also up and down)
+      q      stop
 
     Ctrl-C stops the motors at once. To read a file: tactus say - < letter.txt
 

@@ -14,7 +14,7 @@ package struct BrokerKept: KeptBeside {
   package let program = "mqtt"
   package let name = "mqtt/spool"
   package let folder: String
-  package let holds = "messages that are not told yet"
+  package let holds = "messages not announced yet"
 
   package init(folder: String) { self.folder = folder }
 

@@ -8,7 +8,7 @@ package struct MailKept: KeptBeside {
   package let program = "mail"
   package let name = "mail.db"
   package let folder: String
-  package let holds = "subjects and addresses of mails that were told"
+  package let holds = "subjects and addresses of announced mail"
 
   package init(folder: String) { self.folder = folder }
 

@@ -1,5 +1,6 @@
 import Glibc
 import TactusClient
+import TactusCommandLine
 package import TactusStore
 import TactusSystem
 import TactusText
@@ -12,14 +13,19 @@ package struct OutboxReasons {
   private let store: String
   private let reasons: [String: String]
   private let hasMessenger: Bool
+  private let hasBridges: Bool
   private let settings: MessengerConfiguration
 
   /// - Parameters:
   ///   - store: the store's file.
   ///   - reasons: the reasons that bridges give, by the keys of the messages.
+  ///   - hasBridges: true if the program of the bridges is installed.
   ///   - settings: those of the messenger, which may name a command that sends.
-  package init(store: String, reasons: [String: String], _ settings: MessengerConfiguration) {
+  package init(
+    store: String, reasons: [String: String], hasBridges: Bool, _ settings: MessengerConfiguration
+  ) {
     (self.store, self.reasons, self.settings) = (store, reasons, settings)
+    self.hasBridges = hasBridges
     hasMessenger = StoreClaim.socket(of: store) != nil
   }
 
@@ -34,6 +40,9 @@ package struct OutboxReasons {
         ? "'tactus inbox send' sends it now" : "no command sends it: \(settings.cure("send"))"
     }
     let program = "'tactus \(bridge)'"
+    if Self.files[bridge] != nil, !hasBridges {
+      return "\(program) is not installed: \(TactusProgram.bridges.installation)"
+    }
     if let file = Self.files[bridge], !isLocked(StoreFile.folder(of: store) + "/" + file) {
       return "\(program) is not running: start it, or 'systemctl --user start tactus-\(bridge)'"
     }

@@ -40,8 +40,8 @@ package struct KeptList {
       ("messages", tally.messages, Self.days(keep.messages)),
       ("deleted", tally.deleted, Self.days(keep.deleted)),
       ("drafts", tally.drafts, "until they are sent or discarded"),
-      ("outbox", tally.outbox, "what was sent as the journal, the rest until it is sent"),
-      ("people", tally.people, "for ever, strangers as their messages"),
+      ("outbox", tally.outbox, "sent messages as the journal, others until they are sent"),
+      ("people", tally.people, "forever; strangers as long as their messages"),
       ("journal", tally.journal, Self.days(keep.journal)),
       ("learned", tally.learned, "until 'tactus learned --forget'"),
     ]
@@ -53,7 +53,7 @@ package struct KeptList {
         let gap = String(repeating: " ", count: max(1, 18 - name.utf8.count - digits.utf8.count))
         output.line("\(name)\(gap)\(digits)  \(time)")
       }
-      if let oldest { output.line("the oldest message is of \(LocalTime.text(oldest))") }
+      if let oldest { output.line("the oldest message is from \(LocalTime.text(oldest))") }
       output.line("in \(path.printable)")
       if let settings = try? MessengerPaths.configuration(), !InputFile.isMissing(settings) {
         output.line("also \(settings.printable)")

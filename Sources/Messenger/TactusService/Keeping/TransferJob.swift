@@ -116,9 +116,9 @@ package enum TransferJob {
   }
 
   private static func lines(_ export: OpenedExport, _ plan: ReaderSettings.Plan) -> [String] {
-    let time = export.time.map { " of \(LocalTime.text($0))" } ?? ""
+    let time = export.time.map { " (export of \(LocalTime.text($0)))" } ?? ""
     var lines = [
-      "taken in\(time): \(export.tally.text)" + (plan.configuration == nil ? "" : ", settings")
+      "imported\(time): \(export.tally.text)" + (plan.configuration == nil ? "" : ", settings")
     ]
     if export.waiting > 0 {
       lines.append(
