@@ -26,7 +26,10 @@ public enum Tool {
     let candidates = ([runner] + CommandLine.arguments).map {
       URL(fileURLWithPath: $0).deletingLastPathComponent().path
     }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0 + "/tactus") } ?? "."
+    let files = ["/tactus", "/tactusPackageTests.xctest"]
+    return candidates.first { folder in
+      files.contains { FileManager.default.fileExists(atPath: folder + $0) }
+    } ?? "."
   }()
 
   /// The program next to the test bundle.
