@@ -86,10 +86,10 @@ extension Player {
     let last = row.sent.last
     guard let cell = last?.cell.source ?? history[row.place - 1] else { return }
     let end = last?.end ?? queue.feltEnd
-    switch (cell.endsWord, cell.symbol) {
-    case (true, _): queue.rest(until: end + Int64(compiler.table[.cell(.blank)].advance.count))
-    case (false, .cell(.blank)): queue.rest(until: end)
-    default: break
+    if cell.endsWord {
+      queue.rest(until: end + Int64(compiler.table[.cell(.blank)].advance.count))
+    } else if cell.cell == .blank {
+      queue.rest(until: end)
     }
   }
 

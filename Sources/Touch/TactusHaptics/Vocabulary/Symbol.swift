@@ -20,20 +20,11 @@ public struct OwnPattern: Hashable, Sendable {
   public let number: Int
   /// The cell whose dots it plays at once; nil for other pulses.
   public let dots: BrailleCell?
-  /// A reference, since every cell of a text is copied at the size of a `Symbol`, and a
-  /// `LimitedPattern` takes half a kilobyte.
-  private let shared: Shared
-
-  private final class Shared: Sendable {
-    let limited: LimitedPattern
-    init(_ limited: LimitedPattern) { self.limited = limited }
-  }
-
-  var limited: LimitedPattern { shared.limited }
+  let limited: LimitedPattern
 
   /// Creates a pattern; `number` must not be used for other pulses.
   public init(_ limited: LimitedPattern, number: Int, dots: BrailleCell? = nil) {
-    shared = Shared(limited)
+    self.limited = limited
     self.number = number
     self.dots = dots
   }
