@@ -125,7 +125,7 @@ class NameTests(HostileTest):
         self.assertEqual(self.names(service), ["<last@test.example>"])
         self.until(lambda: sum("skipped" in line for line in bridge.said) >= 5, bridge.said)
         self.assertFalse(any("\033" in line for line in bridge.said))
-        for name in ("fifo", "2.link", "3.loop", "4.zero", "no UTF-8"):
+        for name in ("fifo", "2.link", "3.loop", "4.zero", "not UTF-8"):
             self.assertEqual(sum(name in line for line in bridge.said), 1, bridge.said)
         self.assertFalse(any(line.startswith("next") for line in bridge.said))
         # After a restart none of them is delivered either.
