@@ -5,9 +5,7 @@ struct CertainSigns {
   private(set) var danger: Danger?
   /// True if somebody is certainly in danger now.
   private(set) var isDanger = false
-  /// True if the danger is only announced to the public, which calls no one.
-  var isPublic: Bool { isDanger && reading.alarm?.isPublic == true }
-  /// True if the reader must certainly know it at once, though no one may be in danger now.
+  /// True if the reader must certainly know at once, even if nobody is in danger now.
   private(set) var isPressing = false
   /// The words that are the evidence.
   private(set) var why: [String] = []

@@ -20,14 +20,8 @@ struct DangerScores {
   /// The margin for a scam.
   var scam: Float
 
-  /// True if the models do not deny a plain alarm found by the rules. People use the same words for old illnesses as for
-  /// present ones, and call the police in jest: such alarms need more than that.
-  func agrees(with alarm: PlainAlarm?) -> Bool {
-    let isOften = critical >= -1.1 && pressure >= -1.6 && scam < 0
-    guard let alarm, alarm.needsAgreement else { return isOften }
-    let least: Float = alarm.callsForRescuers ? 1.2 : alarm.kind == .body ? 0 : -0.6
-    return isOften && min(critical, pressure) >= least
-  }
+  /// True if the models do not deny a plain alarm found by the rules.
+  var agrees: Bool { critical >= -1.1 && pressure >= -1.6 && scam < 0 }
   /// True if they deny an alarm found by the rules altogether.
   var denies: Bool { critical < -2 || pressure < -2 || scam >= 0 }
 }

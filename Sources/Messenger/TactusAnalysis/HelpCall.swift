@@ -18,7 +18,7 @@ public enum HelpCall: Hashable, Sendable {
       self = .sender
     } else if urgency < .alarm {
       self = .none
-    } else if certain.isDanger, !certain.isPublic {
+    } else if certain.isDanger {
       self = .alarm(kind: certain.kind ?? "danger")
     } else {
       self = .none

@@ -91,45 +91,41 @@ public struct MeaningAnalyzer: Analyzer {
     isHousehold: Bool, _ message: IncomingMessage
   ) -> DangerStanding {
     guard certain.isDanger else { return .none }
-    if certain.isPublic { return whole.scam >= 0 ? .none : .stated }
-    // So few words the models hardly know.
+    // The models hardly know such short texts.
     if certain.isNothingElse { return .certain }
     // Water in a house endangers no lives.
     if certain.danger == .weather, isHousehold { return .stated }
-    let alarm = certain.reading.alarm
-    if whole.agrees(with: alarm) { return .certain }
-    // Around a joke, "Call the police!" is one.
-    if alarm?.callsForRescuers == true { return whole.denies ? .none : .stated }
+    if whole.agrees { return .certain }
     func scores(of sentences: Range<Int>) -> DangerScores? {
       let words = sentences.clamped(to: text.sentences.indices)
         .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
       return dangerScores([words.joined(separator: " ")], language, message)
     }
-    func agree(_ sentences: Range<Int>) -> Bool {
-      scores(of: sentences)?.agrees(with: alarm) ?? false
+    // Such a short sentence is meant literally in any context.
+    if certain.reading.alarm?.isShortSentence == true { return .certain }
+    // A cry is among the first sentences.
+    if certain.reading.alarm == nil,
+      [0..<2, 0..<3].contains(where: { scores(of: $0)?.agrees == true })
+    {
+      return .certain
     }
-    guard let alarm else {
-      // A cry stands among the first sentences.
-      return agree(0..<2) || agree(0..<3) ? .certain : whole.denies ? .none : .stated
-    }
-    // A few sentences make sense together: "The kitchen is in flames! … of love."
-    if whole.denies, text.sentences.count > 1, text.tokens.count <= Self.fewWords {
-      return alarm.isMostOfSentence ? .stated : .none
-    }
-    let place = alarm.sentence
-    let own = place..<place + 1
-    // Whatever else is said, so short a sentence means what it says.
-    if alarm.isShortSentence, !alarm.needsAgreement || agree(own) { return .certain }
-    if alarm.isMuchOfSentence, text.sentences.count > 1 {
-      // "Fire! Leave now!" is two.
-      let windows = [own, place..<place + 2, max(0, place - 1)..<place + 1]
-      if windows.contains(where: agree) { return .certain }
-      if alarm.isMostOfSentence, !alarm.needsAgreement, scores(of: own)?.denies == false {
+    if let alarm = certain.reading.alarm, alarm.isMuchOfSentence, text.sentences.count > 1 {
+      let place = alarm.sentence
+      if let alone = scores(of: place..<place + 1),
+        alone.agrees || alarm.isMostOfSentence && !alone.denies
+      {
+        return .certain
+      }
+      // "Fire! Leave now!" is two sentences.
+      if [place..<place + 2, max(0, place - 1)..<place + 1].contains(where: {
+        scores(of: $0)?.agrees == true
+      }) {
         return .certain
       }
     }
-    // Whatever else a message says, an alarm in a sentence of its own is known at once.
-    return whole.denies && !alarm.isMostOfSentence ? .none : .stated
+    // The reader must know of an alarm in a sentence of its own at once, whatever the rest says.
+    let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
+    return whole.denies && !isOwnSentence ? .none : .stated
   }
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {
@@ -247,7 +243,6 @@ public struct MeaningAnalyzer: Analyzer {
       value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(order - urgent))
     }
     if isScam { return Urgency(clamping: min(value, 0.1)) }
-    if certain.reading.isWhereabouts { return Urgency(clamping: min(value, Self.whereabouts)) }
     return Urgency(
       clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }
@@ -258,11 +253,7 @@ public struct MeaningAnalyzer: Analyzer {
   /// The highest urgency of a message that does not interrupt.
   private static let mostThatWaits = 0.699
 
-  /// The most words of a message that the models judge better as a whole than by its sentences.
-  private static let fewWords = 25
-  /// The highest urgency of where some thing lies.
-  private static let whereabouts = 0.3
-  /// The least urgency of what must be known at once.
+  /// The lowest urgency of a message that must be known at once.
   private static let pressing = 0.8
 
   /// Maps a score to 0…1, with 0.5 at 0. An algebraic curve, the same on every machine.

@@ -248,15 +248,8 @@ struct AlarmGrammar: Sendable {
     return matches
   }
 
-  /// True if the word means a person, a place or haste in any language.
-  func isSupport(_ word: AlarmWords.Word) -> Bool {
-    sets(of: word.text).contains { supports.contains($0) }
-  }
-
   private func sets(of word: String) -> [Int] {
     var found = exact[word] ?? []
-    // Turkish as it is typed: "kokuyo" is "kokuyor".
-    if word.utf8.count > 4, word.hasSuffix("yo") { found += exact[word + "r"] ?? [] }
     let utf8 = word.utf8
     var end = utf8.startIndex
     var length = 0

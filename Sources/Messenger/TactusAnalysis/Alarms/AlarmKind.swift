@@ -31,29 +31,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// True if authorities warn the public of it.
-  var concernsThePublic: Bool {
-    switch self {
-    case .fire, .gas, .flight, .lockdown, .disaster: true
-    case .body, .selfHarm, .violence, .intruder, .pursuit, .lost, .lifeSupport, .rescue, .hospital,
-      .supply, .poison:
-      false
-    }
-  }
-
-  /// Its place among the alarms of a sentence; the first states it best.
-  var rank: Int {
-    switch self {
-    case .hospital, .supply: 3
-    case .lockdown: 2
-    case .rescue: 1
-    case .fire, .gas, .body, .selfHarm, .violence, .intruder, .pursuit, .lost, .flight, .disaster,
-      .lifeSupport, .poison:
-      0
-    }
-  }
-
-  /// The kind of danger; nil if a call for rescuers leaves it open.
+  /// The thing in danger; nil if a call for rescuers leaves it open.
   var danger: Danger? {
     switch self {
     case .fire, .gas: .fireOrGas
@@ -108,24 +86,6 @@ enum AlarmContext: Hashable, Sendable {
   case routine
   /// Rescuers are there, and those concerned are safe: it is known at once, but nobody is called.
   case handled
-  /// Rescuers are on their way: somebody ill or hurt needs no further call.
-  case coming
-  /// The harmless result of a fall or a wound: plaster, stitches, a bad temper.
-  case mended
-  /// The end of a love, about which people say that they cannot breathe.
-  case heartbreak
-  /// A fire that is enjoyed.
-  case cosiness
-  /// A dog's collar or lead, which is lost more often than a child.
-  case leash
-  /// The place of a key, a parcel or the like.
-  case whereabouts
-  /// An authority's words to the public.
-  case notice
-  /// The public must be ready to leave.
-  case readiness
-  /// At once, which makes a notice to the public an alarm.
-  case atOnce
   /// A time to come; news and orders for then are no alarm yet.
   case later
   /// Laughter.

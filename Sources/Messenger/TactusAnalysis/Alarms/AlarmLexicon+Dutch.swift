@@ -21,8 +21,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        brandalarm/rookalarm <place>
-        staat/staan in de fik/brand/vlammen
         vuur/brand/rook ~ eruit/naar/weg/ontruim*/buiten
         vlammen _ uit [het/de/jullie/je/ons] dak/raam/huis
         <home> staat/staan _ brand/fik/lichterlaaie
@@ -52,8 +50,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        ammoniaklek*/chloorlek*
-        ammoniak/chloor/zuur __ lekt/lek/vrij/ontsnapt
         co/koolmonoxide __ ppm/hoog/gevaarlijk
         ruik _ gas
         ruikt _ [naar] gas
@@ -73,15 +69,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        door _ ijs gezakt
-        been/arm/hand/voet zit/is vast/bekneld/klem
-        bloed/bloedt hevig/heel/erg/hard
-        opgesloten/vast/ingesloten in [de/een] sauna/vriescel/koelcel/vriezer/koelkast/kofferbak
-        diabeet/diabetes/suikerpatiënt __ insuline/bewusteloos/wakker/reageert
-        geen insuline __ bewusteloos/wakker/reageert
-        brug/lift/krik/kraan/hefbrug/auto/takel __ zakt/valt/glijdt/schuift/daalt ~ uit/eruit/weg/onderuit/beneden
-        ga eronder uit/weg
-        kom eronder/eronderuit vandaan/weg/uit
         uitgegleden/gevallen/onderuit __ kan/kom niet overeind/opstaan/omhoog
         hele strip/doos/pot [pillen]
         ademt/adem/ademen _ niet [meer]
@@ -94,9 +81,8 @@ extension AlarmLexicon {
         stikt
         stik ik
         verslikt __ lucht/blauw/ademt/stikt
-        wordt/loopt [helemaal] blauw [aan]
-                <kin>/hij/ze is [helemaal] blauw
-                bewusteloos
+        wordt/is/loopt [helemaal] blauw [aan]
+        bewusteloos
         buiten bewustzijn
         bewustzijn verloren
         niet aanspreekbaar
@@ -153,7 +139,7 @@ extension AlarmLexicon {
         aangereden
         overreden
         bekneld
-        vast/opgesloten/gevangen _ [in] _ lift/auto/puin/brand
+        zit/zitten/ben/is/zijn/vast _ [vast/opgesloten] [in] _ lift/auto/puin/brand
         zit/zitten vast
         opgesloten
         bloedsuiker _ gevaarlijk/te laag
@@ -166,8 +152,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! ik ga [nu] springen
-        ! ik spring [nu]
         mes/scheermes/mesje/touw/pillen in mijn hand/handen
         wil/wilt niet meer leven
         niet meer leven
@@ -222,13 +206,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        er loopt/sluipt iemand beneden/boven
-        iemand _ aan het slot
-        breken/breekt/forceren/forceert/trapt/trappen/beuken/wrikken [de/onze/mijn] deur/slot [in/open]
-        man/iemand/vent/kerel __ bonkt/bonken/beukt/slaat/hamert _ deur __ bang/schreeuwt/roept
-        bonkt/beukt/hamert [er] [een/iemand] [man] op/tegen de/onze/mijn deur [en] __ bang/schreeuwt/roept
-        bonkt er [een] man op de deur
-        koevoet _ deur/schuifpui/trap/raam
         opgesloten/verstopt in de badkamer/slaapkamer/kamer/wc/kast
         in de badkamer/wc/slaapkamer opgesloten/verstopt
         inbreker/inbrekers
@@ -286,10 +263,8 @@ extension AlarmLexicon {
         .flight,
         """
         eruit/weg <now>
-        <now> [het/de] huis/gebouw/pand uit/verlaten
-                <now> eruit/weg
-                <now> naar buiten
-                iedereen [moet] [<now>] [naar] eruit/buiten
+        <now> [het/de] [huis/gebouw/pand] eruit/naar/weg/uit/verlaten [buiten]
+        iedereen [moet] [<now>] [naar] eruit/buiten
         naar buiten <now>
         verlaat [<now>] [het/de/uw/je] [<now>] huis/gebouw/pand/woning/gebied/terrein/school/flat/ruimte/kantoor/zaal
         evacueer/evacueren/geëvacueerd/evacuatie
@@ -314,7 +289,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        water staat/komt/reikt [ons/me/al] _ [tot] [mijn/onze/de] knieën/middel/heupen/borst
         rivier/beek/dijk/dam _ overstro*/doorgebroken/oevers
         ga _ naar [een/de] hogere/hoger/hoog verdieping/grond
         water stijgt/komt/stroomt _ [binnen/huis/kelder/op]
@@ -337,8 +311,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        geen beweging gedetecteerd/waargenomen
-        hartslag __ bpm/slagen __ onregelmatig/beweging/reageert
         insulinepomp/beademing*/zuurstof*/pacemaker __ gestopt/piep*/leeg/bijna/uit/niets/kapot
         pacemaker/defibrillator/icd __ leeg/laag/kritiek/alarm/storing/fout/defect/batterij
         beademing*/zuurstof*/insulinepomp/dialyse*/infuuspomp/voedingspomp/monitor __ leeg/laag/kritiek/alarm/storing/fout/defect/uitgevallen/gestopt/verstopt/piept/op/uit
@@ -411,99 +383,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        sleutel/sleutels/reservesleutel/huissleutel/bril/afstandsbediening/oplader/paraplu/pakje/pakket ligt/is/hangt/staat/liggen _ onder/op/in/achter/naast/bij
-        """
-      ),
-      (
-        .mended,
-        """
-        bij bewustzijn en rustig/aanspreekbaar
-        gips*
-        twee/drie/vier/vijf/zes/paar hechtingen
-        gehecht
-        rothumeur
-        verder alles rustig/goed
-        springt/rent/loopt/huppelt alweer
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        heeft het uitgemaakt
-        het uitgemaakt
-        me gedumpt
-        dumpte me
-        """
-      ),
-      (
-        .cosiness,
-        """
-        gezellig*
-        knus
-        lekker warm
-        """
-      ),
-      (
-        .leash,
-        """
-        riem van
-        hondenriem
-        halsband
-        """
-      ),
-      (
-        .coming,
-        """
-        ambulance/dokter/ambulancepersoneel is/zijn bij hem/haar
-        ambulance/ziekenwagen/dokter/huisarts [is/komt] [al] onderweg/eraan/komt
-        er komt _ ambulance
-        """
-      ),
-      (
-        .notice,
-        """
-        nl alert
-        uw woonplaats/omgeving/wijk
-        omwonenden
-        bewoners
-        inwoners
-        bevolking
-        burgers
-        mensen in de buurt
-        """
-      ),
-      (
-        .readiness,
-        """
-        bereid _ voor
-        maak/maken _ klaar om/voor
-        voorbereiden
-        houd _ gereed
-        """
-      ),
-      (
-        .atOnce,
-        """
-        nu
-        direct
-        meteen
-        onmiddellijk
-        """
-      ),
-      (
         .handled,
-        """
-        politie/brandweer/ambulance/hulpdiensten [is/zijn] [al] [ter] plaatse/hier/aanwezig/gearriveerd/er
-        in veiligheid
-        zijn [allemaal] veilig
-        in goede handen
-        ! ze hebben hem/haar/m [gepakt/opgepakt]
-        bij [de] politie
-        op het politiebureau
-        op het bureau
-        """
+        "politie/brandweer/ambulance/hulpdiensten [is/zijn] [al] [ter] plaatse/hier/aanwezig/gearriveerd/er\nin veiligheid\nzijn [allemaal] veilig\nin goede handen"
       ),
       (
         .routine,
@@ -515,7 +396,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen\nbrandt _ haard/kachel/vuurkorf\nspringen op/in/over"
+        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),
       (.negationAfter, "niet\nniet meer"),
@@ -525,21 +406,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "als kind/baby\nop zijn/haar/jouw/mijn leeftijd\nfilm\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix\ntekening\ngetekend"
+        "als kind/baby\nop zijn/haar/jouw/mijn leeftijd\nfilm\nserie\naflevering\nseizoen\nspel\nspelletje\nroman\nboek\nthriller\ndroom\ngedroomd\nliedje\ntoneelstuk\ntheater\ndocumentaire\nvideo\ngrap\njaren geleden\nmaanden geleden\nvorig jaar\nvorige zomer/winter/maand\nvroeger\ntoen ik\nmuseum\nhoofdstuk\nnetflix"
       ),
       (.past, "gisteren\neergisteren\nvorige week\ngeleden"),
       (
         .later,
         "morgen\nvolgende week/maand\nop maandag/dinsdag/woensdag/donderdag/vrijdag\ngepland\nafspraak"
       ),
-      (.joke, "lol\nhaha*\nhihi*\ngrapje\ngeintje\nlachen\nom te lachen"),
+      (.joke, "lol\nhaha*\nhihi*\ngrapje\ngeintje\nlachen"),
       (
         .drill,
-        "oefening\nontruimingsoefening\nbrandoefening\nproefalarm\ntestalarm\nnl alert test\nslechts een test\ndit is een test\nalleen een test\nsimulatie\ngeneralrepetitie\ndialoog\nvoorbeelddialoog\nom te oefenen\nwas [een] oefening"
+        "oefening\nontruimingsoefening\nbrandoefening\nproefalarm\ntestalarm\nnl alert test\nslechts een test\ndit is een test\nalleen een test\nsimulatie\ngeneralrepetitie"
       ),
       (
         .over,
-        "vals alarm\nsein veilig\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd\n! gevonden"
+        "vals alarm\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd"
       ),
       (
         .bulk,

@@ -28,8 +28,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        fire/smoke alarm kitchen/bedroom/hallway/lounge/room
-        is/are/s alight ~ your/our/the window/house/door/wall/roof
         fire/smoke ~ get/everyone/leave/evacuate out/now/immediately/building
         flames _ coming/out/from your/the/our roof/window/house
         your/our/my/the <home> is/s burning
@@ -82,8 +80,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        ammonia/chlorine/chemical/acid/fumes/solvent __ leak/leaking/spill/escaping
-        leak/spill of/in ammonia/chlorine/acid/solvent
         co/monoxide __ ppm
         co level/levels __ high/dangerous
         i/we can [really] smell gas
@@ -115,19 +111,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        ive/i've taken all of them
-        ive/i've taken the lot
-        fell/fallen/went/gone through the ice
-        leg/arm/hand/foot is/s trapped/crushed/pinned/stuck
-        bleeding a/really/so lot/badly/bad/much
-        [nobody] cant get/open/out __ sauna/freezer/fridge/coldroom
-        locked/trapped/stuck/shut [inside] in/inside [the/a] [walk/cold/industrial] [in] sauna/freezer/fridge/coldroom/vault/boot/trunk
-        locked/trapped/stuck/shut in/inside the cold/freezer/walk/meat room/store/in/locker
-        diabetic __ unconscious/wont/cant/insulin __ wake/unconscious/insulin
-        no/without/missed [her/his/my/any] insulin __ unconscious/wake/collapsed/responding
-        coming/falling/dropping down on you/him/her/me/them
-        get out from under
-        lift/car/jack/crane/hoist/ramp/bridge __ coming/dropping/falling/sinking/slipping down ~ out/under
         slipped/tripped/fell/fallen/down __ <cant> get up
         <cant> get up from/off/again/anymore
         <cant> get [back] up i'm/im/help/please
@@ -206,8 +189,8 @@ extension AlarmLexicon {
         lying/lies _ on _ floor/ground
         <not> moving
         ! has fallen
-        <kin>/is/s/hes/shes/im/am on the floor and
-                is/s/are drowning
+        on the floor and
+        is/s/are drowning
         <kin> drowning
         <take> _ too many pills/tablets
         <take> _ too much medication/insulin/paracetamol/medicine
@@ -251,8 +234,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! im/i'm/am going/gonna [to] jump
-        ! goodbye i jump
         razor/blade/pills/rope/knife [is] [in/to] my hand/wrist/neck
         razor _ my wrist
         kill/killing/end/ending/hang/drown/shoot myself
@@ -326,13 +307,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        someone/somebody/man is/s walking/creeping/moving [around/about] downstairs/upstairs
-        someone/somebody/they/man _ picking/trying/fiddling [with] the/my/our lock
-        forcing/breaking/smashing/kicking/prying [open/down] [in] the/my/our/your/front/back/bedroom door/lock
-        someone/somebody/man/men/they/he _ forcing _ door/lock/window
-        man/men/someone/somebody/stranger/he/bloke/guy __ hammering/banging/pounding/kicking _ door __ scared/afraid/shouting/screaming/yelling
-        hammering/banging/pounding/kicking [on] [at] [the/my/our] door __ scared/afraid/shouting/screaming/yelling
-        with/has [a] crowbar _ door/stairs/window
         locked [myself/ourselves] in [the/my] bathroom/bedroom/room/toilet/closet
         someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/people/they/he/theyre/hes/someones/somebodys [is/are/s] breaking/broken/broke/breaks in
         someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/they/he/theyre/hes/someones/somebodys [is/are/s/has/have] [just] breaking/broken/broke/breaks in/into my/our/the/your/next
@@ -441,9 +415,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        water [is/s/in] __ up to/knee my/our/the/deep/high knees/waist/chest/ankles/rising
-        knee/waist/chest deep [in] water __ kitchen/house/home/living/flat/hall/car
-        water __ up to my/our knees/waist/chest
         flash flood
         go/move/get upstairs/up to/to/the [the/a] higher/upper floor/ground/floors
         river/stream/creek/dam _ burst/bursting/overflowing/broken [banks]
@@ -477,9 +448,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        infusion/ventilation __ stopped/stops/halted/occluded
-        no movement detected
-        heart rate/pulse __ bpm __ irregular/respond/movement/seconds
         oxygen/oxygens __ empty
         pacemaker/defibrillator/icd/lvad __ low/critical/critically/failing/failed/failure/alarm/stopped/error/malfunction/fault/empty
         ventilator/respirator/oxygen/cpap/concentrator/insulin/dialysis/feeding/infusion/pump/tracheostomy/monitor __ critical/critically/failing/failed/failure/alarm/stopped/empty/malfunction/fault/disconnected/occlusion/occluded/blocked/minutes/out
@@ -575,99 +543,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        key/keys/glasses/remote/charger/umbrella/parcel/package/post/wallet/handbag/towels/scissors is/are/s/lies/lie/hangs _ under/on/in/behind/next/beside/at/by
-        """
-      ),
-      (
-        .mended,
-        """
-        conscious and calm/fine/ok/okay/talking/alert/chatting
-        in plaster
-        in a cast/plaster
-        plaster leg/arm/cast
-        two/three/four/five/six/few/2/3/4/5/6 stitches
-        had/got stitches
-        grumpy
-        otherwise [all] quiet/fine/well
-        right as rain
-        good as new
-        is/s/shes/hes perfect/perfectly [fine] [now]
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        dumped me
-        broke up with me
-        left me by/over/for/via
-        """
-      ),
-      (
-        .cosiness,
-        """
-        cosy
-        cozy
-        snug
-        wish you were here
-        """
-      ),
-      (
-        .leash,
-        """
-        leash
-        dog lead/leash/collar/harness
-        collar
-        """
-      ),
-      (
-        .coming,
-        """
-        paramedics/ambulance/medics/doctor are/is/s with him/her/them/mum/dad
-        ambulance/paramedics/medics [is/are/s] [already/now] [on] [its/their] coming/way
-        """
-      ),
-      (
-        .notice,
-        """
-        residents
-        inhabitants
-        local people
-        the public
-        members of the public
-        the population
-        people/anyone/everyone in the [local/surrounding/affected] area
-        """
-      ),
-      (
-        .readiness,
-        """
-        prepare/ready/preparing/readiness to [evacuate] leave/evacuate/go
-        prepare for [a] [possible] evacuation
-        be ready to leave
-        ready to evacuate
-        """
-      ),
-      (
-        .atOnce,
-        """
-        now
-        immediately
-        at once
-        right away
-        straight away
-        without delay
-        """
-      ),
-      (
         .handled,
         """
-        police/officers __ got/have/caught/arrested him/her/them
-        ! they have/got him
-        ! theyve got him
-        [with/at] the police station
-        with the police
         police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
         are/is [all/now] safe
         hes/shes/he/she [is/s] [wide] awake [now/again]
@@ -691,7 +568,6 @@ extension AlarmLexicon {
       (
         .mask,
         """
-        jump in/into/on/the/over
         stuck/trapped under [the/a/my] sofa/couch/rug/carpet
         only three/four/five/six/seven/2/3/4/5/6/7 minutes/hours/days/weeks/months/degrees/euros/percent/km/miles/metres/times/stars
         breathing a word
@@ -805,11 +681,6 @@ extension AlarmLexicon {
       (
         .unreal,
         """
-        drawing
-        drew
-        painting
-        painted
-        in his/my/the novel
         as a child/kid/baby/toddler/boy/girl
         at his/her/your/my age
         film
@@ -862,17 +733,10 @@ extension AlarmLexicon {
         appointment
         """
       ),
-      (
-        .joke,
-        "lol\nlmao\nrofl\nhaha*\nhehe*\njk\njust kidding\nhilarious\nlaughing\nso you can laugh\nfor a laugh"
-      ),
+      (.joke, "lol\nlmao\nrofl\nhaha*\nhehe*\njk\njust kidding\nhilarious\nlaughing"),
       (
         .drill,
         """
-        practice one/alarm/run
-        just/only [a] practice
-        for practice
-        dialogue
         drill
         drills
         exercise
@@ -891,7 +755,6 @@ extension AlarmLexicon {
       (
         .over,
         """
-        ! found [her/him/them]
         false alarm
         all clear
         is/was/its/it's/are over now/again

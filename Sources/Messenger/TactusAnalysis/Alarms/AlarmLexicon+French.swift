@@ -23,7 +23,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        alarme incendie <place>
         feu/incendie/fumée ~ sortez/sors/évacuez/évacue/descendez
         feu [au] 1er/2e/3e/4e/5e/étage/rez
         flammes _ sortent/dans toit/fenêtre/maison
@@ -48,9 +47,8 @@ extension AlarmLexicon {
         plein/rempli/pleine de fumée
         enfumé*
         ça sent le brûlé/brulé/roussi
-        ça/on sent _ fumée/brûlé/brulé
-                odeur _ fumée/brûlé/brulé
-                odeur de fumée/brûlé/brulé
+        sent/odeur _ fumée/brûlé
+        odeur de fumée/brûlé/brulé
         alarme incendie/feu _ sonne/déclenchée/retentit/s
         détecteur [de] fumée/incendie _ sonne/bipe/déclenché/hurle/retentit/s
         alarme incendie déclenchée
@@ -61,8 +59,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        fuite d/de/du ammoniac/chlore/acide/produit
-        ammoniac/chlore __ fuite/échappe/fuit
         co/monoxyde __ ppm/élevé/dangereux
         sent [le/très/fort] gaz
         ça sent _ gaz
@@ -80,15 +76,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        glace a cédé
-        passé/passée/tombé/tombée à travers la glace
-        jambe/bras/main/pied [est] coincée/coincé/écrasée/écrasé
-        saigne beaucoup/énormément/abondamment/fort
-        enfermé/enfermée/enfermés/coincé/coincée/bloqué/bloquée [dans] _ sauna/chambre/congélateur/frigo/coffre [froide/frigorifique]
-        diabétique __ insuline/inconscient/inconsciente/réveille/réveiller/réagit
-        sans/pas [eu] [son/d] insuline __ réveille/inconscient/inconsciente/réagit
-        pont/cric/grue/élévateur/voiture/rampe __ descend/tombe/lâche/glisse ~ sors/sortez/pousse/dessous/écarte
-        sors/sortez de/d là/dessous [dessous]
         glissé/tombé/tombée __ <pas> [à] me/se relever/lever
         arrive <pas> à me relever
         boîte/boite/plaquette/flacon entière/entier/toute
@@ -103,9 +90,8 @@ extension AlarmLexicon {
         étouffe/étouffer
         s étouffe
         étouffe avec
-        devient/devenu [tout] bleu/bleue
-                <kin>/il/elle est [tout/toute] bleu/bleue
-                inconscient/inconsciente <in>/par/et
+        est/devient/tout/devenu bleu/bleue
+        inconscient/inconsciente <in>/par/et
         est/trouvé/trouvée/allongé inconscient/inconsciente
         ! inconscient/inconsciente
         perdu connaissance
@@ -137,8 +123,8 @@ extension AlarmLexicon {
         [est/suis/a] tombé/tombée <in> _ escalier/escaliers/eau/piscine/rivière/puits/lac
         <pas> me/se relever
         peux/peut/arrive <pas> [à] [me/se] relever
-        <kin>/il/elle/suis [est] au/par/à sol/terre [et]
-                allongé/allongée/gît _ sol/terre
+        au/par/à sol/terre [et]
+        allongé/allongée/gît _ sol/terre
         se noie
         avalé/pris/bu/ingéré [trop/tous/toute/plein/une] _ médicaments/cachets/comprimés/pilules/somnifères/javel/poison/pile/produit/boîte
         trop de médicaments/cachets/comprimés/insuline
@@ -152,8 +138,8 @@ extension AlarmLexicon {
         électrocuté/électrocutée
         s est électrocuté
         gravement brûlé/brûlée
-        brûlé/brûlée grave/gravement/au/aux
-                renversé/renversée/percuté/percutée par
+        brûlé/brûlée <in>/grave/gravement
+        renversé/renversée/percuté/percutée par
         fait renverser
         s est fait renverser
         coincé/coincée/bloqué/bloquée/coincés/bloqués [<in>] _ ascenseur/voiture/décombres/incendie/sous/flammes
@@ -169,7 +155,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! je vais sauter
         lame/rasoir/cutter/corde/cachets [à/dans/sur] [la/le/les] main/mains/poignets/cou
         veux/veut [<pas>] <pas> vivre
         veux <pas> continuer à vivre
@@ -228,18 +213,11 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        quelqu un marche/bouge en bas/haut
-        trifouille/crochète la/ma/notre serrure
-        force/forcent/défonce/défoncent/fracture [la/ma/notre] porte/serrure
-        quelqu/homme/monsieur/type/mec/ils [un] [qui] tape/frappe/cogne/tambourine [fort/très] _ porte __ peur/crie/hurle
-        tape/frappe/cogne/tambourine [fort] [à/a/sur/contre] [la/ma/notre] porte __ peur/crie/hurle
-        avec _ pied biche
-        pied de biche
         enfermé/enfermée/cachée/caché dans la/ma/les salle/chambre/toilettes
         cambrioleur/cambrioleurs <in>/chez/à
         cambriolage en/<in>/cours
         ! cambriolage
-        un entre/rentre/pénètre/essaie/tente/force/forcent/défonce _ [d] [entrer/ouvrir/forcer] [chez/dans/par/la/ma/porte] [moi/nous/porte/maison/appartement/serrure]
+        [quelqu] [un] entre/rentre/pénètre/essaie/tente/force/forcent/défonce _ [d] [entrer/ouvrir/forcer] [chez/dans/par/la/ma/porte] [moi/nous/porte/maison/appartement/serrure]
         essaie/tente/essaient/tentent d/de [rentrer/forcer] entrer/rentrer/forcer/ouvrir/pénétrer
         force/forcent/défonce/fracture la/ma/notre porte/serrure
         quelqu un/quelqun [est/dans] [entré] dans/chez la/ma/notre/le/mon/moi/nous [maison/appartement/jardin/chambre/cave]
@@ -320,8 +298,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        eau jusqu aux/à/au [la] genoux/taille/chevilles/poitrine
-        eau __ jusqu aux/à genoux/taille
         torrent/rivière/ruisseau/digue _ déborde/déborder/rompu/cédé
         montez/monter/réfugiez à/aux/vous étage/étages/hauteur/hauteurs/supérieur
         eau monte/rentre/arrive/entre/déborde/envahit
@@ -346,9 +322,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        perfusion/ventilation __ arrêtée/interrompue
-        aucun mouvement détecté
-        fréquence/pouls __ bpm __ irrégulier/mouvement/répond
         oxygène/respirateur/pompe/machine/pacemaker/ventilateur __ arrêt*/bipe/bip/vide/coupé/coupée/marche/sonne
         machine à oxygène _ arrêt*/marche/panne/bipe
         pacemaker/stimulateur/défibrillateur __ faible/critique/alarme/panne/défaillance/vide/batterie/pile/erreur
@@ -435,100 +408,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        clé/clef/clés/clefs/secours/lunettes/télécommande/chargeur/parapluie/colis/courrier est/sont/traîne _ sous/sur/dans/derrière/à/au/chez
-        """
-      ),
-      (
-        .mended,
-        """
-        conscient/consciente et calme/tranquille
-        dans le plâtre
-        un plâtre
-        plâtré/plâtrée
-        deux/trois/quatre/cinq/six points
-        points de suture
-        humeur de
-        en pleine forme
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        m a quitté/quittée/largué/larguée/plaqué/plaquée
-        me quitte/largue
-        """
-      ),
-      (
-        .cosiness,
-        """
-        cosy
-        douillet*
-        au coin du feu
-        le bonheur
-        """
-      ),
-      (
-        .leash,
-        """
-        laisse de
-        la/sa laisse [rouge/bleue]
-        son collier
-        """
-      ),
-      (
-        .coming,
-        """
-        pompiers/samu/secours/médecin sont/est avec/auprès
-        ambulance/samu/pompiers/secours/smur [est/sont] [déjà] [en] arrive/arrivent/route/chemin/partis
-        """
-      ),
-      (
-        .notice,
-        """
-        fr alert
-        habitants
-        riverains
-        population
-        administrés
-        """
-      ),
-      (
-        .readiness,
-        """
-        préparez/préparer/prêts/prêt/tenez vous/à [prêts] [à/au] [quitter] quitter/évacuer/partir/départ
-        tenez vous prêts
-        préparez vous
-        """
-      ),
-      (
-        .atOnce,
-        """
-        immédiatement
-        maintenant
-        tout de suite
-        sans attendre
-        sans délai
-        n attendez pas
-        aussitôt
-        """
-      ),
-      (
         .handled,
-        """
-        police/pompiers/gendarmes/samu/secours [est/sont] [déjà] [sur] place/là/arrivés/arrivée
-        en sécurité
-        sain/saine/sains et sauf/sauve/saufs
-        entre de bonnes mains
-        ils l ont attrapé/arrêté/eu
-        l ont arrêté/attrapé
-        au poste
-        au commissariat
-        avec/chez les gendarmes/policiers
-        avec la police
-        à la gendarmerie
-        """
+        "police/pompiers/gendarmes/samu/secours [est/sont] [déjà] [sur] place/là/arrivés/arrivée\nen sécurité\nsain/saine/sains et sauf/sauve/saufs\nentre de bonnes mains"
       ),
       (
         .routine,
@@ -540,7 +421,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "coincé/bloqué sous le canapé/tapis\nbouge pas j/jarrive/je/on\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nfeu brûle dans la/le poêle/cheminée\nsauter le/la/les/un/dans/à/sur/une"
+        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
@@ -549,20 +430,17 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire\ndessin\ndessiné"
+        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire"
       ),
       (.past, "hier\navant hier\nsemaine dernière\nil y a une semaine"),
       (
         .later,
         "demain\nsemaine prochaine\nmois prochain\nprévu\nprévue\nrendez vous\nrdv\nlundi/mardi/mercredi/jeudi/vendredi prochain\nle 1/2/3/4/5/6/7/8/9"
       ),
-      (
-        .joke,
-        "lol\nmdr*\nptdr\nhaha*\nhihi*\nje rigole\nje plaisante\nrire\nriait\nrigoler\nrigoles\nrigole"
-      ),
+      (.joke, "lol\nmdr*\nptdr\nhaha*\nhihi*\nje rigole\nje plaisante\nrire\nriait"),
       (
         .drill,
-        "exercice\nsimulation\nsimulacre\nceci est un test\nc est un test\nun simple test\nmessage de test\ntest d alarme\nrépétition générale\nessai des/de sirènes/sirène\ndialogue\nentraînement\nun exercice"
+        "exercice\nsimulation\nsimulacre\nceci est un test\nc est un test\nun simple test\nmessage de test\ntest d alarme\nrépétition générale\nessai des/de sirènes/sirène"
       ),
       (
         .over,

@@ -25,9 +25,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        feueralarm/rauchalarm/brandalarm <place>
-        bei uns/euch/dir/ihnen brennt es/s
-        bei uns/euch/dir/ihnen brennts
         brennts _ <in> _ <place>
         brennts _ raus
         feuer/brand/rauch ~ raus/verlassen/evakuieren
@@ -67,8 +64,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        ammoniak*/chlor*/säure*/chemikalien* __ tritt/leck/austritt/ausgetreten/läuft/aus
-        ammoniakleck*/chlorgas*/ammoniakaustritt*
         co/kohlenmonoxid __ ppm/erhöht/hoch/gefährlich
         kohlenmonoxidwert
         riecht _ [nach] gas
@@ -94,15 +89,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        ins/im/durchs eis eingebrochen/gebrochen
-        bein/arm/hand/fuß [ist] eingeklemmt/eingequetscht/zerquetscht
-        blute/blutet stark/heftig/sehr/schlimm
-        eingesperrt/eingeschlossen/gefangen/fest/drin _ sauna/kühlraum/kühlhaus/kühlzelle/gefrierraum/tresor/kofferraum
-        sauna/kühlraum/kühlhaus/kühlzelle/gefrierraum __ eingesperrt/eingeschlossen/zugefallen/klemmt/raus
-        diabetiker/diabetikerin/zuckerkrank __ bewusstlos/insulin/wach
-        kein insulin __ bewusstlos/wach/reagiert
-        hebebühne/wagenheber/kran/brücke/auto/lift/rampe/wagen __ runter/kippt/rutscht/sinkt/senkt ~ raus/weg/darunter/drunter
-        geh/komm/raus/weg da drunter/runter weg/raus
         ausgerutscht/hingefallen/gestürzt/liege __ komme/kann/komm nicht [mehr/wieder] hoch/auf/aufstehen
         komme/komm nicht mehr hoch
         ganze/gesamte/halbe packung/schachtel/flasche/blister
@@ -117,9 +103,8 @@ extension AlarmLexicon {
         ringt/schnappt nach luft
         erstickt/ersticke/erstickt
         verschluckt/verschluckte __ luft/blau/erstickt/atmet/hustet
-        läuft/wird [ganz] blau [an]
-                <kin>/er/sie ist [ganz] blau
-                blau angelaufen
+        läuft/wird/ist [ganz] blau [an]
+        blau angelaufen
         bewusstlos*
         ohnmächtig
         nicht ansprechbar
@@ -204,8 +189,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! ich springe/spring jetzt
-        springe [jetzt/gleich] runter/von [der] [brücke/dach]
         steh/stehe/sitz/sitze auf _ brücke/dach/gleis*/geländer
         klinge/rasierklinge/tabletten/strick _ [in] hand/arm/hals
         will/möchte/werde/wollte/kann nicht mehr leben
@@ -272,15 +255,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        unten/oben läuft/geht/schleicht/ist wer/jemand
-        wer/jemand läuft/geht/schleicht unten/oben
-        jemand/wer __ am schloss/türschloss
-        mann/jemand/typ/männer/wer/einer __ hämmert/klopft/schlägt/tritt/poltert _ tür __ angst/schreit/brüllt
-        hämmert/trommelt/poltert [ein] [mann] an/gegen die/unsere/meine/der tür [und] __ angst/schreit/brüllt
-        hämmert [ein/jemand/einer] [mann] an/gegen die/unsere/meine tür
-        bricht/brechen/hebeln/hebelt [gerade] [die/unsere/meine] tür/haustür/wohnungstür auf
-        brecheisen/kuhfuß _ tür/treppenhaus/fenster
-        machen sich _ tür zu schaffen
         versucht/versuchen ~ aufzubrechen/einzubrechen/reinzukommen/einzudringen/aufbrechen
         eingeschlossen/eingesperrt im/in bad/badezimmer/zimmer/schlafzimmer
         im bad/badezimmer/zimmer eingeschlossen/eingesperrt/versteckt
@@ -389,12 +363,8 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        wasser steht/reicht/geht [mir/uns/schon] __ knie/knien/hüfte
-        bis zu den knien/hüften _ wasser
-        wasser __ bis zu/zur knie/knien/hüfte
         bach/fluss/damm/deich _ über/ufer/gebrochen/bricht
-        in _ höher*/obere* [gelegen*] stockwerk*/etage*/gelände/geschoss*
-        damm/deich gibt nach
+        [sofort/gehen] _ höhere/obere/obergeschoss/stockwerke [gelegene]
         keller läuft [voll/mit]
         hochwasser __ kommt/steigt/keller/haus/evakuier*/warnung/höchste/erreicht
         wasser steigt/läuft/dringt/strömt/kommt _ [ein/rein/keller/haus]
@@ -420,9 +390,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        beatmung/beatmungsgerät/infusion stoppt/steht/ausgefallen
-        keine bewegung erkannt/festgestellt
-        herzfrequenz/puls __ schläge/bpm __ unregelmäßig/bewegung/reagiert
         herzschrittmacher*/schrittmacher* __ niedrig/schwach/leer/kritisch/piept
         insulinpumpe/beatmungsgerät/sauerstoffgerät/sauerstoff __ verstopfung/keine/piept/stehen/leer/ausgegangen/abgabe/geht
         herzschrittmacher/schrittmacher/defibrillator/icd __ leer/schwach/kritisch/alarm/ausgefallen/störung/fehler/niedrig/defekt/batterie
@@ -502,101 +469,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        schlüssel/ersatzschlüssel/hausschlüssel/zweitschlüssel/brille/fernbedienung/ladegerät/schirm/paket/post/geldbeutel/handtücher liegt/ist/hängt/steht/sind/liegen _ unter/auf/in/im/hinter/neben/an/am/bei/unterm
-        """
-      ),
-      (
-        .mended,
-        """
-        bei bewusstsein und ruhig
-        ansprechbar und
-        gips*
-        zwei/drei/vier/fünf/sechs/paar stiche/stichen
-        genäht
-        schlechte laune
-        sonst alles/ist ruhig/gut
-        quietschfidel
-        putzmunter
-        wieder fit/munter
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        schluss gemacht
-        hat mich verlassen/sitzengelassen/sitzenlassen
-        """
-      ),
-      (
-        .cosiness,
-        """
-        gemütlich*
-        kuschelig*
-        muckelig*
-        schön warm
-        """
-      ),
-      (
-        .leash,
-        """
-        leine
-        hundeleine
-        halsband
-        """
-      ),
-      (
-        .coming,
-        """
-        sanitäter/notarzt/rettung/arzt sind/ist bei ihm/ihr
-        hubschrauber bringt/fliegt/holt
-        krankenwagen/rettungswagen/notarzt/rettung/rettungsdienst/sanitäter/sanka/ambulanz [ist/sind] [schon] unterwegs/kommt/kommen/gleich
-        """
-      ),
-      (
-        .notice,
-        """
-        amtliche gefahrenmitteilung
-        anwohner*
-        einwohner*
-        bevölkerung
-        bürger*
-        bewohner der/im/in/des
-        umkreis
-        im gesamten gebiet
-        """
-      ),
-      (
-        .readiness,
-        """
-        auf [eine/die] [mögliche] evakuierung vorbereiten/einstellen
-        bereit* _ zu verlassen
-        vorbereiten
-        """
-      ),
-      (
-        .atOnce,
-        """
-        sofort
-        jetzt
-        umgehend
-        unverzüglich
-        """
-      ),
-      (
         .handled,
-        """
-        polizei/feuerwehr/notarzt/rettung [ist/sind] [schon/bereits] [da/hier] vor/da/hier/eingetroffen/ort
-        in sicherheit
-        alle/kinder/schüler [sind] [alle] sicher/wohlauf
-        in guten händen
-        polizei _ haben/hat ihn/sie
-        haben ihn/sie _ gefasst/geschnappt
-        ! sie haben ihn/sie
-        auf der wache/polizeiwache
-        bei der polizei
-        """
+        "polizei/feuerwehr/notarzt/rettung [ist/sind] [schon/bereits] [da/hier] vor/da/hier/eingetroffen/ort\nin sicherheit\nalle/kinder/schüler [sind] [alle] sicher/wohlauf\nin guten händen"
       ),
       (
         .routine,
@@ -609,9 +483,6 @@ extension AlarmLexicon {
       (
         .mask,
         """
-        springe/spring jetzt duschen/unter/rein/in/schnell/auf
-        im kamin/kaminofen/ofen brennt
-        brennt _ kamin/kaminofen/ofen/lagerfeuer
         taschenmesser
         ist [erst] drei/vier/fünf/sechs/3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
         feuer im kamin/ofen/herz*/blut
@@ -655,12 +526,6 @@ extension AlarmLexicon {
       (
         .unreal,
         """
-        gemalt
-        zeichnung
-        gezeichnet
-        im stück
-        letzten/vergangenes/vergangenen jahr/jahres
-        vorletztes jahr
         als kind/baby
         in seinem/ihrem/deinem/meinem alter
         film
@@ -698,17 +563,10 @@ extension AlarmLexicon {
         .later,
         "morgen\nnächste/nächsten/nächster woche/montag/dienstag/mittwoch/donnerstag/freitag/monat\nam montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag\ngeplant\ntermin"
       ),
-      (
-        .joke,
-        "lol\nhaha*\nhihi*\nscherz\nspaß\nkleiner scherz\ngelacht\ndamit du lachst\nwas zu lachen"
-      ),
+      (.joke, "lol\nhaha*\nhihi*\nscherz\nspaß\nkleiner scherz\ngelacht"),
       (
         .drill,
         """
-        nur [zur] probe
-        zum üben
-        dialog
-        probe
         probealarm
         übung
         übungsalarm

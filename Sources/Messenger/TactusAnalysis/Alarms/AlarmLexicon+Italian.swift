@@ -22,7 +22,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        allarme incendio/antincendio/fumo <place>
         fuoco/incendio/fumo ~ uscite/uscire/esci/scappate/evacuate/fuori
         fiamme _ dal/dalla/tetto
         c è [un/del/molto] [grosso] incendio/fuoco/fumo
@@ -55,8 +54,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        perdita/fuga/fuoriuscita di ammoniaca/cloro/acido
-        ammoniaca/cloro __ perdita/fuoriuscita/esce
         co/monossido __ ppm/alto/elevato/pericoloso
         livello di co/monossido
         odore/puzza/odora di gas
@@ -73,15 +70,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        ghiaccio si è rotto
-        gamba/braccio/mano/piede [è] incastrata/incastrato/schiacciata/schiacciato/bloccata
-        sangro/sanguino/sanguina/sanguinando molto/tanto/tantissimo
-        chiuso/chiusa/bloccato/bloccata/intrappolato/intrappolata/rinchiuso in/nella/nel/dentro [la/una] sauna/cella/congelatore/frigo/bagagliaio [frigorifera/frigo]
-        diabetico/diabetica __ insulina/incosciente/sveglia/svenuto/svenuta/risponde
-        senza insulina __ incosciente/sveglia/svenuto/risponde
-        ponte/cric/gru/sollevatore/elevatore/macchina/carrello __ scende/calando/cala/cade/cede/scivola ~ esci/uscite/via/spostati/sotto/scappa
-        sei sotto ~ esci/spostati/via
-        esci/uscite/spostati [di/da] [lì/là/li] sotto
         tutta la scatola/confezione
         scatola/flacone intera/intero
         non respira/respiro/respirano [più/bene]
@@ -92,8 +80,7 @@ extension AlarmLexicon {
         manca [l/il] aria/fiato/respiro
         soffocando/soffoca/soffoco
         sta soffocando
-        diventa/diventato/diventata [tutto] blu/cianotico/viola
-        <kin> è [tutto/tutta] blu/cianotico/viola
+        diventa/diventato/diventata/è [tutto] blu/cianotico/viola
         privo/priva di sensi/conoscenza
         [è] incosciente
         svenuto/svenuta
@@ -104,7 +91,7 @@ extension AlarmLexicon {
         non si sveglia/muove/alza
         non riesco a svegliarlo/svegliarla
         crollato/crollata/accasciato/accasciata a/per/in/al
-        ha/ho/sta/avuto [avendo/avuto/in/avere] [un] infarto/ictus/arresto/attacco/convulsioni
+        ha/ho/sta/avuto/è [avendo/avuto/in/avere] [un] infarto/ictus/arresto/attacco/convulsioni
         ha/sta/avuto avuto/avendo un infarto/ictus/attacco
         infarto/ictus in corso
         attacco di cuore
@@ -127,8 +114,8 @@ extension AlarmLexicon {
         pozza di sangue
         caduto/caduta/cade __ alzarsi/alzarmi/rialzarsi/rialza/rialzarmi/muove/muoversi/scale/scala/tetto/finestra/balcone/testa/alza/acqua/piscina/fiume/pozzo/risponde
         non riesco/riesce [più/a] [ad/a] alzarmi/alzarsi/rialzarmi/rialzarsi/muovermi/muoversi
-        <kin>/steso/stesa/sdraiato/riverso [è] a/per/sul terra/pavimento [e]
-                sta annegando
+        [è] [steso/stesa/sdraiato/riverso] a/per/sul terra/pavimento [e]
+        sta annegando
         annegando/annegato
         preso/presa/ingoiato/bevuto/ingerito/inghiottito troppe/tutte/tante/un/della/la _ pastiglie/pillole/compresse/pasticche/candeggina/veleno/pila/batteria/detersivo/sonniferi/farmaci/medicine
         troppe pastiglie/pillole/compresse/medicine
@@ -154,7 +141,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! mi butto giù
         lametta/lama/corda/pillole/coltello in mano/mano
         in mano la lametta/lama/corda
         non voglio/vuole [più/continuare] [a] vivere [più]
@@ -180,7 +166,6 @@ extension AlarmLexicon {
       (
         .violence,
         """
-        tizi/uomini/due/gente/uno con/col coltello/coltelli/pistola/pistole
         mi/ci/la/lo [sta/ha/stanno/hanno] [ancora/di] picchia/picchiando/picchiato/picchiata/colpisce/colpito/strangolando/minaccia/minacciando/minacciato/aggredisce/aggredito/aggredita/aggredendo/attacca/attaccato/accoltellato/accoltellata/menando/mena/menato/strozzando
         sta picchiando/aggredendo/strangolando/menando
         mi/ci/la vuole uccidere/ammazzare
@@ -191,9 +176,8 @@ extension AlarmLexicon {
         spari
         sparatoria
         [stanno/sta] sparando
-        sparano <in>/contro
-                qualcuno/uomo/tizio/lui spara/sparano
-                sono/è/siamo/stato/stata/hanno [stato/stata] aggredito/aggredita/rapinato/rapinata/violentata/rapito/rapita/accoltellato/accoltellata/sparato
+        spara/sparano
+        sono/è/siamo/stato/stata/hanno [stato/stata] aggredito/aggredita/rapinato/rapinata/violentata/rapito/rapita/accoltellato/accoltellata/sparato
         presi/preso/tiene in ostaggio _ [mi/ci/banca/scuola]
         bomba _ trovata/esplosa/ordigno
         allarme bomba
@@ -206,12 +190,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        qualcuno cammina/gira [di] sotto/sopra
-        qualcuno _ armeggia/armeggiando _ serratura
-        forzando/sfondando/scassinando/buttando [giù] la/mia/nostra [mia/nostra] porta/serratura
-        uomo/signore/tizio/qualcuno/uno __ batte/battendo/bussa/picchia/sbatte/colpi _ porta __ paura/urla/grida
-        batte/picchia/bussa [forte] alla/sulla/contro porta __ paura/urla/grida
-        con [il/un] piede _ porco
         chiuso/chiusa/nascosta/nascosto in/nel bagno/camera/armadio/stanza
         entrati i ladri
         ladro/ladri [<in>/casa/stanno]
@@ -289,9 +267,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        nuova/seconda/forte/altra scossa ~ uscite/esca/uscire/crollo/crolli/fuori
-        acqua [fino] [mi/ci] alle/alla/al/arriva [alle/alla] ginocchia/ginocchio/vita/petto
-        acqua __ ginocchia/vita/petto
         torrente/fiume/argine/diga [sta/ha/è] esond*/strarip*/ced*/rott*
         salite/salga/salire [subito] ai/al/a piani/piano/alto/alti
         acqua [sta/continua] sale/salendo/entra/entrando/cresce
@@ -313,10 +288,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        infusione __ ferma/fermo/interrotta
-        occlusione linea
-        nessun movimento rilevato
-        frequenza/battito/polso __ bpm __ irregolare/movimento/risponde/secondi
         microinfusore/respiratore/ossigeno/pacemaker/ventilatore/pompa __ ferm*/suon*/blocc*/vuot*/finit*/finend*/spent*
         pacemaker/defibrillatore __ scarica/scarico/bassa/critica/critico/allarme/guasto/errore/batteria/esaurita
         respiratore/ventilatore/ossigeno/concentratore/microinfusore/pompa/dialisi/monitor/bombola __ scarica/scarico/bassa/basso/critica/critico/allarme/guasto/errore/esaurita/esaurito/finito/finendo/vuota/vuoto/fermo/ferma/occlusione/bloccata/spento/staccato
@@ -388,97 +359,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        chiave/chiavi/riserva/occhiali/telecomando/caricatore/ombrello/pacco è/sono/sta _ sotto/sopra/dietro/nel/nella/sul/sulla/in/dal
-        """
-      ),
-      (
-        .mended,
-        """
-        cosciente e tranquillo/tranquilla/calmo/calma
-        ingessat*
-        gesso
-        due/tre/quattro/cinque/sei punti
-        muso lungo
-        felicissim*
-        per il resto tutto
-        sta benone
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        mi ha lasciata/lasciato/mollata/mollato/piantata/piantato
-        """
-      ),
-      (
-        .cosiness,
-        """
-        accoglient*
-        che pace
-        che bello
-        calduccio
-        """
-      ),
-      (
-        .leash,
-        """
-        guinzaglio
-        collare
-        """
-      ),
-      (
-        .coming,
-        """
-        118/soccorsi/sanitari/medico sono/è con
-        ambulanza/soccorsi/118/medico [sta/è/stanno] [già/per] [in] arriva/arrivando/arrivo/strada/partita
-        arriva/arrivano [l/i] ambulanza/soccorsi
-        """
-      ),
-      (
-        .notice,
-        """
-        it alert
-        residenti
-        abitanti
-        popolazione
-        cittadini
-        cittadinanza
-        """
-      ),
-      (
-        .readiness,
-        """
-        preparatevi/prepararsi/prepararvi/pronti a/all/ad
-        tenersi pronti
-        possibile evacuazione
-        """
-      ),
-      (
-        .atOnce,
-        """
-        subito
-        ora
-        immediatamente
-        adesso
-        senza indugio
-        """
-      ),
-      (
         .handled,
-        """
-        polizia/carabinieri/pompieri/ambulanza/soccorsi/vigili [sono/è] [già] [sul] posto/qui/arrivati/arrivata
-        al sicuro
-        sano/sana/sani e salvo/salva/salvi
-        in buone mani
-        l hanno preso/presa/arrestato/fermato
-        in questura
-        dai carabinieri
-        in caserma
-        con la polizia
-        con i carabinieri
-        """
+        "polizia/carabinieri/pompieri/ambulanza/soccorsi/vigili [sono/è] [già] [sul] posto/qui/arrivati/arrivata\nal sicuro\nsano/sana/sani e salvo/salva/salvi\nin buone mani"
       ),
       (
         .routine,
@@ -490,7 +372,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa\nbrucia la/nel legna/camino\nbuttarmi a/sul/in/nel\nsaltare la/il/su"
+        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (
@@ -499,21 +381,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix\ndisegno\ndisegnato\ncapitolo\ncap"
+        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix"
       ),
       (.past, "ieri\nl altro ieri\nsettimana scorsa\nfa"),
       (
         .later,
         "domani\nsettimana prossima\nprossima settimana\nprossimo\nprogrammata\nprogrammato\nprevista\nprevisto\nappuntamento\nlunedì\nmartedì\nmercoledì\ngiovedì\nvenerdì"
       ),
-      (.joke, "lol\nahah*\nhaha*\neheh*\nscherzo\nscherzavo\nridere\nridendo\nfarti ridere\nridi"),
+      (.joke, "lol\nahah*\nhaha*\neheh*\nscherzo\nscherzavo\nridere\nridendo"),
       (
         .drill,
-        "esercitazione\nprova di evacuazione/allarme/sirena\nquesta è [solo] una prova\nsolo una prova\nmessaggio di prova\nè un test\nsimulazione\nprove generali\ndialogo\nper esercitarsi\nera/solo una prova\nma era prova"
+        "esercitazione\nprova di evacuazione/allarme/sirena\nquesta è [solo] una prova\nsolo una prova\nmessaggio di prova\nè un test\nsimulazione\nprove generali"
       ),
       (
         .over,
-        "falso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto/fuori\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto\n! trovata/trovato"
+        "falso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto/fuori\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto"
       ),
       (
         .bulk,

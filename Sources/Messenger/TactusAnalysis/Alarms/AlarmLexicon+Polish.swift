@@ -26,7 +26,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        alarm pożarowy/dymu <place>
         pożar/ogień/dym ~ uciekaj*/wychodź*/opuś*/ewakuuj*/wyjdź*
         płomienie _ dachu/okna/z
         wasz/twój/nasz <home> się/płonie [pali]
@@ -57,8 +56,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        wyciek/ulatnia amoniaku/chloru/kwasu
-        amoniak/chlor __ wycieka/ulatnia/wyciek
         co/czad/tlenku __ ppm/wysoki*/niebezpieczn*
         czuć/czuję _ gaz/gazem/gazu
         śmierdzi/pachnie/zalatuje gazem
@@ -78,16 +75,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        lód się załamał/zarwał
-        wpadł/wpadła/wpadłem/wpadłam pod lód
-        noga/ręka/nogę/rękę przygniecion*/zmiażdżon*/uwięzł*
-        krwawię/krwawi [bardzo/mocno/strasznie/obficie]
-        bardzo/mocno/strasznie krwawię/krwawi
-        zamknięty/zamknięta/uwięziony/uwięziona/zamknięci/zatrzasnęłam/zatrzasnąłem/zatrzasnęło [się/nas/mnie] w/we saunie/chłodni/mroźni/zamrażarce/bagażniku/sejfie
-        cukrzyk/cukrzycę/cukrzyka __ insuliny/nieprzytomn*/budzi/reaguje
-        bez insuliny __ nieprzytomn*/budzi/reaguje
-        podnośnik/podnosnik/dźwig/suwnica/most/winda/auto __ opada/spada/zsuwa/zjeżdża/leci ~ wychodź/uciekaj/wyjdź/spod/odsuń
-        wychodź/wyłaź/uciekaj spod auta/samochodu/podnośnika/tego/spodu
         poślizgnęł*/poślizgnąłem/upadłam/upadłem/leżę __ nie mogę wstać/podnieść
         nie mogę wstać
         całe/cały opakowanie/listek/słoik
@@ -163,7 +150,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        zaraz/teraz/już skoczę z mostu/dachu/okna/balkonu
         żyletkę/żyletka/nóż/sznur/tabletki _ [w] ręce/ręku/dłoni
         nie chcę/chce [już/mi/mu] [się] żyć
         nie chce mi/mu/jej się [już] żyć
@@ -215,12 +201,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        ktoś chodzi po/na domu/dole/górze/mieszkaniu/piętrze
-        ktoś _ grzebie _ zamku
-        wyważa/wyważają/wyłamuje/wyłamują/rozwala/forsuje/forsują [nasze/moje/nam/mi] drzwi/zamek
-        wali/walą/łomocze/dobija _ [do/w] drzwi/drzwiami __ boję/krzyczy/krzyczą/wrzeszczy
-        pan/facet/ktoś/mężczyzna/typ/człowiek __ wali/walą/łomocze/kopie _ drzwi __ boję/krzyczy/wrzeszczy
-        łomem _ drzwi/okno
         zamknęłam/zamknąłem/schowałam/schowałem się w łazience/pokoju/szafie
         ktoś jest w domu/mieszkaniu/środku
         włamywacz*
@@ -301,7 +281,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        wody/woda/wodę [mam/mamy/jest/sięga/stoi] po/do kolan/kolana/pas/pasa
         przerwany/przerwało/pękł wał/tama/wały
         rzeka/potok/woda __ wylewa/wylała/wystąpiła/wzbiera
         uciekaj/uciekajcie/wejdź/wejdźcie/idź na wyższe/wyższy/górę piętro/piętra
@@ -329,8 +308,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        nie wykryto ruchu
-        tętno/puls __ ud/bpm/uderzeń __ nieregularn*/ruchu/odpowiada
         rozrusznik/pompa/respirator/koncentrator/tlen __ piszczy/pika/stanęł*/przestał*/zatrzymał*/pusty/pusta/kończy
         rozrusznik/rozrusznika/stymulator/defibrylator __ słaba/niski/niska/krytyczn*/alarm/awaria/błąd/bateria/rozładowan*/wyczerpan*
         respirator/respiratora/tlen/tlenu/koncentrator/pompa/pompy/pompie/dializ*/infuzyjna/butla/monitor __ niski/niska/krytyczn*/alarm/awaria/błąd/kończy/skończył/pusta/zatrzymał*/okluzja/wyłączył*/rozładow*/przestał*/zatkan*
@@ -401,92 +378,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        klucz/klucze/kluczyki/okulary/pilot/ładowarka/parasol/paczka jest/są/leży/leżą/wisi _ pod/na/w/za/obok/przy/u
-        """
-      ),
-      (
-        .mended,
-        """
-        przytomny/przytomna i spokojny/spokojna
-        w gipsie
-        gips
-        dwa/trzy/cztery/pięć/sześć/kilka szwy/szwów
-        humor pod
-        już biega/skacze
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        zerwał/zerwała ze mną
-        rzucił/rzuciła mnie
-        zostawił/zostawiła mnie dla
-        """
-      ),
-      (
-        .cosiness,
-        """
-        przytuln*
-        cieplutko
-        klimatycznie
-        nastrojowo
-        """
-      ),
-      (
-        .leash,
-        """
-        smycz*
-        obroża
-        obrożę
-        """
-      ),
-      (
-        .coming,
-        """
-        ratownicy/lekarz/karetka są/jest przy/z nim/nią/niej
-        karetka/karetkę/pogotowie/ratownicy [już] jedzie/drodze/jadą
-        jedzie [już] karetka/pogotowie
-        karetka [jest] [już] w drodze
-        """
-      ),
-      (
-        .notice,
-        """
-        mieszkańcy
-        mieszkańców
-        ludność
-        obywatele
-        """
-      ),
-      (
-        .readiness,
-        """
-        przygotować/przygotujcie/przygotuj/gotowi/gotowość się/do
-        możliwa ewakuacja
-        """
-      ),
-      (
-        .atOnce,
-        """
-        natychmiast
-        teraz
-        niezwłocznie
-        """
-      ),
-      (
         .handled,
-        """
-        policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu
-        są bezpieczni/bezpieczne
-        bezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]
-        w dobrych rękach
-        ! mają go/ją
-        złapali go/ją
-        na komendzie/komisariacie
-        na policji
-        """
+        "policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu\nsą bezpieczni/bezpieczne\nbezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]\nw dobrych rękach"
       ),
       (
         .routine,
@@ -508,20 +401,17 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "w dzieciństwie\njako dziecko\nw jego/jej/twoim/moim wieku\nfilm\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix\nrysunek\nnarysował*\nw zeszłym roku"
+        "w dzieciństwie\njako dziecko\nw jego/jej/twoim/moim wieku\nfilm\nfilmie\nserial\nserialu\nodcinek\nodcinku\nsezon\ngra\ngrze\npowieść\nksiążka\nksiążce\nkryminał\nsen\nśniło\npiosenka\npiosence\nteatr\nspektakl\nsztuka\ndokument\nwideo\nżart\nlat temu\nmiesięcy temu\nlata temu\nrok temu\nw zeszłym roku\nzeszłego lata\nkiedyś\nmuzeum\nhistoria\nrozdział\nnetflix"
       ),
       (.past, "wczoraj\nprzedwczoraj\nw zeszłym tygodniu\ntemu"),
       (
         .later,
         "jutro\nw przyszłym tygodniu\nw poniedziałek/wtorek/środę/czwartek/piątek\nwe wtorek\nplanowan*\nzaplanowan*\nwizyta\nwizytę\ntermin"
       ),
-      (
-        .joke,
-        "lol\nhaha*\nhehe*\nxd\nxdd*\nżartuję\nżartowałem\nżartowałam\nśmiechu\nśmiech\npośmiać\npośmiejesz"
-      ),
+      (.joke, "lol\nhaha*\nhehe*\nxd\nxdd*\nżartuję\nżartowałem\nżartowałam\nśmiechu\nśmiech"),
       (
         .drill,
-        "ćwiczenia\nćwiczenie\nćwiczebny\nćwiczebna\npróbny alarm\nalarm próbny\npróbna ewakuacja\nto tylko test\nto jest test\ntest systemu/syren/alarmu\nwiadomość testowa\nsymulacja\npróba generalna\npróba syren\npróbny\npróbne\nprzykładowy dialog\ndialog\ndo ćwiczenia"
+        "ćwiczenia\nćwiczenie\nćwiczebny\nćwiczebna\npróbny alarm\nalarm próbny\npróbna ewakuacja\nto tylko test\nto jest test\ntest systemu/syren/alarmu\nwiadomość testowa\nsymulacja\npróba generalna\npróba syren"
       ),
       (
         .over,

@@ -22,7 +22,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        alarme de incêndio/fumo/fumaça <place>
         fogo/incêndio/fumo/fumaça ~ saiam/saia/sai/fujam/evacuem
         tua/sua/vossa/minha casa [está/tá] [a] arder/pegando
         há/tem/ha [um/muito/muita] fogo/incêndio/fumo/fumaça/chamas [<in>]
@@ -46,8 +45,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        fuga/vazamento/derrame de amoníaco/amônia/amónia/cloro/ácido
-        amônia/amoníaco/cloro __ vazando/fuga/vazou
         co/monóxido __ ppm/alto/elevado/perigoso
         cheira [muito] a gás
         cheiro [forte] [a/de] [de] gás
@@ -63,14 +60,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        o gelo partiu/quebrou/rachou
-        perna/braço/mão/pé [está/ficou] presa/preso/esmagada/esmagado/entalada
-        sangrar/sangrando/sangro/sangra muito/imenso/bastante
-        preso/presa/trancado/trancada/fechado/fechada/presos na/no/em/dentro [da/do/uma/um] sauna/câmara/congelador/frigorífico/freezer/geladeira/porta-malas [fria/frigorífica]
-        diabético/diabética __ insulina/inconsciente/acorda/responde
-        sem insulina __ inconsciente/acorda/responde
-        elevador/macaco/grua/ponte/plataforma/carro __ descer/descendo/cair/caindo/desce/cede/escorrega ~ sai/saia/foge/debaixo
-        sai/saia daí/debaixo [debaixo]
         escorreguei/caí/caiu __ não consigo/consegue levantar/levantar-me/levantar-se
         não consegue levantar
         tomei/tomou/engoli/engoliu _ caixa/cartela/frasco/vidro toda/inteira/todo/inteiro
@@ -142,8 +131,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! vou saltar
-        vou saltar/pular/atirar daqui/da/me [da] ponte/janela/varanda
         lâmina/gilete/faca/corda/comprimidos na mão
         não quero/quer [mais/continuar] [a] viver [mais]
         já não quero viver
@@ -172,7 +159,6 @@ extension AlarmLexicon {
       (
         .violence,
         """
-        trocando/troca [de] tiro/tiros
         me/nos/a [está] bate/bateu/batendo/agride/agrediu/agredindo/ameaça/ameaçando/ataca/atacou/esfaqueou/estrangula/espanca/espancou/enforcando
         bateu/bate/bater/batendo/agredir/agrediu/agredindo/ameaçar/atacar/espancar/espancando me/nos/em mim/minha/na/mãe
         está/tá [a] [me/nos] bater/bater-me/batendo/agredir/agredir-me/agredindo/espancar/espancando/estrangular/esfaquear/ameaçar/ameaçando/atacar/atacando
@@ -199,12 +185,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        alguém a andar/andando _ baixo/cima
-        alguém _ mexer/mexendo na fechadura
-        arrombando/arrombar/forçando/forçar/quebrando/rebentar [a/minha/nossa] [minha/nossa] porta/fechadura
-        homem/alguém/senhor/cara/tipo __ bater/batendo/bate/esmurrar/esmurrando _ porta __ medo/gritos/grita/gritando/gritar
-        batendo/bater _ porta [aos] gritos/gritando
-        pé de cabra
         trancado/trancada/escondido/escondida/fechado/fechada no/na [casa/meu] banheiro/quarto/armário/casa
         tem/há alguém dentro [de] [casa]
         ladrão/ladrões [<in>/casa/dentro/a]
@@ -234,8 +214,6 @@ extension AlarmLexicon {
       (
         .lost,
         """
-        só faltas tu
-        faltas tu na contagem
         perdemos/perdi __ multidão/praia/mercado/shopping/feira/estação
         perdi/perdemos o/a <Name>
         não encontro/encontramos o/a <Name>
@@ -289,7 +267,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        água [já] [está/dá/bate] [me/nos] pelos/pela/nos/na/pelo/até [aos/à] joelhos/cintura/peito/joelho
         rio/ribeira/barragem/córrego __ transbord*/rompeu/subiu
         água [já] [está] [entrando] [nas] casas/entrando
         vá/vão/suba/subam para/ao [um/o] lugar/andar/piso/sítio alto/superior/mais
@@ -311,8 +288,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        nenhum movimento detetado/detectado
-        frequência/pulso __ bpm __ irregular/movimento/responde
         bomba/ventilador/oxigénio/oxigênio/pacemaker/respirador __ parou/parad*/apit*/vazi*/acab*/deslig*
         bomba de insulina parou/apita*
         pacemaker/marcapasso/marca-passo/desfibrilador __ baixa/fraca/crítica/crítico/alarme/falha/avaria/bateria/erro/descarregado
@@ -389,98 +364,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        chave/chaves/reserva/suplente/óculos/comando/controle/carregador/encomenda está/estão/fica _ debaixo/embaixo/em/no/na/atrás/sobre
-        """
-      ),
-      (
-        .mended,
-        """
-        consciente e calmo/calma/tranquilo/tranquila
-        gesso
-        engessad*
-        dois/três/quatro/cinco/seis pontos
-        mau humor
-        está ótimo/ótima/impecável/perfeito/perfeita
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        terminou/acabou comigo
-        me largou/deixou por
-        deixou-me por
-        """
-      ),
-      (
-        .cosiness,
-        """
-        que bom
-        aconcheg*
-        quentinh*
-        """
-      ),
-      (
-        .leash,
-        """
-        trela
-        coleira
-        """
-      ),
-      (
-        .coming,
-        """
-        inem/samu/bombeiros/médico estão/está com/junto
-        ambulância/inem/samu/bombeiros/médico [já] [está/vem/estão] [a] [vem] [a] caminho/vem/vir/chegar/chegando/vêm
-        vem [aí] [a/uma] ambulância
-        """
-      ),
-      (
-        .notice,
-        """
-        sua/vossa região/localidade
-        moradores
-        habitantes
-        população
-        residentes
-        munícipes
-        cidadãos
-        """
-      ),
-      (
-        .readiness,
-        """
-        preparar/preparem/preparada/prepare/prontos/preparados se/para
-        possível evacuação
-        estejam preparados/prontos
-        """
-      ),
-      (
-        .atOnce,
-        """
-        já
-        agora
-        imediatamente
-        de imediato
-        """
-      ),
-      (
         .handled,
-        """
-        polícia/bombeiros/gnr/psp/ambulância/inem/samu [já] [está/estão/chegou/chegaram] [no] local/aqui/chegou/chegaram
-        em segurança
-        sãos e salvos
-        são e salvo
-        em boas mãos
-        já o apanharam/prenderam
-        apanharam no/o
-        prenderam o
-        na esquadra
-        na delegacia
-        com a polícia
-        com a psp/gnr
-        """
+        "polícia/bombeiros/gnr/psp/ambulância/inem/samu [já] [está/estão/chegou/chegaram] [no] local/aqui/chegou/chegaram\nem segurança\nsãos e salvos\nsão e salvo\nem boas mãos"
       ),
       (
         .routine,
@@ -492,7 +377,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "preso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de\nsaltar o/a/à/para/as"
+        "preso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
       ),
       (.negation, "não\nnunca\nsem\nnenhum\nnenhuma\nninguém\nnada\nnem\njamais"),
       (
@@ -501,24 +386,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "em/quando pequeno/pequena/criança\nna sua/tua/minha idade\nfilme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix\ndesenho\ndesenhou\nno ano passado"
+        "em/quando pequeno/pequena/criança\nna sua/tua/minha idade\nfilme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix"
       ),
       (.past, "ontem\nanteontem\nsemana passada\natrás"),
       (
         .later,
         "amanhã\npróxima semana\nsemana que vem\npara a semana\npróximo\nprogramada\nprogramado\nmarcada\nmarcado\nconsulta\nsegunda/terça/quarta/quinta/sexta feira"
       ),
-      (
-        .joke,
-        "lol\nkkk*\nhaha*\nrsrs*\nbrincadeira\nbrincando\na brincar\nrir\nrindo\nte rires\nrires\npra rir"
-      ),
+      (.joke, "lol\nkkk*\nhaha*\nrsrs*\nbrincadeira\nbrincando\na brincar\nrir\nrindo"),
       (
         .drill,
-        "simulacro\nsimulado\nexercício\nisto é um teste\né só um teste\né apenas um teste\napenas um teste\nmensagem de teste\nteste de/do alarme/sirenes/sistema\nsimulação\nensaio\ndiálogo\npara treinar\nera [só] treino\ntreino"
+        "simulacro\nsimulado\nexercício\nisto é um teste\né só um teste\né apenas um teste\napenas um teste\nmensagem de teste\nteste de/do alarme/sirenes/sistema\nsimulação\nensaio"
       ),
       (
         .over,
-        "falso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\njá passou\nestá/foi/foram/está/já/fogo [já/foi] apagado/extinto/apagada/controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo/extinto\njá [está] apareceu/encontrámos/achamos\napareceu\nencontrado/encontrada\nestá/estou/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nsaiu do hospital\nem casa de novo\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\nesquece\njá não\n! apareceu/encontrada/encontrado"
+        "falso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\njá passou\nestá/foi/foram/está/já/fogo [já/foi] apagado/extinto/apagada/controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo/extinto\njá [está] apareceu/encontrámos/achamos\napareceu\nencontrado/encontrada\nestá/estou/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nsaiu do hospital\nem casa de novo\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\nesquece\njá não"
       ),
       (
         .bulk,

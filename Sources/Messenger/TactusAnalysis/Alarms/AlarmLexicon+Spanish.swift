@@ -22,7 +22,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        alarma de incendio/incendios/humo <place>
         fuego/incendio/humo ~ salid/salgan/sal/fuera/evacuad/evacuen/salga
         hay [un/mucho/mucha] fuego/incendio/humo/llamas [<in>/por]
         <home> [está/esta/están] _ [en] llamas/ardiendo/quemando/fuego/quema/incendiando
@@ -50,8 +49,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        fuga/escape/derrame de amoníaco/amoniaco/cloro/ácido
-        amoníaco/cloro __ escapa/fuga
         co/monóxido __ ppm/alto/elevado/peligroso
         huele [mucho] a gas
         huelo [a] gas
@@ -66,15 +63,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        se ha roto el hielo
-        pierna/pie/brazo/mano/gamba _ atrapada/atrapado/aplastada/aplastado
-        tractor/coche/moto/carretilla _ encima [de] __ quitar/mover/atrapado
-        sangro/sangra/sangrando mucho/muchísimo
-        encerrado/encerrada/atrapado/atrapada/encerrados en/dentro [de] [la/el/una/un] sauna/cámara/congelador/cámara/frigorífico/maletero [frigorífica/fría]
-        diabético/diabética __ insulina/inconsciente/despierta/responde
-        sin insulina __ inconsciente/despierta/responde
-        elevador/gato/grúa/puente/plataforma/coche/carro __ baja/bajando/cae/cayendo/cede/resbala ~ sal/salid/sal/fuera/debajo/quita/quítate
-        sal/salid de ahí/debajo [debajo]
         toda la caja
         caja/bote/frasco entera/entero [de]
         dando [una] paliza a
@@ -119,8 +107,8 @@ extension AlarmLexicon {
         cayó/caído/caí/caer __ levantar/levantarse/levantarme/mueve/inconsciente/escaleras/escalera/tejado/ventana/balcón/suelo/cabeza/moverse/agua/piscina/río/pozo
         no puedo/puede levantarme/levantarse/moverme/moverse
         no me/se puedo/puede levantar/mover
-        <kin>/estoy/caído/caída [está] en el suelo
-                tirado/tirada/tendido/tendida en
+        [está] en el suelo [y]
+        tirado/tirada/tendido/tendida en
         se ahoga en
         tomado/tomó/tragado/tragó/bebido/bebió/ingerido [muchas/todas/demasiadas/un/una] _ pastillas/pastilla/lejía/veneno/pila/cloro/detergente/somníferos/medicamentos
         todas las pastillas
@@ -146,7 +134,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! voy a saltar
         cuchilla/navaja/cuerda/pastillas en la mano
         no quiero/quiere [seguir] vivir/viviendo [más]
         no quiero/puedo seguir [viviendo/así/con]
@@ -201,12 +188,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        alguien anda/camina _ abajo/arriba
-        alguien _ manipulando/hurgando _ cerradura
-        están/está/alguien [están/está] forzando/reventando/rompiendo/echando [abajo] la/mi/nuestra puerta/cerradura
-        señor/hombre/tipo/alguien/tío __ golpea/golpeando/aporrea/aporreando/pega/dando _ puerta __ miedo/grita/gritando
-        aporrea/aporreando/golpeando _ puerta __ miedo/grita/gritando
-        con _ palanca _ puerta/ventana/escalera
         han/ha entrado a robar
         entrado a robar
         encerrado/encerrada/escondido/escondida en el/la/mi baño/habitación/cuarto/armario
@@ -238,7 +219,6 @@ extension AlarmLexicon {
         .lost,
         """
         perdido/perdimos/perdí a <Name>
-        perdido/perdimos/perdí a _ entre la multitud/gente
         no encuentro/encontramos a <Name>
         <Name> [se/ha/ha] [ha] desaparecido/desapareció/perdido
         alguien ha visto a
@@ -290,8 +270,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        agua [me/nos] [ya] llega/llegando _ rodillas/rodilla/cintura/pecho
-        agua __ rodillas/cintura/pecho __ cocina/casa/salón/coche
         riada/barranco/río/torrente/arroyo __ inminente/desbord*/crec*/viene
         suba/suban/sube a [una/la/el] [planta/zona/pisos] alta/altas/altos/arriba/superior/planta/alto
         agua [está/sigue] sube/subiendo/entra/entrando/crece
@@ -312,10 +290,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        fallo de compresor/oxígeno/ventilador/respirador
-        infusión/ventilación __ detenida/parada
-        sin/ningún movimiento [detectado]
-        frecuencia/pulso __ lpm/bpm __ irregular/movimiento/responde
         bomba/respirador/oxígeno/marcapasos/ventilador __ parad*/par*/pita*/vací*/acab*/nada/funciona
         bomba de insulina ~ pitar/parado/nada/entra
         marcapasos/desfibrilador __ baja/bajo/crítica/crítico/alarma/fallo/falla/error/agotada/batería/agotándose
@@ -351,8 +325,7 @@ extension AlarmLexicon {
         [estamos/está/estoy] en el hospital
         [estamos/está/estoy] en urgencias
         cuidados intensivos
-        en la/una ambulancia
-        ambulancia se/lo/la/ha/está [lo/la/ha] lleva/llevado/llevó/llevando/aquí/llegado
+        [en] la/una ambulancia [se] [lo/la/ha/está/lleva] [lleva/llevado/llevó/llevando/viene/aquí/llegado]
         en ambulancia
         operado/operada/operan/operar/operando [de] urgencia/urgentemente
         operación de urgencia
@@ -391,100 +364,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        llave/llaves/repuesto/gafas/mando/cargador/paraguas/paquete está/están _ debajo/bajo/encima/en/detrás/sobre/junto
-        """
-      ),
-      (
-        .mended,
-        """
-        consciente y tranquilo/tranquila/calmado
-        escayol*
-        enyesad*
-        unos/dos/tres/cuatro/cinco/seis puntos
-        mal genio/humor
-        está perfecta/perfecto/estupenda
-        como una/nuevo/nueva rosa
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        me ha dejado/cortado por/conmigo
-        me dejó por/con
-        ha cortado conmigo
-        """
-      ),
-      (
-        .cosiness,
-        """
-        gustito
-        qué gusto
-        acogedor*
-        calentit*
-        se está
-        """
-      ),
-      (
-        .leash,
-        """
-        correa
-        collar
-        """
-      ),
-      (
-        .coming,
-        """
-        061/112/samur/sanitarios/médicos/ambulancia están/está con/atendiendo/atendiéndole
-        ambulancia/samur/061/médicos/sanitarios/emergencias [ya/está] [está] [de/en] viene/camino/llega/llegando/vienen
-        viene/vienen [ya] [de] [la/los/una] ambulancia/sanitarios/médicos/samur
-        """
-      ),
-      (
-        .notice,
-        """
-        es alert
-        vecinos de
-        residentes
-        habitantes
-        población
-        ciudadanos
-        ciudadanía
-        """
-      ),
-      (
-        .readiness,
-        """
-        prepárense/preparen/prepárese/preparados/preparaos para
-        posible evacuación
-        estén/estar preparados
-        """
-      ),
-      (
-        .atOnce,
-        """
-        ya
-        ahora
-        inmediatamente
-        de inmediato
-        urgentemente
-        enseguida
-        """
-      ),
-      (
         .handled,
-        """
-        policía/bomberos/ambulancia/policías/emergencias [ya] [está/están/ha] [está/están] aquí/llegado/allí/lugar/en
-        a salvo
-        sano/sana y salvo/salva
-        en buenas manos
-        con la policía
-        ! [ya] lo/la/los tienen
-        lo/la/los [ya] detuvieron
-        en comisaría
-        en la comisaría
-        """
+        "policía/bomberos/ambulancia/policías/emergencias [ya] [está/están/ha] [está/están] aquí/llegado/allí/lugar/en\na salvo\nsano/sana y salvo/salva\nen buenas manos\ncon la policía"
       ),
       (
         .routine,
@@ -496,7 +377,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "atrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del\nsaltar la/el/a/en/al/las\ntirarme/tirarse/tirar al/en/a [el/la/un] sofá/cama/agua/piscina/sillón/césped"
+        "atrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
       ),
       (.negation, "no\nnunca\nsin\nningún\nninguna\nnadie\nnada\nni\ntampoco"),
       (
@@ -505,21 +386,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "de pequeño/pequeña/niño/niña/chico/chica\na su/tu/mi edad\npelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix\ndibujo\ndibujado"
+        "de pequeño/pequeña/niño/niña/chico/chica\na su/tu/mi edad\npelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix"
       ),
       (.past, "ayer\nanteayer\nla semana pasada\nhace una/dos semana/semanas"),
       (
         .later,
         "mañana\nla próxima semana\nla semana que viene\nel próximo\nprogramada\nprogramado\nprevista\nprevisto\ncita\nel lunes/martes/miércoles/jueves/viernes"
       ),
-      (.joke, "lol\njaja*\njeje*\nes broma\nrisa\nriendo\nbromeo\nte rías\nrías"),
+      (.joke, "lol\njaja*\njeje*\nes broma\nrisa\nriendo\nbromeo"),
       (
         .drill,
-        "simulacro\nejercicio\nesto es una prueba\nes solo una prueba\nsolo una prueba\nmensaje de prueba\nprueba de/del alarma/sirenas/sistema\nsimulación\nensayo\ndiálogo\npara practicar"
+        "simulacro\nejercicio\nesto es una prueba\nes solo una prueba\nsolo una prueba\nmensaje de prueba\nprueba de/del alarma/sirenas/sistema\nsimulación\nensayo"
       ),
       (
         .over,
-        "falsa alarma\nlevantada la alerta/alarma\nel aire es seguro\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\nya pasó\nya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] [apagado/extinguido] apagado/extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\napagado\nextinguido\nextinguida\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estoy/estamos [ya] [mucho] mejor/bien/fuera/salvo/recuperado/recuperada\nen casa de nuevo\nsalió del hospital\nya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\nno pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\nolvídalo\nya no\n! aparecida/aparecido/encontrada/encontrado"
+        "falsa alarma\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\nya pasó\nya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] [apagado/extinguido] apagado/extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\napagado\nextinguido\nextinguida\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estoy/estamos [ya] [mucho] mejor/bien/fuera/salvo/recuperado/recuperada\nen casa de nuevo\nsalió del hospital\nya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\nno pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\nolvídalo\nya no"
       ),
       (
         .bulk,

@@ -9,7 +9,7 @@ extension AlarmLexicon {
       young = son sonen dotter dottern pojke pojken flicka flickan barn barnet barnen bebis bebisen lillebror
       young = lillasyster barnbarn tjej tjejen kille killen unge ungen
       frail = mamma mor pappa far mormor farmor morfar farfar man mannen fru frun make maka boende patient
-      he = jag han hon vi de dom någon nån man <kin>
+      he = jag han hon vi de dom någon man <kin>
       home = huset hus lägenheten lägenhet köket kök källaren källare vinden taket tak trapphuset trapphus hallen
       home = byggnaden byggnad rummet rum sovrummet vardagsrummet badrummet garaget bilen bil skolan skola kontoret
       home = ladan stallet ugnen spisen sängen soffan gardinerna hissen hotellet butiken fastigheten våningen
@@ -22,8 +22,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        brandlarm/röklarm <place>
-        ser lågor/eld [i] ert/er/vårt/din/hos
         brand/eld/rök ~ ut/utrym/lämna/spring
         lågor _ från/ur taket/fönstret/huset
         det brinner _ [<in>] _ [<place>]
@@ -56,8 +54,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        ammoniakläcka*/ammoniakutsläpp/klorläcka*/klorgas*
-        ammoniak/klor __ läcker/läcka/ut
         co/kolmonoxid __ ppm/hög/höga/farlig
         luktar _ gas
         gas luktar
@@ -76,15 +72,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        gått/gick/åkt igenom isen
-        på iskanten
-        benet/armen/handen/foten [sitter/är] fastklämt/fastklämd/klämd/krossat
-        blöder mycket/kraftigt/ymnigt/jättemycket/massor
-        inlåst/instängd/fast [inne] i bastun/frysrummet/frysen/kylrummet/kylen/bagageutrymmet
-        diabetiker/diabetes __ insulin/medvetslös/vaknar/svarar
-        inget/utan insulin __ medvetslös/vaknar/svarar
-        lyften/domkraften/kranen/bron/bilen/porten __ sjunker/faller/rasar/glider/åker/ner ~ ut/undan/bort/under/därifrån
-        kom/gå ut därifrån/under
         halkat/ramlat/trillat/fallit __ inte resa/upp/komma
         kan inte resa/ta mig/sig [upp]
         tagit/svalt/ätit alla/hela tabletterna/tabletter/asken/burken/kartan
@@ -99,9 +86,8 @@ extension AlarmLexicon {
         kippar/kämpar efter andan/luft
         kvävs/kväver
         satt i halsen
-        blir [helt] blå
-                <kin>/han/hon är [helt] blå
-                medvetslös/medvetslöst
+        blir/är [helt] blå
+        medvetslös/medvetslöst
         okontaktbar
         inte kontaktbar
         reagerar inte
@@ -141,7 +127,7 @@ extension AlarmLexicon {
         ramlat/fallit/föll i vattnet/sjön/poolen/ån/isen
         <kin>/han/hon ligger på _ golvet/marken [och]
         rör [sig/på] inte
-        <kin>/han/hon/någon/nån drunknar
+        <kin>/han/hon/någon drunknar
         tagit _ tabletter/piller/tabletterna/sömntabletter/pillren
         tagit för många/mycket
         tagit/svalt/åt alla [mina/sina] tabletter/tabletterna/piller/pillren
@@ -171,8 +157,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! jag tänker/ska hoppa
-        ! jag hoppar [nu]
         rakblad/kniv/rep/tabletterna/tabletter i handen
         vill/orkar inte leva [längre/mer]
         inte leva längre/mer
@@ -188,7 +172,7 @@ extension AlarmLexicon {
         suicid*
         avskedsbrev
         döda mig/sig
-        tänker/ska/vill/hotar _ hoppa _ från/framför/bron/taket/balkongen/tåget
+        tänker/ska/vill/hotar _ hoppa
         står på _ bron/taket/spåret/räcket
         skär/skurit _ handleder/handlederna
         skada mig själv
@@ -223,24 +207,18 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        någon/nån går omkring/runt på/i/här/därnere
-        någon/nån __ petar/pillar/lirkar i/med låset
-        bryta/bryter/brutit/bänder/bända [upp] [in] dörren/låset/ytterdörren
-        man/någon/nån/killar/gubbe __ bankar/bultar/sparkar/slår _ dörren __ rädd/skriker/vrålar
-        bankar/bultar/sparkar [det] [en/någon/nån] [man] på/mot dörren [och] __ rädd/skriker/vrålar
-        kofot _ dörr/dörren/trappen/trappan/fönstret
         låst in mig
         inlåst på/i toaletten/badrummet/rummet/sovrummet
         gömmer mig i/på
         inbrottstjuv/inbrottstjuvar/inbrottstjuven
-        någon/nån bryter/försöker/håller _ in [sig]
+        någon bryter/försöker/håller _ in [sig]
         bryter sig in
         bryta sig in
         brutit sig in
         inbrott <in>/pågår/hos/nu
         ! inbrott
-        någon/nån/främling/okänd/man _ [är] [inne] i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/trädgården/källaren/köket/rummet
-        någon/nån _ inne
+        någon/främling/okänd/man _ [är] [inne] i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/trädgården/källaren/köket/rummet
+        någon _ inne
         tjuvar i
         försöker ta sig in
         inbrottslarmet går/utlöst
@@ -249,7 +227,7 @@ extension AlarmLexicon {
       (
         .pursuit,
         """
-        någon/nån/man/kille/snubbe _ efter/bakom mig/oss [sedan/hela]
+        någon/man/kille/snubbe _ efter/bakom mig/oss [sedan/hela]
         går/cyklar/kör/kommer efter mig
         bakom mig sedan
         förföljer/förföljd
@@ -267,7 +245,7 @@ extension AlarmLexicon {
         tappat/tappade bort <Name>
         <Name> är borta/försvunnen/försvann
         <Name>/hon/han försvann [nyss/precis]
-        har någon/nån sett <Name>
+        har någon sett <Name>
         hittar inte <Name>
         inte kommit hem från/till
         <young>/<frail> __ försvunnen/försvunnit/försvann/saknas/bortsprungen/borta/vilse/rymt/försvunna
@@ -315,8 +293,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        vattnet [går/når/står] [mig/oss] till/upp [till] [över] knäna/midjan/bröstet
-        vatten [upp] till knäna/midjan
         ån/älven/bäcken/dammen _ svämmar/brustit/översväm*
         ta dig/er till högre/högt mark/våning/belägen
         vattnet stiger/forsar/strömmar/rinner/kommer [in]
@@ -338,8 +314,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        ingen rörelse upptäckt/registrerad
-        puls/hjärtfrekvens __ slag/bpm __ oregelbunden/rörelse/svarar
         insulinpumpen/respiratorn/syrgasen/pacemakern/pacemaker __ stannat/piper/tom/slut/stopp/fel
         pacemaker/pacemakern/defibrillator/icd __ låg/lågt/kritiskt/kritisk/larm/fel/tomt/batteri/slut
         respirator*/syrgas*/syre*/insulinpump*/dialys*/infusionspump*/andningsmaskin*/ventilator*/matpump*/monitor* __ låg/lågt/kritiskt/kritisk/larm/larmar/fel/tom/tomt/slut/stannat/stoppat/piper/ocklusion
@@ -372,7 +346,7 @@ extension AlarmLexicon {
         <kin>/han/hon __ [till/på] sjukhus/sjukhuset/akuten/lasarettet/intensiven/iva
         till sjukhus/sjukhuset/akuten/lasarettet
         [ligger/är] på sjukhus/sjukhuset/intensiven/akuten/iva/lasarettet
-        med/i ambulans till
+        [med/i] ambulans till
         ambulansen/ambulans har/hämtade/kör/tog/tar/är/kom/kommer
         i ambulans/ambulansen
         inlagd på
@@ -417,91 +391,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        nyckel/nyckeln/reservnyckeln/nycklarna/glasögonen/fjärrkontrollen/laddaren/paketet ligger/är/hänger/finns _ under/på/i/bakom/bredvid/hos
-        """
-      ),
-      (
-        .mended,
-        """
-        vid medvetande och
-        gips*
-        två/tre/fyra/fem/sex stygn
-        som vanligt
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        gjort/gjorde slut
-        dumpade/dumpat mig
-        har lämnat mig för
-        """
-      ),
-      (
-        .cosiness,
-        """
-        mysig*
-        jättemysig*
-        myser
-        supermysig*
-        """
-      ),
-      (
-        .leash,
-        """
-        koppel
-        kopplet
-        halsband
-        halsbandet
-        """
-      ),
-      (
-        .coming,
-        """
-        ambulanspersonal/ambulansen/läkaren är hos
-        ambulans/ambulansen [är/kommer] [redan] [på] väg/snart/kommer
-        """
-      ),
-      (
-        .notice,
-        """
-        viktigt meddelande till allmänheten
-        boende i/uppmanas/inom/på
-        allmänheten
-        alla i området
-        invånare
-        invånarna
-        närboende
-        """
-      ),
-      (
-        .readiness,
-        """
-        var/förbered/redo/beredd/beredda [er/dig] [på] [att] lämna/evakuera/evakuering
-        förbered er
-        """
-      ),
-      (
-        .atOnce,
-        """
-        nu
-        genast
-        omedelbart
-        """
-      ),
-      (
         .handled,
-        """
-        polis/polisen/räddningstjänsten/ambulans/brandkåren [är] [redan] på/här plats
-        i säkerhet
-        alla är trygga
-        i trygga händer
-        de/polisen har tagit/gripit honom/henne
-        hos polisen
-        på polisstationen
-        """
+        "polis/polisen/räddningstjänsten/ambulans/brandkåren [är] [redan] på/här plats\ni säkerhet\nalla är trygga\ni trygga händer"
       ),
       (
         .routine,
@@ -513,7 +404,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av\nbrinner _ spisen/kaminen/brasan/eldstaden\nbrinner _ i spisen/kaminen/brasan\nhoppa över/in/på"
+        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
       (.negationAfter, "inte\nej\ninte längre"),
@@ -523,21 +414,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "som liten/barn\ni hans/hennes/din/min ålder\nfilm\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix\nteckning\nritat\nritade"
+        "som liten/barn\ni hans/hennes/din/min ålder\nfilm\nfilmen\nserie\nserien\navsnitt\nsäsong\nspel\nspelet\nroman\nbok\nboken\ndeckare\ndröm\ndrömde\nsång\nlåt\nlåten\nteater\ndokumentär\nvideo\nskämt\når sedan\nmånader sedan\nförra året\ni fjol\nförr\nmuseum\nkapitel\nnetflix"
       ),
       (.past, "igår\ni går\nförrgår\nförra veckan\nsedan"),
       (
         .later,
         "imorgon\ni morgon\nnästa vecka/månad\npå måndag/tisdag/onsdag/torsdag/fredag\nplanerad\nplanerat\ntid hos\nbokad"
       ),
-      (.joke, "lol\nhaha*\nhihi*\nskojar\nskoja\nskämtar\nskratt\nskratta\nskrattar"),
+      (.joke, "lol\nhaha*\nhihi*\nskojar\nskoja\nskämtar\nskratt"),
       (
         .drill,
-        "övning\nbrandövning\nutrymningsövning\nprovlarm\nbara ett test\ndetta är ett test\nendast ett test\ntestlarm\nsimulering\nprov av\ndialog\nexempeldialog\natt öva\nbara övning"
+        "övning\nbrandövning\nutrymningsövning\nprovlarm\nbara ett test\ndetta är ett test\nendast ett test\ntestlarm\nsimulering\nprov av"
       ),
       (
         .over,
-        "hemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad\n! hittad"
+        "hemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad"
       ),
       (
         .bulk,
@@ -545,7 +436,7 @@ extension AlarmLexicon {
       ),
       (
         .advice,
-        "vad ska/gör/kan jag/vi\nvar är/e\nkan du/någon/nån/ni [snälla] komma/hjälpa/ringa\när du där\nhjälp\nska jag"
+        "vad ska/gör/kan jag/vi\nvar är/e\nkan du/någon/ni [snälla] komma/hjälpa/ringa\när du där\nhjälp\nska jag"
       ),
     ])
 }

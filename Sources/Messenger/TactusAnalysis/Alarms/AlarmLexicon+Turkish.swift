@@ -23,7 +23,6 @@ extension AlarmLexicon {
       (
         .fire,
         """
-        yangın/duman alarmı <place>
         yangın/duman/alev ~ çık/çıkın/kaçın/boşaltın/kaç
         evin/eviniz/eviniz/evimiz/evim/evi yanıyor
         evin* yanıyor
@@ -46,8 +45,6 @@ extension AlarmLexicon {
       (
         .gas,
         """
-        amonyak/klor/asit kaçağı/sızıntısı/sızıyor/kaçıyor/gazı
-        amonyak/klor _ kaçağı/sızıntısı/sızıyor
         co/karbonmonoksit __ ppm/yüksek/tehlikeli
         şofben* _ zehir*/gaz
         soba* zehir*
@@ -63,15 +60,6 @@ extension AlarmLexicon {
       (
         .body,
         """
-        buz kırıldı
-        bacağım/kolum/elim/ayağım sıkıştı/ezildi
-        çok kanıyor*/kanamam
-        saunada/saunaya/soğuk/dondurucuda/buzhanede/bagajda [odada/hava] [deposunda] kilitli/mahsur/kapalı/kilitlendim kaldım/kaldık/kaldı
-        saunada/buzhanede/bagajda kilitlendim/mahsur/kilitli
-        şeker hastası/hastasıyım __ insülin*/uyanmıyor/bilinci/baygın
-        insülini yok/bitti/kalmadı __ uyanmıyor/bilinci/baygın
-        lift/vinç/kriko/köprü/araba/rampa __ iniyor/düşüyor/kayıyor/çöküyor ~ çık/kaç/çekil/altından
-        altından/oradan çık/kaç/çekil
         zehirledi/zehirleniyoruz/zehirlendik
         başımız/başı/başım dönüyor __ kalkamıyor*
         kaydım/düştüm __ kalkamıyorum
@@ -116,9 +104,8 @@ extension AlarmLexicon {
         kanaması/kanama durmuyor/var/durduramıyor*
         düştü/düştüm/düşmüş __ kalkamıyor*/kıpırdamıyor/kırıldı/başı/hareket/baygın/kanıyor/bilinci
         merdivenden/merdivenlerden/çatıdan/camdan/balkondan/pencereden/suya/havuza/kuyuya/damdan/denize düştü/düşmüş/düştüm
-        kalkamıyor*
-                yerinden kalkamıyor*/kımıldayamıyor*
-                yerde yatıyor
+        kalkamıyor*/yerinden
+        yerde yatıyor
         hareket etmiyor/edemiyor*
         kıpırdamıyor
         suda boğuluyor
@@ -149,8 +136,6 @@ extension AlarmLexicon {
       (
         .selfHarm,
         """
-        ! atlayacağım
-        kendimi atacağım/atıyorum
         elimde/elinde [bir] jilet/ip/hap/haplar
         jilet elimde
         yaşamak istemiyor*
@@ -198,12 +183,6 @@ extension AlarmLexicon {
       (
         .intruder,
         """
-        aşağıda/yukarıda biri dolaşıyor/geziyor/yürüyor
-        biri kilidi kurcalıyor/zorluyor
-        kapıyı/kapımızı/kapımı zorluyor*/kırıyor*/zorla*/kırmaya/açmaya/omuzluyor*
-        kapıyı/kapımızı kırmaya çalış*
-        adam/biri/birisi __ kapıya/kapıyı/kapıda vuruyor/yumrukluyor/tekmeliyor/bağırıyor __ korkuyor*/bağırıyor
-        levye*/levyeyle _ kapı*
         evde/içeride/içerde [bir] biri/birisi/adam/yabancı [var] __ kilitledim/saklan*/korku*
         kendimi/odaya/banyoya kilitledim/kilitledi
         hırsız [var/girdi/giriyor]
@@ -276,8 +255,6 @@ extension AlarmLexicon {
       (
         .disaster,
         """
-        su/sular __ dizlerime/dizime/dizlerimize/belime [kadar]
-        su/sular diz boyu
         su/sular eve/evlere/içeri doluyor/giriyor/girdi/basıyor
         dere/nehir/çay __ taştı/taşıyor/yükseliyor
         üst/yüksek kata/katlara/yere çık/çıkın
@@ -303,8 +280,6 @@ extension AlarmLexicon {
       (
         .lifeSupport,
         """
-        hareket algılanmadı
-        nabız/kalp __ bpm/atım __ düzensiz/hareket/yanıt
         insülin/oksijen/solunum/kalp _ [pompası/cihazı/pili/tüpü] durdu/bitti/ötüyor/çalışmıyor/tıkandı/bitiyor
         kalp [pili] pil*/pilinin __ bitiyor/düşük/kritik/zayıf/alarm/arıza
         solunum/oksijen/insülin/ventilatör/diyaliz/infüzyon/konsantratör/monitör/pompası/pompa/tüpü __ bitiyor/bitti/bitmek/düşük/kritik/zayıf/alarm/arıza/durdu/tıkandı/tıkanma/çalışmıyor/kapandı/azalıyor/boş/düşüyor
@@ -379,90 +354,8 @@ extension AlarmLexicon {
     ],
     contexts: [
       (
-        .whereabouts,
-        """
-        anahtar/anahtarlar/gözlük/gözlüğün/kumanda/şarj/şemsiye/paket __ altında/üstünde/içinde/arkasında/yanında/masada/çekmecede/dolapta
-        """
-      ),
-      (
-        .mended,
-        """
-        bilinci açık ve
-        alçı*
-        iki/üç/dört/beş/altı dikiş
-        zıplayıp/zıplıyor/koşuyor
-        """
-      ),
-      (
-        .heartbreak,
-        """
-        terk etti
-        benden ayrıldı
-        ayrıldı benden
-        """
-      ),
-      (
-        .cosiness,
-        """
-        sıcacık
-        keyif*
-        mis gibi
-        çay demle*
-        """
-      ),
-      (
-        .leash,
-        """
-        tasma*
-        """
-      ),
-      (
-        .coming,
-        """
-        sağlıkçılar/doktor/ambulans başında/yanında
-        ambulansla _ getirdik/götürdük/götürdüler/kaldırdık
-        ambulans [şu] [an] yolda/geliyor
-        """
-      ),
-      (
-        .notice,
-        """
-        vatandaşlar*
-        mahalle/bölge sakinleri
-        halkımız*
-        halkın
-        sakinlerimiz
-        """
-      ),
-      (
-        .readiness,
-        """
-        hazırlıklı olun/olunuz
-        hazır olun
-        tahliyeye hazır*
-        """
-      ),
-      (
-        .atOnce,
-        """
-        hemen
-        derhal
-        şimdi
-        acilen
-        """
-      ),
-      (
         .handled,
-        """
-        polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay
-        güvende
-        güvendeler
-        emniyette
-        karakolda*
-        emniyette
-        yakaladılar
-        polislerleyim/polisleyim
-        """
+        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay\ngüvende\ngüvendeler\nemniyette"
       ),
       (.routine, "çalışıyor/staj*/işe/ziyaret*/hemşire/randevu*/nöbet*/gönüllü*/başladı"),
       (
@@ -471,7 +364,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi\narabaya/otobüse/uçağa/taksiye/trene/metroya atl*"
+        "kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
       ),
       (.negation, "değil\nyok\nhiç\nasla\nkimse"),
       (.negationAfter, "yok\ndeğil\ndeğildi\nyoktu\nolmadı"),
@@ -481,24 +374,21 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "küçükken/çocukken/bebekken\nfilm\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix\nresim\nresmi\nçizdi\nkitapta"
+        "küçükken/çocukken/bebekken\nfilm\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix"
       ),
       (.past, "dün\nevvelsi gün\ngeçen hafta\nönce"),
       (
         .later,
         "yarın\nhaftaya\ngelecek hafta\nönümüzdeki\nplanlanan\nplanlı\nrandevu*\npazartesi\nsalı\nçarşamba\nperşembe\ncuma"
       ),
-      (
-        .joke,
-        "lol\nhaha*\nahaha*\nhehe*\nşaka yapıyorum\nşaka şaka\ngülmekten\nsjsj*\nasdf*\ngülesin\ngül diye"
-      ),
+      (.joke, "lol\nhaha*\nahaha*\nhehe*\nşaka yapıyorum\nşaka şaka\ngülmekten\nsjsj*\nasdf*"),
       (
         .drill,
-        "tatbikat*\ntatbikatı\nbu bir test\ntest mesajı\nsadece test\ndeneme\ndenemesi\nalarm testi\nsistem testi\nsimülasyon\nprova\ndiyalog\nörnek diyalog\nalıştırma\ntatbikatmış"
+        "tatbikat*\ntatbikatı\nbu bir test\ntest mesajı\nsadece test\ndeneme\ndenemesi\nalarm testi\nsistem testi\nsimülasyon\nprova"
       ),
       (
         .over,
-        "yanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]\n! bulundu"
+        "yanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]"
       ),
       (
         .bulk,

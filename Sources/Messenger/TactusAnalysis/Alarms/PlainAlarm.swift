@@ -8,12 +8,8 @@ package struct PlainAlarm: Hashable, Sendable {
 
   /// The thing in danger; nil if a call for rescuers leaves it open.
   package var danger: Danger? { kind.danger }
-  /// True if rescuers are present, or on their way to a person who is ill or hurt.
+  /// True if rescuers are there already.
   var isHandled = false
-  /// True for an order to stay inside, or an authority's notice to the public: no help is needed.
-  var isPublic = false
-  /// True if the message cries for help too, or states another danger.
-  fileprivate var isBacked = false
   /// The number of words in its sentence.
   fileprivate var wordsOfSentence = 0
   /// True if it is at least a third of its sentence, or at least half of it.
@@ -41,20 +37,7 @@ package struct PlainAlarm: Hashable, Sendable {
   /// The number of words that state it.
   fileprivate var words: Int { 1 + phrase.utf8.count { $0 == 0x20 } }
 
-  /// Its place among the alarms of a message: that which calls for help comes first.
-  fileprivate var rank: Int {
-    isPublic ? AlarmKind.lockdown.rank : isHandled ? AlarmKind.hospital.rank : kind.rank
-  }
-
-  /// True for words used so often in jest, or of the past, that they count only where the models agree.
-  var needsAgreement: Bool {
-    callsForRescuers || !isBacked && (kind == .body || kind == .violence)
-  }
-
-  /// True if it names rescuers to call and no danger, which people say in jest of anything.
-  var callsForRescuers: Bool { kind == .rescue && !isCry }
-
-  /// True if it only cries for help, and names no rescuers.
+  /// True if it only cries for help, without naming whom to call.
   fileprivate var isCry: Bool {
     kind == .rescue && Self.cries.contains { phrase.hasPrefix($0) }
   }
@@ -76,8 +59,6 @@ struct AlarmReading {
   private(set) var alarm: PlainAlarm?
   /// True if the message is short and says hardly anything but the alarm.
   private(set) var isAlarmOnly = false
-  /// True if the message is one short sentence about the place of a thing, which is no danger.
-  private(set) var isWhereabouts = false
 
   init(_ text: MessageText) {
     let words = AlarmWords(text)
@@ -86,7 +67,6 @@ struct AlarmReading {
     let isBulk = sentences.contains(where: \.isBulk)
     let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
     var alarms: [PlainAlarm] = []
-    var lexicons: Set<Int> = []
     for (index, sentence) in sentences.enumerated() {
       // An alarm that is sent to many says little else in its sentence; advertising says more.
       let stated = sentence.alarms.filter { alarm in
@@ -94,65 +74,28 @@ struct AlarmReading {
         let isOwn = words >= 3 && 2 * words > sentence.words
         return !takenBack.contains(alarm.lexicon) && (!isBulk || isOwn)
       }
-      for alarm in stated.sorted(by: { $0.kind.rank < $1.kind.rank }) {
-        var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
-        found.wordsOfSentence = words.sentences[index].words.count
-        lexicons.insert(alarm.lexicon)
-        alarms.append(found)
-      }
-    }
-    func holds(_ context: AlarmContext) -> Bool {
-      sentences.contains { $0.holds(context, in: lexicons) }
-    }
-    let kinds = Set(alarms.lazy.map(\.kind).filter(\.callsForHelp))
-    let isBacked = holds(.advice) || kinds.count > 1
-    if !isBacked {
-      alarms.removeAll {
-        switch $0.kind {
-        case .body: holds(.mended) || holds(.heartbreak)
-        case .fire: holds(.cosiness)
-        case .lost: holds(.leash)
-        default: false
-        }
-      }
+      guard let alarm = stated.first(where: \.kind.callsForHelp) ?? stated.first else { continue }
+      var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
+      found.wordsOfSentence = words.sentences[index].words.count
+      alarms.append(found)
     }
     // Where something else is asked, "Help!" is a figure of speech.
     if asks { alarms.removeAll(where: \.isCry) }
-    if words.sentences.reduce(0, { $0 + $1.words.count }) > Self.longest,
-      Set(alarms.map(\.sentence)).count == 1
-    {
+    if words.sentences.reduce(0, { $0 + $1.words.count }) > Self.longest, alarms.count == 1 {
       alarms.removeAll {
         $0.sentence > 1 && $0.sentence < sentences.count - 2 && !$0.isMostOfSentence
       }
     }
     // Who is in hospital is cared for.
     let isInHospital = sentences.contains(where: \.isOfHospital)
-    let isHandled = holds(.handled)
-    let isComing = holds(.coming)
-    let isNotice = holds(.readiness) || holds(.notice) && !holds(.atOnce)
+    let isHandled = sentences.contains(where: \.isHandled)
     for index in alarms.indices {
-      let kind = alarms[index].kind
-      alarms[index].isHandled =
-        isHandled || (isComing || isInHospital) && kind == .body
-        || isComing && alarms[index].callsForRescuers
-      alarms[index].isBacked = isBacked
-      alarms[index].isPublic =
-        kind == .lockdown
-        || isNotice && (kind.concernsThePublic || alarms[index].callsForRescuers)
+      alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
     }
-    alarm = alarms.min { $0.rank < $1.rank }
-    let count = words.sentences.reduce(0) { $0 + $1.words.count }
-    isWhereabouts =
-      alarm == nil && sentences.count == 1 && count <= Self.fewWords
-      && sentences[0].states(.whereabouts)
+    alarm = alarms.first(where: \.callsForHelp) ?? alarms.first
     if let alarm {
+      let count = words.sentences.reduce(0) { $0 + $1.words.count }
       isAlarmOnly = count <= Self.fewWords && 2 * alarm.words >= count
-      if alarm.callsForRescuers {
-        // "Somebody call an ambulance, quickly!", and nothing that may be the joke.
-        let said = words.sentences.map { $0.words.count { !AlarmGrammar.all.isSupport($0) } }
-        let own = said[alarm.sentence]
-        isAlarmOnly = isAlarmOnly && own <= alarm.words + 1 && said.reduce(0, +) == own
-      }
     }
   }
 
@@ -172,18 +115,10 @@ private struct Reading {
   private(set) var isBulk = false
   /// The number of its words.
   let words: Int
-  /// The contexts that it holds.
-  private var contexts: [AlarmContext: Set<Int>] = [:]
-  /// True if it says that a person is in hospital.
+  /// True if it says that rescuers are there and all are safe.
+  private(set) var isHandled = false
+  /// True if it says that somebody is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
-
-  /// True if it has a context in any language.
-  func states(_ context: AlarmContext) -> Bool { contexts[context] != nil }
-
-  /// True if it has a context in one of these lexicons.
-  func holds(_ context: AlarmContext, in lexicons: Set<Int>) -> Bool {
-    contexts[context].map { !$0.isDisjoint(with: lexicons) } ?? false
-  }
 
   init(_ sentence: AlarmWords.Sentence) {
     let words = sentence.words
@@ -193,7 +128,7 @@ private struct Reading {
     let contexts = Contexts(matches, words)
     takesBack = contexts.takesBack
     isBulk = contexts.holds(.bulk)
-    self.contexts = contexts.lexicons
+    isHandled = contexts.holds(.handled)
     guard !sentence.laughs else { return }
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
@@ -227,9 +162,6 @@ private struct Reading {
       places[context, default: []].filter { !isNegated($0.words, $0.lexicon) }
     }
 
-    /// The lexicons of each.
-    var lexicons: [AlarmContext: Set<Int>] { places.mapValues { Set($0.map(\.lexicon)) } }
-
     func holds(_ context: AlarmContext) -> Bool { places[context] != nil }
 
     /// True if something takes back an alarm: a negation, a supposition, a film.
@@ -247,8 +179,7 @@ private struct Reading {
             return place.words.lowerBound - range.upperBound < after
               && clausesEnded(from: range, to: place.words.lowerBound, joins: false) <= clauses
           }
-          return !range.contains(place.words.lowerBound)
-            || [.mask, .unreal, .past].contains(context)
+          return !range.contains(place.words.lowerBound) || context == .mask
         }
       }
       if near(.mask, before: 0, after: 0) || isNegated(range, lexicon) { return true }
@@ -261,14 +192,10 @@ private struct Reading {
       if kind == .hospital, near(.routine, before: .max, after: .max) { return true }
       if near(.unreal, before: 6, after: 6, clauses: 0) {
         // "This is no film."
-        let isDenied = places[.unreal, default: []].allSatisfy {
-          isNegated($0.words, $0.lexicon, after: 1)
-        }
+        let isDenied = places[.unreal, default: []].allSatisfy { isNegated($0.words, $0.lexicon) }
         if !isDenied { return true }
       }
       if !kind.callsForHelp, near(.past, before: 8, after: 8, clauses: 0) { return true }
-      // "He fell yesterday", but "he fell yesterday and does not wake up".
-      if kind == .body, near(.past, before: 2, after: 2, clauses: 0) { return true }
       let mayBePlanned = [.flight, .lockdown, .fire, .gas, .disaster].contains(kind)
       if !kind.callsForHelp || mayBePlanned,
         near(.later, before: 8, after: 8, clauses: 0)
@@ -301,8 +228,7 @@ private struct Reading {
 
     private static let fewWords = 2
 
-    /// - Parameter after: within how many words a negation may follow.
-    private func isNegated(_ range: Range<Int>, _ lexicon: Int, after: Int = 2) -> Bool {
+    private func isNegated(_ range: Range<Int>, _ lexicon: Int) -> Bool {
       let isBefore = places[.negation, default: []].contains { place in
         place.lexicon == lexicon && place.words.upperBound <= range.lowerBound
           && range.lowerBound - place.words.upperBound < 2
@@ -311,19 +237,14 @@ private struct Reading {
       if isBefore { return true }
       return places[.negationAfter, default: []].contains { place in
         place.lexicon == lexicon && place.words.lowerBound >= range.upperBound
-          && place.words.lowerBound - range.upperBound < after
+          && place.words.lowerBound - range.upperBound < 2
           && !words[range.upperBound - 1..<place.words.lowerBound].contains(where: \.endsClause)
       }
     }
 
-    /// True if the clause that these words end in is a question, which may follow without a sign as in "there's smoke
-    /// under your door are you in there?".
+    /// True if the clause that these words end in is a question.
     private func isAsked(_ range: Range<Int>) -> Bool {
-      let rest = words[(range.upperBound - 1)...]
-      guard let end = rest.firstIndex(where: \.endsClause), words[end].asks else { return false }
-      return end - range.upperBound < Self.longestQuestion
+      words[(range.upperBound - 1)...].first(where: \.endsClause)?.asks == true
     }
-
-    private static let longestQuestion = 6
   }
 }
