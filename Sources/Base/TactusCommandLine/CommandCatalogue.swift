@@ -124,7 +124,7 @@ package enum CommandCatalogue {
 
   package static func entry(named name: String) -> Entry? { all.first { $0.name == name } }
 
-  /// The command that the words begin with, and the words after its name; nil if there is none.
+  /// Finds the command at the start of the words; returns it with the remaining words, or nil if none matches.
   package static func match(_ words: [String]) -> (command: Entry, rest: [String])? {
     let first = words.first ?? ""
     let words =

@@ -3,7 +3,7 @@ import TactusSystem
 
 /// Finds and starts the other programs of Tactus.
 package enum ProgramSearch {
-  /// The path of an installed program of Tactus; nil if there is none.
+  /// The path of one of Tactus's own programs; nil if it is not installed.
   ///
   /// It is next to this program, as in a build folder, or in `../libexec/tactus`, where packages put it.
   package static func path(of program: TactusProgram) -> String? {
@@ -12,7 +12,7 @@ package enum ProgramSearch {
       .first { Spawn.obstacle(to: $0) == nil }
   }
 
-  /// The path of a command that others put along PATH; nil if there is none, or if it is this program itself.
+  /// The path of a third-party command in PATH; nil if none is found, or if it is this program itself.
   static func foreign(_ name: String) -> String? {
     guard let path = Spawn.find(name), path.hasPrefix("/") else { return nil }
     var (own, found) = (stat(), stat())
