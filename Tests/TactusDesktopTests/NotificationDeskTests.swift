@@ -299,6 +299,19 @@ struct NotificationDeskTests {
     #expect(bench.became(3, message, .acted("open")).isEmpty)
   }
 
+  @Test(arguments: [DesktopBook.ownServer, ":1.5"])
+  func anActionChosenAtOnceWaitsForTheNumberThatThisServerGave(server: String) throws {
+    let bench = Bench(server: server)
+    bench.notify("Somebody rings") { $0.actions = [.init("open", "Open")] }
+    let message = try #require(bench.taken().first)
+    let fate = BridgeFate(
+      number: 3, id: message.externalID ?? "", what: .acted("open"),
+      time: Timestamp(milliseconds: 0))
+    #expect(bench.desk.awaitsNumber(fate) == (server == DesktopBook.ownServer))
+    bench.hear(.numbered(BusCall(":1.9", bench.serial), 7))
+    #expect(!bench.desk.awaitsNumber(fate))
+  }
+
   @Test func aChoiceWhoseProgramCannotBeReachedIsToldAsNotDoneOnce() {
     let bench = Bench()
     bench.notify("ring", program: "Door", number: 5) {

@@ -249,6 +249,15 @@ struct NotificationDesk {
     }
   }
 
+  /// True if a chosen action's program cannot be told yet, since the bus has not reported the number
+  /// that this server gave to the notification.
+  func awaitsNumber(_ fate: BridgeFate) -> Bool {
+    guard isServer, case .acted = fate.what, !book.hasActed(Self.key(fate)),
+      let entry = book.entry(fate.id)
+    else { return false }
+    return entry.number == nil && entry.key == nil && entry.id.hasPrefix(busPrefix)
+  }
+
   private static func key(_ fate: BridgeFate) -> String { "\(fate.number) \(fate.id)" }
 
   /// Reports to the reader that a chosen action failed; does nothing for other outcomes, nor for a

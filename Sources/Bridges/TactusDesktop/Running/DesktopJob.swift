@@ -13,6 +13,9 @@ package struct DesktopJob {
   /// The time that a chosen action waits for the bus or the disk before the reader is told that it
   /// failed.
   private static let fatePatience = Microseconds.seconds(60)
+  /// The time that a chosen action waits for the number of its notification, which may be on the
+  /// bus still if the action was chosen at once.
+  private static let numberPatience = Microseconds.seconds(2)
   /// The pause before writing to a full disk is retried.
   private static let filePause = Microseconds.seconds(5)
 
@@ -31,7 +34,7 @@ package struct DesktopJob {
   private var isBehind = false
   private var nextFile = Microseconds.zero
   /// The outcomes of messages in the order received, until the service may forget them.
-  private var fates: [(fate: BridgeFate, ends: Microseconds)] = []
+  private var fates: [(fate: BridgeFate, numberEnds: Microseconds, ends: Microseconds)] = []
   /// The actions for the first outcome; nil until the book has recorded it.
   private var deeds: [BusDeed]?
 
@@ -70,7 +73,7 @@ package struct DesktopJob {
       let next = [
         bus.nextDeadline(at: now), link.nextDeadline(at: now), desk.nextDeadline,
         manager.nextDeadline, errors.nextTry(at: now), isBehind ? nextFile : nil,
-        fates.first?.ends, answers.isEmpty ? nil : now,
+        fates.first.map { now < $0.numberEnds ? $0.numberEnds : $0.ends }, answers.isEmpty ? nil : now,
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: next, for: bus.interests + link.interests)
       if let status = wakeup.endingStatus {
@@ -130,14 +133,15 @@ package struct DesktopJob {
     case .became(let fate):
       // A service that returns repeats all outcomes that are not settled.
       if !fates.contains(where: { $0.fate == fate }) {
-        fates.append((fate, now + Self.fatePatience))
+        fates.append((fate, now + Self.numberPatience, now + Self.fatePatience))
       }
     case .answer, .state, .told: break
     }
   }
 
   private mutating func settleFates(at now: Microseconds) {
-    while let (fate, ends) = fates.first {
+    while let (fate, numberEnds, ends) = fates.first {
+      if deeds == nil, now < numberEnds, desk.awaitsNumber(fate) { return }
       let isLate = now >= ends
       // An outcome must be in the file before the service forgets it.
       guard carryOut(fate, isLate: isLate, at: now), keep(at: now) || isLate else { return }
