@@ -73,7 +73,8 @@ package struct DesktopJob {
       let next = [
         bus.nextDeadline(at: now), link.nextDeadline(at: now), desk.nextDeadline,
         manager.nextDeadline, errors.nextTry(at: now), isBehind ? nextFile : nil,
-        fates.first.map { now < $0.numberEnds ? $0.numberEnds : $0.ends }, answers.isEmpty ? nil : now,
+        fates.first.map { now < $0.numberEnds ? $0.numberEnds : $0.ends },
+        answers.isEmpty ? nil : now,
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: next, for: bus.interests + link.interests)
       if let status = wakeup.endingStatus {
