@@ -39,9 +39,11 @@ struct SummaryPropertyTests {
     }
   }
 
-  @Test(arguments: [
-    "a. ", "not, ", "come at 5, ", "(((", "你", "。", "x… ", "https://a.bc/ ", "\u{301}",
-  ])
+  @Test(
+    .long,
+    arguments: [
+      "a. ", "not, ", "come at 5, ", "(((", "你", "。", "x… ", "https://a.bc/ ", "\u{301}",
+    ])
   func aBodyFourTimesAsLongTakesAboutFourTimesAsLong(part: String) {
     func time(bytes: Int) -> Duration {
       let body = String(repeating: part, count: bytes / part.utf8.count)

@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusTestSupport
 import TactusText
 import Testing
 
@@ -262,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func anythingIsReadInTimeAndNothingIsLost() {
+  @Test(.long) func anythingIsReadInTimeAndNothingIsLost() {
     for piece in [
       "> ", "--\n", "From: a\n", "-----\n", "On 1 May 2026 <a> wrote:\n", ">> \n\n",
       "-----BEGIN PGP SIGNED MESSAGE-----\n", "Von: x@y\nAn: z\nBetreff: q\n\n", "\n",

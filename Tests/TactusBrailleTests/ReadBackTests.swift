@@ -33,7 +33,7 @@ struct ReadBackTests {
 
   /// A letter after a digit, or after a sign that continues a number, is never in the cells of a
   /// digit.
-  @Test(arguments: Tables.list().map(\.name))
+  @Test(.long, arguments: Tables.list().map(\.name))
   func noLetterIsWrittenLikeADigit(table: String) throws {
     let translator = try Translator(table: table)
     for start in ["12", "1.", "1,", "1:", "AT GATE 1"] {

@@ -72,7 +72,7 @@ import Testing
     return worst
   }
 
-  @Test(arguments: Encoding.Kind.allCases, motors.map(\.name))
+  @Test(.long, arguments: Encoding.Kind.allCases, motors.map(\.name))
   func noSilenceIsLongerThanTwiceItsLengthAtAnyRate(kind: Encoding.Kind, motor: String) throws {
     let calibration = try #require(Self.motors.first { $0.name == motor }).calibration
     for percent in [25, 33, 50, 75, 100, 150, 200, 250, 300, 400] {

@@ -38,7 +38,7 @@ import Testing
     #expect(rig.losses.contains(.restarted) == Self.restarting.contains(defect), "\(defect.name)")
   }
 
-  @Test(arguments: ofTheLink, Seeds.of(count: 1))
+  @Test(.long, arguments: ofTheLink, Seeds.of(count: 1))
   func atMostFourSessionsOpenInTheFirstSecondAndThenFewer(
     defect: Defect, seed: UInt64
   ) throws {

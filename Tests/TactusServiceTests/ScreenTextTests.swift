@@ -49,7 +49,7 @@ extension ScreenText {
     #expect(text.title == "Conversations, all \(index + 1)/41")
   }
 
-  @Test(arguments: [3, 8, 20, 37, 200])
+  @Test(.long, arguments: [3, 8, 20, 37, 200])
   func theWordAtHandIsMarkedAndSeenWhereverItStands(width: Int) throws {
     let words = (1...400).map { "word\($0)" + String(repeating: "x", count: $0 % 50) }
     let screen = Screen.reading(.example(words.joined(separator: " \n")), isFull: true)

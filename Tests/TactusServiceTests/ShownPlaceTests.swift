@@ -6,7 +6,7 @@ import Testing
 
 /// The description of a place for subscribers.
 @Suite struct ShownPlaceTests {
-  @Test(arguments: [1, 30, 5000], [0, 1, 99, 100, 850, 1999])
+  @Test(.long, arguments: [1, 30, 5000], [0, 1, 99, 100, 850, 1999])
   func theWordAtHandIsInThePartOfALongTextThatIsTold(length: Int, reached: Int) throws {
     let words = (0..<2000).map { "\($0)" + String(repeating: "é", count: length) }
     let screen = Screen.reading(.example(words.joined(separator: " ")), isFull: true)

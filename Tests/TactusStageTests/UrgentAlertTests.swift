@@ -144,7 +144,7 @@ import Testing
   /// At each moment of another alert, and of the output that it interrupts: it waits for the
   /// current word, either is reported as felt only when it was, and all of both and of the text is
   /// felt.
-  @Test(arguments: Ahead.allCases)
+  @Test(.long, arguments: Ahead.allCases)
   func itWaitsForNoOtherAlertAndLosesNone(ahead: Ahead) throws {
     for wait in stride(from: 0, to: 14_000, by: 331) as StrideTo<Int64> {
       let rig = try StageRig()

@@ -1,7 +1,10 @@
 import Foundation
+public import Testing
 
 /// The extent of this run's tests.
 public enum Extent: Sendable {
+  /// `TACTUS_BRIEF=1` in the environment: a part of the usual, which takes seconds in a debug build, as in `make test`.
+  case brief
   /// A fixed small part, which `make examine` has time for.
   case usual
   /// `TACTUS_WHOLE=1` in the environment: all of it, as in `make check-long`.
@@ -12,12 +15,13 @@ public enum Extent: Sendable {
   public static let chosen: Self = {
     let environment = ProcessInfo.processInfo.environment
     if let number = environment["TACTUS_CASE"].flatMap({ Int($0) }) { return .only(number) }
-    return environment["TACTUS_WHOLE"] == nil ? .usual : .whole
+    if environment["TACTUS_WHOLE"] != nil { return .whole }
+    return environment["TACTUS_BRIEF"] == nil ? .usual : .brief
   }()
 
   public func takes(_ number: Int, of stride: Int) -> Bool {
     switch self {
-    case .usual: number.isMultiple(of: stride)
+    case .brief, .usual: number.isMultiple(of: stride)
     case .whole: true
     case .only(let only): number == only
     }
@@ -28,9 +32,22 @@ public enum Extent: Sendable {
     if case .whole = self { whole } else { usual }
   }
 
+  /// The most seeds for a test; nil for no limit.
+  var mostSeeds: Int? {
+    if case .brief = self { 2 } else { nil }
+  }
+
   /// All cases, or usually one in `stride`.
   public func some<Case>(of cases: [Case], every stride: Int) -> [Case] {
     let whole = count(usually: 0, whole: 1) == 1
     return cases.indices.filter { whole || $0.isMultiple(of: stride) }.map { cases[$0] }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Leaves a test that takes many seconds in a debug build to `make examine`.
+  public static var long: Self {
+    let isBrief = if case .brief = Extent.chosen { true } else { false }
+    return .disabled(if: isBrief, "it takes long in a debug build: 'make examine' runs it")
   }
 }

@@ -43,8 +43,8 @@ public enum Seeds: Hashable, Sendable {
   /// The seeds of this run for a test that usually uses `count` of them, and `whole` in a complete
   /// run.
   public static func of(count: UInt64, whole: UInt64? = nil) -> [UInt64] {
-    chosen.seeds(
-      usually: UInt64(Extent.chosen.count(usually: Int(count), whole: Int(whole ?? count))))
+    let usual = Extent.chosen.count(usually: Int(count), whole: Int(whole ?? count))
+    return chosen.seeds(usually: UInt64(min(usual, Extent.chosen.mostSeeds ?? usual)))
   }
 
   /// The command that repeats a failure, for a test whose suite has the name of its file.

@@ -96,7 +96,7 @@ import Testing
     #expect(model.interest(in: message("SHOP", danger: .health)) == .highest)
   }
 
-  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  @Test(.long, arguments: 1...5 as ClosedRange<UInt64>)
   func itStaysBoundedAndFiniteWhateverComes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = ReaderModel()

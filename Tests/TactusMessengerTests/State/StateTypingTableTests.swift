@@ -117,7 +117,7 @@ import Testing
     #expect(runs.opened == ["[activate 'hi']"])
   }
 
-  @Test func whatHasTooManyCellsInThePresentTableStaysWhole() {
+  @Test(.long) func whatHasTooManyCellsInThePresentTableStaysWhole() {
     let text = String(repeating: "a", count: 3_000)
     var runs = Runs(text, in: Self.one, Self.plain)
     let long = TypingTable(name: "long") { $0.flatMap { [Hand.cell(of: $0), .blank] } }

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusInput
 import TactusMessenger
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
 
   /// An urgent message at every step: announced at once, whether a text is being felt, was felt or
   /// is paused, and nothing else changes except that lists have another row.
-  @Test func anUrgentMessageIsToldInEveryStateOfTheGraph() {
+  @Test(.long) func anUrgentMessageIsToldInEveryStateOfTheGraph() {
     let walk = Self.walk
     var told = 0
     for step in walk.steps {
@@ -83,7 +84,7 @@ import Testing
     #expect(told > 1000)
   }
 
-  @Test func sixKeysReachEveryScreenAndLeaveItAgain() {
+  @Test(.long) func sixKeysReachEveryScreenAndLeaveItAgain() {
     let walk = Self.walk
     for screen in Self.allScreens where !walk.screens.contains(screen) {
       Issue.record("\(screen) is not reached; reached: \(walk.screens.sorted())")

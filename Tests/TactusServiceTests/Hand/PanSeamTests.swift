@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     return (felt.compactMap(\.cell), zip(onsets.dropFirst(), onsets).map { ($0 - $1) / 1000 })
   }
 
-  @Test(arguments: [100, 200, 400], [0, 40, 100] as [Int64])
+  @Test(.long, arguments: [100, 200, 400], [0, 40, 100] as [Int64])
   func `A line goes on in the next window without a gap that is not in the text`(
     rate: Int, latency: Int64
   ) throws {
