@@ -4,8 +4,13 @@ package import TactusWire
 
 /// The whole output of a program that is run for it, standard error included.
 package struct ProgramOutput {
-  /// The exit status; nil if the program did not start, was ended by a signal, wrote too much or took too long.
-  package let status: Int32?
+  /// The end of the program.
+  package enum End: Hashable {
+    case exited(Int32)
+    case notStarted, killed, tooLong, tooMuch
+  }
+
+  package let end: End
   package let lines: [String]
 
   /// The most bytes of an output.
@@ -18,7 +23,7 @@ package struct ProgramOutput {
     of command: [String], limit: Microseconds, _ waiter: any Waiter
   ) throws(Failure) {
     guard let program = try? SpawnedProgram(command) else {
-      (status, lines) = (nil, [])
+      (end, lines) = (.notStarted, [])
       return
     }
     let output = Descriptor(program.output)
@@ -28,28 +33,24 @@ package struct ProgramOutput {
     let deadline = waiter.now + limit
     var bytes: [UInt8] = []
     var isOpen = true
-    var ended: Int32?
-    while waiter.now < deadline, bytes.count <= Self.most {
+    while true {
       if isOpen { isOpen = Self.read(output.number, into: &bytes) }
-      if !isOpen {
-        var word: Int32 = 0
-        let count = Glibc.read(report.number, &word, MemoryLayout<Int32>.size)
-        // A status as of wait(2); without one the supervisor was killed.
-        if count == MemoryLayout<Int32>.size { ended = word & 0x7F == 0 ? word >> 8 & 0xFF : nil }
-        if count >= 0 || errno != EAGAIN && errno != EINTR { break }
+      let found = bytes.count > Self.most ? .tooMuch : isOpen ? nil : Self.end(report.number)
+      if let end = found ?? (waiter.now < deadline ? nil : .tooLong) {
+        self.end = end
+        break
       }
       let awaited = Interest(descriptor: isOpen ? output.number : report.number)
       if let status = waiter.wait(until: deadline, for: [awaited]).endingStatus {
         throw Failure(status, "interrupted")
       }
     }
-    status = ended
     lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The lines of JSON of a program that ended well; nil if it did not, or wrote anything else.
   package var objects: [JSONMembers]? {
-    guard status == 0 else { return nil }
+    guard end == .exited(0) else { return nil }
     let objects = lines.compactMap { JSONMembers(line: Array($0.utf8)) }
     return objects.count == lines.count ? objects : nil
   }
@@ -57,11 +58,24 @@ package struct ProgramOutput {
   /// The reason why there are no objects, in a few words.
   package var complaint: String {
     let last = lines.last.map { ": \($0.printable.prefix(200))" } ?? ""
-    return switch status {
-    case nil: "it does not end" + last
-    case 0: "it writes something else" + last
-    case let status?: "it ended with status \(status)" + last
+    return switch end {
+    case .exited(0): "it writes something else" + last
+    case .exited(let status): "it ended with status \(status)" + last
+    case .notStarted: "it cannot be started"
+    case .killed: "it was killed" + last
+    case .tooLong: "it did not end in time" + last
+    case .tooMuch: "it writes too much"
     }
+  }
+
+  /// Reads the end of the program from its supervisor; returns nil if it still runs.
+  private static func end(_ descriptor: Int32) -> End? {
+    var word: Int32 = 0
+    let count = Glibc.read(descriptor, &word, MemoryLayout<Int32>.size)
+    guard count >= 0 || errno != EAGAIN && errno != EINTR else { return nil }
+    // A status as of wait(2); without one the supervisor was killed.
+    guard count == MemoryLayout<Int32>.size, word & 0x7F == 0 else { return .killed }
+    return .exited(word >> 8 & 0xFF)
   }
 
   /// Reads what there is; returns false at the end.

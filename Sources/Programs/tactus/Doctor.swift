@@ -73,13 +73,14 @@ struct Doctor: TactusCommand {
     guard let path = ProgramSearch.path(of: program) else {
       return [.missing(name, "not installed", cure: program.installation)]
     }
-    let output = try ProgramOutput(of: [path, "--examine"], limit: .seconds(60), waiter)
+    let output = try ProgramOutput(of: [path, "--examine"], limit: .seconds(30), waiter)
     let findings = output.objects?.compactMap { Finding($0) }
     guard let findings, findings.count == output.lines.count else {
       return [
         .bad(
           name, "'\(path)' does not report: \(output.complaint)".printable,
-          cure: program.installation)
+          cure: output.end == .tooLong
+            ? "run '\(path.printable) --examine' to see where it waits" : program.installation)
       ]
     }
     return findings
