@@ -61,7 +61,7 @@ struct CommandDescriptionTests {
   }
 
   @Test func helpListsOfFilesFitEightyColumns() {
-    let lines = SettingsText.notes.split(separator: "\n")
+    let lines = SettingsText.page.split(separator: "\n")
     #expect(lines.filter { $0.count > 80 } == [])
   }
 }

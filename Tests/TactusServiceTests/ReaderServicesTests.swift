@@ -45,7 +45,7 @@ import Testing
       all, ["\"send\"", "contacts set NAME --emergency", "\"call_for_help\"", "\"freeze_card\""])
     {
       #expect(line.contains(setting), "\(line)")
-      #expect(line.contains(" to \(Self.file) ('tactus run --help' has an example)"), "\(line)")
+      #expect(line.contains(" to \(Self.file) ('tactus help settings' has an example)"), "\(line)")
     }
     #expect(try findings("{}", byBridge: true).first?.hasPrefix("good answers") == true)
   }

@@ -30,7 +30,7 @@ import Testing
 
   @Test(
     arguments: commands.map { $0.split(separator: " ").map(String.init) + ["--help"] } + [
-      ["--help"], ["help", "all"],
+      ["--help"], ["help", "all"], ["help", "settings"],
     ])
   func helpFitsEightyColumns(words: [String]) throws {
     let tooLong = try Tool.run(words).lines.filter { $0.unicodeScalars.count > 80 }
@@ -45,6 +45,15 @@ import Testing
     #expect(names == Self.everyday)
     for group in Self.groups.keys { #expect(page.text.contains("  tactus help \(group) ")) }
     #expect(page.lines.count <= 24)
+  }
+
+  @Test func theHelpOfRunFitsAScreenAndNamesThePageOfTheSettings() throws {
+    let help = try Tool.run(["run", "--help"])
+    #expect(help.lines.count <= 50)
+    #expect(help.text.contains("'tactus help settings'"))
+    let page = try Tool.run(["help", "settings"])
+    #expect(page.status == 0)
+    #expect(page.text.contains("\"call_for_help\": ["))
   }
 
   @Test(arguments: groups.keys) func aGroupShowsItsCommands(group: String) throws {

@@ -26,7 +26,7 @@ import Testing
       let names =
         HelpTests.commands.map { "tactus-\($0.replacing(" ", with: "-")).1" } + ["tactus.1"]
       let files = [
-        "tactus-messages.db.5", "tactus-messenger.json.5", "tactus-profile.5",
+        "tactus-messages.db.5", "tactus-profile.5", "tactus-settings.5",
         "tactus-touches.5", "tactus-vocabulary.5",
       ]
       #expect(Set(outcome.lines) == Set(names + files + ["man1:", "man5:"]), "\(outcome.errors)")

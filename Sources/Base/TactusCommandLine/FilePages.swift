@@ -13,7 +13,7 @@ enum FilePages {
   }
 
   private static let settings = ManualPage(
-    name: "tactus-messenger.json", section: 5, summary: "settings of the messenger of Tactus",
+    name: "tactus-settings", section: 5, summary: "settings of the messenger of Tactus",
     sections: [
       ("DESCRIPTION", .notes(SettingsText.introduction + "\n\n" + SettingsText.example)),
       ("KEYS", .items(SettingsText.keys)),
@@ -36,7 +36,7 @@ enum FilePages {
     name: "tactus-vocabulary", section: 5, summary: "tactile cues of one's own for Tactus",
     sections: [
       ("DESCRIPTION", .notes(VocabularyText.file)),
-      ("SEE ALSO", .pages(["tactus-cues(1)", "tactus-messenger.json(5)"])),
+      ("SEE ALSO", .pages(["tactus-cues(1)", "tactus-settings(5)"])),
     ])
 
   private static let store = ManualPage(
@@ -52,6 +52,6 @@ enum FilePages {
     sections: [
       ("DESCRIPTION", .notes(TouchRecordingText.file)),
       ("KEYS", .items(TouchRecordingText.keys)),
-      ("SEE ALSO", .pages(["tactus-touch(1)", "tactus-messenger.json(5)"])),
+      ("SEE ALSO", .pages(["tactus-touch(1)", "tactus-settings(5)"])),
     ])
 }

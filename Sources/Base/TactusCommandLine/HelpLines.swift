@@ -14,6 +14,11 @@ enum HelpLines {
     }.joined(separator: "\n")
   }
 
+  /// Lays out one paragraph.
+  static func paragraph(_ text: String) -> String {
+    wrapped(text, to: width).joined(separator: "\n")
+  }
+
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     text.split(separator: " ").reduce(into: [String]()) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -19,23 +19,28 @@ package enum CommandGroup: String, CaseIterable, Sendable {
 enum Overview {
   /// The page of `tactus help`: the everyday commands, and the names of the other groups.
   static var firstPage: String {
-    let others = CommandGroup.allCases.filter { $0 != .everyday }.map { ($0.rawValue, $0.title) }
+    let groups = CommandGroup.allCases.filter { $0 != .everyday }.map { ($0.rawValue, $0.title) }
+    let others = groups + [(settings, "every key of the settings file")]
     return """
       usage: tactus COMMAND [OPTION…] [TEXT…]
 
       Lets you read text through vibrations on six motors.
 
       \(lines(of: .everyday))
-      More commands:
+      More:
       \(columns(others.map { ("tactus help " + $0, $1) }))
-      'tactus COMMAND --help' explains a command with an example. Start with:
-        tactus say Hello from Tactus
+      'tactus COMMAND --help' explains a command. Try 'tactus say Hello from Tactus'.
 
       """
   }
 
-  /// The page of `tactus help NAME`, where NAME is a group or "all"; nil for any other name.
+  /// The name of the page on the settings.
+  private static let settings = "settings"
+
+  /// The page of `tactus help NAME`, where NAME is a group, "settings" or "all"; nil for any other
+  /// name.
   static func page(_ name: String) -> String? {
+    if name == settings { return SettingsText.page + "\n" }
     if name == "all" {
       return CommandGroup.allCases.map { "\($0.title):\n\n\(lines(of: $0))" }.joined(
         separator: "\n")

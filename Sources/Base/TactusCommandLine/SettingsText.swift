@@ -1,8 +1,9 @@
-/// The text on the messenger's settings, in `run --help` and `tactus-messenger.json(5)`.
+/// The text on the messenger's settings, in `tactus help settings` and `tactus-settings(5)`.
 package enum SettingsText {
   /// The whole text, as help shows it.
-  package static let notes = [
+  static let page = [
     introduction, example, HelpLines.items(keys), commands,
+    HelpLines.paragraph(place),
   ].joined(separator: "\n\n")
 
   static let introduction = """
@@ -193,7 +194,7 @@ package enum SettingsText {
     """
 
   static let place = """
-    If XDG_CONFIG_HOME is not set, this is ~/.config/tactus/messenger.json; the option --config \
-    names another file. Settings files writable by other users are rejected.
+    The file is messenger.json in $XDG_CONFIG_HOME/tactus, by default ~/.config/tactus; the option --config \
+    names another. Settings files writable by other users are rejected.
     """
 }

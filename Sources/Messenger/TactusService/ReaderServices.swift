@@ -142,7 +142,7 @@ extension MessengerConfiguration {
   /// Returns the way to set a command, with the path of the settings.
   package func cure(_ key: String, or other: String? = nil) -> String {
     "add \"\(key)\"\(other.map { " or \"\($0)\"" } ?? ""): [\"/path/to/program\"] to \(place) "
-      + "('tactus run --help' has an example)"
+      + "('tactus help settings' has an example)"
   }
 
   fileprivate func correction(_ key: String) -> String { "correct \"\(key)\" in \(place)" }

@@ -46,7 +46,7 @@ package struct SetupFindings {
         settings.file == nil ? "no \(settings.place): the standard settings apply" : settings.place
       return (settings, .good("settings", words))
     } catch {
-      let cure = error.cure ?? "correct it: 'man tactus-messenger.json' lists every key"
+      let cure = error.cure ?? "correct it: 'tactus help settings' lists every key"
       return (nil, .bad("settings", error.problem, cure: cure))
     }
   }

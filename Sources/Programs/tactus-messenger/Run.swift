@@ -30,49 +30,27 @@ struct Run: TactusCommand {
     "show", "show what the reader feels, for sighted people", formerName: "judge")
   static let notes = """
     Runs the service, which alone controls the glove. Keys come from the glove and,
-    if there is one, from the terminal ('tactus keys' lists them); messages come
-    from 'tactus notify' and 'tactus inbox import'. After a minute without a key the
-    messages close, and any key opens them again. Only one service can use a store
-    (--store) at a time.
+    if there is one, from the terminal ('tactus keys'); messages from 'tactus
+    notify', 'tactus inbox import' and the bridges ('tactus help bridges'). Home
+    (hold dots 125) lists the rooms: messages, the computer's screen ('tactus
+    screen'), and those of other programs (SERVICE.md). Urgent alerts are felt in
+    every room. Only one service can use a store at a time.
 
-    One room is open at a time: messages, the computer's screen through BRLTTY (see
-    'tactus screen'), or one that a program offers (SERVICE.md). Home (hold dots
-    125) lists the rooms. Urgent alerts are felt in every room. If the room of
-    --room does not exist yet, home waits for it.
+    The settings (~/.config/tactus/messenger.json) choose who is called, how answers
+    are sent and much more: 'tactus help settings' or 'man tactus-settings'.
 
     While the service runs, 'tactus say' plays its text here. Other commands that
     need the glove refuse to start: 'run --release' lets them use it until 'run
-    --resume', for ten minutes at most, and alerts wait. Either ends with 69 if no
-    service runs.
+    --resume', for ten minutes at most, and alerts wait.
 
-    Small models on this machine judge each message, in English, German, French,
-    Spanish, Italian, Portuguese, Dutch, Polish, Turkish and Swedish; fixed rules
-    detect plain alarms. An urgency given with a message ('tactus notify --urgency')
-    overrides both.
+    Without --device it uses the device in TACTUS_DEVICE or in the settings, or else
+    the glove that is plugged in, or else the virtual glove (loopback).
 
-    With --touch a touchscreen or touchpad of this machine is used for braille
-    cells, characters on its quarters, rows to press, or rows to tap and to read
-    (--touch-mode). Other programs do not receive its touches. A phone can do the
-    same through 'tactus web', and any program through the service's socket.
-
-    An urgent message waits only for the end of the current word.
-
-    \(SettingsText.notes)
-
-    Without --device it uses the device in the variable TACTUS_DEVICE or in the
-    settings, or else the glove that is plugged in, or else the virtual glove
-    (loopback). As a systemd service it waits for a glove instead, and its very
-    first start asks the questions of 'tactus setup --by-hand' by touch.
-
-    Ctrl-C stops the motors at once and quits; drafts are kept. The exit status is
-    then 130, or 143 after SIGTERM; 69 means that another service uses the store, or
-    that the glove is not available. 'tactus(1)' lists the others.
+    Ctrl-C stops the motors at once and quits; drafts are kept.
 
       tactus run --device auto
       tactus run --show               # on the loopback, with the terminal's keys
-      tactus run --room screen         # with BRLTTY on the screen
       tactus run --touch auto --touch-mode quadrant
-      tactus notify --from Mom 'Dinner at 7?'
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

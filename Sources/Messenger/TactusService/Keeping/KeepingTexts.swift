@@ -40,7 +40,7 @@ enum KeepingTexts {
 
   static let forget = """
     --list shows what is stored, for how long and where; "keep" in the settings sets
-    how long ('tactus run --help').
+    how long ('tactus help settings').
 
       tactus forget --list
       tactus forget --person Mom
