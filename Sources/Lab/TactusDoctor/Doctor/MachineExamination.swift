@@ -54,7 +54,7 @@ package enum MachineExamination {
     return running.map { program in
       SerialEnvironment.installedRules == nil
         ? .warning(
-          check, "\(program) opens serial adapters when plugged in".printable,
+          check, "\(program) opens serial adapters".printable,
           cure: "install the udev rules, which keep it off gloves")
         : .good(check, "the rules keep \(program) off gloves".printable)
     }
