@@ -3,7 +3,7 @@ public import Testing
 
 /// The extent of this run's tests.
 public enum Extent: Sendable {
-  /// `TACTUS_BRIEF=1` in the environment: a part of the usual, which takes seconds in a debug build, as in `make test`.
+  /// `TACTUS_BRIEF=1` in the environment: the usual without what takes long in a debug build, as in `make test`.
   case brief
   /// A fixed small part, which `make examine` has time for.
   case usual
@@ -32,9 +32,8 @@ public enum Extent: Sendable {
     if case .whole = self { whole } else { usual }
   }
 
-  /// The most seeds for a test; nil for no limit.
-  var mostSeeds: Int? {
-    if case .brief = self { 2 } else { nil }
+  var isBrief: Bool {
+    if case .brief = self { true } else { false }
   }
 
   /// All cases, or usually one in `stride`.
@@ -47,7 +46,6 @@ public enum Extent: Sendable {
 extension Trait where Self == ConditionTrait {
   /// Leaves a test that takes many seconds in a debug build to `make examine`.
   public static var long: Self {
-    let isBrief = if case .brief = Extent.chosen { true } else { false }
-    return .disabled(if: isBrief, "it takes long in a debug build: 'make examine' runs it")
+    .disabled(if: Extent.chosen.isBrief, "it takes long in a debug build: 'make examine' runs it")
   }
 }

@@ -10,6 +10,9 @@ public enum Seeds: Hashable, Sendable {
   /// `TACTUS_SEEDS=COUNT` in the environment, whatever a test requests.
   case count(UInt64)
 
+  /// The most seeds of a test in a brief run.
+  private static let mostBrief = 2
+
   private static let chosen = Seeds(environment: ProcessInfo.processInfo.environment) {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
@@ -44,7 +47,7 @@ public enum Seeds: Hashable, Sendable {
   /// run.
   public static func of(count: UInt64, whole: UInt64? = nil) -> [UInt64] {
     let usual = Extent.chosen.count(usually: Int(count), whole: Int(whole ?? count))
-    return chosen.seeds(usually: UInt64(min(usual, Extent.chosen.mostSeeds ?? usual)))
+    return chosen.seeds(usually: UInt64(Extent.chosen.isBrief ? min(usual, mostBrief) : usual))
   }
 
   /// The command that repeats a failure, for a test whose suite has the name of its file.

@@ -7,7 +7,7 @@ package enum CommandGroup: String, CaseIterable, Sendable {
   var title: String {
     switch self {
     case .everyday: "everyday use"
-    case .bridges: "mail, desktop, a smart home, many readers, the screen"
+    case .bridges: "mail, the desktop, smart homes, many readers, the screen"
     case .lab: "braille, patterns, cues and captures"
     case .glove: "bring up, test and simulate a glove"
     case .data: "message statistics, and what is stored"

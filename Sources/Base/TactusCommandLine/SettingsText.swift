@@ -2,8 +2,7 @@
 package enum SettingsText {
   /// The whole text, as help shows it.
   static let page = [
-    introduction, example, HelpLines.items(keys), commands,
-    HelpLines.paragraph(place),
+    introduction, example, HelpLines.items(keys), commands, HelpLines.paragraph(place),
   ].joined(separator: "\n\n")
 
   static let introduction = """

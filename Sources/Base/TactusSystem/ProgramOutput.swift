@@ -6,8 +6,14 @@ package import TactusWire
 package struct ProgramOutput {
   /// The end of the program.
   package enum End: Hashable {
+    /// With its exit status, 0 to 255.
     case exited(Int32)
-    case notStarted, killed, tooLong, tooMuch
+    case notStarted
+    case killed
+    /// After the time limit; it was ended.
+    case tooLong
+    /// After more than 4 MiB of output; it was ended.
+    case tooMuch
   }
 
   package let end: End

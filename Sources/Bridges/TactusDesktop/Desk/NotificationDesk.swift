@@ -249,8 +249,8 @@ struct NotificationDesk {
     }
   }
 
-  /// True if a chosen action's program cannot be told yet, since the bus has not reported the number
-  /// that this server gave to the notification.
+  /// True if the program of a chosen action cannot be notified yet, because the bus has not reported
+  /// the number that this server gave to the notification.
   func awaitsNumber(_ fate: BridgeFate) -> Bool {
     guard isServer, case .acted = fate.what, !book.hasActed(Self.key(fate)),
       let entry = book.entry(fate.id)

@@ -13,8 +13,8 @@ package struct DesktopJob {
   /// The time that a chosen action waits for the bus or the disk before the reader is told that it
   /// failed.
   private static let fatePatience = Microseconds.seconds(60)
-  /// The time that a chosen action waits for the number of its notification, which may be on the
-  /// bus still if the action was chosen at once.
+  /// The time that a chosen action waits for the number of its notification, which may
+  /// still be on the bus if the action was chosen at once.
   private static let numberPatience = Microseconds.seconds(2)
   /// The pause before writing to a full disk is retried.
   private static let filePause = Microseconds.seconds(5)
@@ -34,7 +34,7 @@ package struct DesktopJob {
   private var isBehind = false
   private var nextFile = Microseconds.zero
   /// The outcomes of messages in the order received, until the service may forget them.
-  private var fates: [(fate: BridgeFate, numberEnds: Microseconds, ends: Microseconds)] = []
+  private var fates: [(fate: BridgeFate, since: Microseconds)] = []
   /// The actions for the first outcome; nil until the book has recorded it.
   private var deeds: [BusDeed]?
 
@@ -73,8 +73,7 @@ package struct DesktopJob {
       let next = [
         bus.nextDeadline(at: now), link.nextDeadline(at: now), desk.nextDeadline,
         manager.nextDeadline, errors.nextTry(at: now), isBehind ? nextFile : nil,
-        fates.first.map { now < $0.numberEnds ? $0.numberEnds : $0.ends },
-        answers.isEmpty ? nil : now,
+        nextFateDeadline(at: now), answers.isEmpty ? nil : now,
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: next, for: bus.interests + link.interests)
       if let status = wakeup.endingStatus {
@@ -134,16 +133,23 @@ package struct DesktopJob {
     case .became(let fate):
       // A service that returns repeats all outcomes that are not settled.
       if !fates.contains(where: { $0.fate == fate }) {
-        fates.append((fate, now + Self.numberPatience, now + Self.fatePatience))
+        fates.append((fate, now))
       }
     case .answer, .state, .told: break
     }
   }
 
+  private func nextFateDeadline(at now: Microseconds) -> Microseconds? {
+    guard let since = fates.first?.since else { return nil }
+    let numberDeadline = since + Self.numberPatience
+    return now < numberDeadline ? numberDeadline : since + Self.fatePatience
+  }
+
   private mutating func settleFates(at now: Microseconds) {
-    while let (fate, numberEnds, ends) = fates.first {
-      if deeds == nil, now < numberEnds, desk.awaitsNumber(fate) { return }
-      let isLate = now >= ends
+    while let (fate, since) = fates.first {
+      let isWaiting = deeds == nil && now < since + Self.numberPatience
+      if isWaiting, desk.awaitsNumber(fate) { return }
+      let isLate = now >= since + Self.fatePatience
       // An outcome must be in the file before the service forgets it.
       guard carryOut(fate, isLate: isLate, at: now), keep(at: now) || isLate else { return }
       fates.removeFirst()
