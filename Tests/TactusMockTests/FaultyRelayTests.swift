@@ -74,6 +74,7 @@ import Testing
       try relay.step(&port, to: .zero)
       #expect(relay.line.hasHost)
       host = nil
+      #expect(waitForHangUp(relay.line.interest.descriptor))
       try relay.step(&port, to: .zero)
       #expect(!relay.line.hasHost && host == nil)
       withExtendedLifetime(device) {}

@@ -53,14 +53,17 @@ private struct Host: ~Copyable {
       #expect(plugged.line.hasHost == false)
       #expect(!Self.isReadable(plugged.line.interest.descriptor))
       #expect(plugged.nextDeadline == nil)
-      let line = try RawLine(plugged.line.path)
-      #expect(Self.isReadable(plugged.line.interest.descriptor))
-      try plugged.step(to: .zero)
-      #expect(plugged.line.hasHost == true)
-      #expect(!Self.isReadable(plugged.line.interest.descriptor))
-      #expect(plugged.nextDeadline == nil)
-      #expect(try line.write([0]) == 1)
-      #expect(Self.isReadable(plugged.line.interest.descriptor))
+      do {
+        let line = try RawLine(plugged.line.path)
+        #expect(Self.isReadable(plugged.line.interest.descriptor))
+        try plugged.step(to: .zero)
+        #expect(plugged.line.hasHost == true)
+        #expect(!Self.isReadable(plugged.line.interest.descriptor))
+        #expect(plugged.nextDeadline == nil)
+        #expect(try line.write([0]) == 1)
+        #expect(Self.isReadable(plugged.line.interest.descriptor))
+      }
+      #expect(waitForHangUp(plugged.line.interest.descriptor))
     }
   }
 

@@ -2,6 +2,7 @@ import Glibc
 import TactusLink
 import TactusMock
 import TactusSerial
+import TactusTestSupport
 import Testing
 
 /// A pseudo-terminal takes the glove's place; the far end is `glove`.
@@ -82,13 +83,13 @@ import Testing
     var buffer: [UInt8] = []
     #expect(throws: TransportError.closed) { try port.read(into: &buffer) }
     #expect(throws: TransportError.closed) { try port.write([1]) }
-    #expect(!glove.hasHost)
+    #expect(waitForHangUp(glove.descriptor))
   }
 
   @Test func aReleasedPortIsClosed() throws {
     let glove = try PseudoTerminal()
     for _ in 0..<100 { _ = try SerialPort(.path(glove.path)) }
-    #expect(!glove.hasHost)
+    #expect(waitForHangUp(glove.descriptor))
   }
 
   @Test func anotherProgramsSettingsAreNotAHangUp() throws {

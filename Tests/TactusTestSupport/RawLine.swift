@@ -56,6 +56,16 @@ public func waitForBytes(_ descriptors: [Int32], milliseconds: Int32) -> Bool {
   return poll(&states, nfds_t(states.count), milliseconds) > 0
 }
 
+/// Waits until the other end has hung up, for at most two seconds; returns false if it has not.
+///
+/// A process that another test is just starting may have a copy of a closed descriptor until its
+/// program begins.
+public func waitForHangUp(_ descriptor: Int32?) -> Bool {
+  guard let descriptor else { return true }
+  var state = pollfd(fd: descriptor, events: 0, revents: 0)
+  return poll(&state, 1, 2_000) > 0 && state.revents & Int16(POLLHUP) != 0
+}
+
 /// The monotonic clock.
 public func monotonicMicroseconds() -> Int64 {
   var time = timespec()

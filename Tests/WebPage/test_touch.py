@@ -137,7 +137,7 @@ class TouchTests(PageTest):
         page.wait("document.querySelectorAll('#guide .zone').length === 6")
         server.tell({"web": "guide", "dots": [1, 5]}, {"web": "touched", "dots": [1, 5]})
         page.wait("document.querySelectorAll('#guide .wanted').length === 2")
-        self.assertEqual(page.text("#surface-result"), "dots 1 5")
+        page.wait("document.querySelector('#surface-result').textContent === 'dots 1 5'")
         page.fingers("touchStart", (1, 50, 200))
         page.wait("document.querySelectorAll('#guide .finger').length === 1")
         page.fingers("touchEnd")

@@ -17,11 +17,11 @@
 
 enum { LIFE = 0, REPORT = 1 };
 
-static void close_from(unsigned first, unsigned flags) {
-  if (syscall(SYS_close_range, first, ~0U, flags) == 0) return;
-  for (int file = (int)first; file < 4096; file++) {
-    if (flags) fcntl(file, F_SETFD, FD_CLOEXEC);
-    else close(file);
+static void close_range_of(unsigned first, unsigned last, unsigned flags) {
+  if (first > last || syscall(SYS_close_range, first, last, flags) == 0) return;
+  for (unsigned file = first; file <= last && file < 4096; file++) {
+    if (flags) fcntl((int)file, F_SETFD, FD_CLOEXEC);
+    else close((int)file);
   }
 }
 
@@ -109,7 +109,7 @@ static void become(const char *path, char *const arguments[], char *const enviro
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0) return;
-  close_from(3, 4 /* CLOSE_RANGE_CLOEXEC */);
+  close_range_of(3, ~0U, 4 /* CLOSE_RANGE_CLOEXEC */);
   execve(path, arguments, environment);
 }
 
@@ -141,12 +141,17 @@ pid_t supervisor_start(const char *path, char *const arguments[], char *const en
       _exit(127);
     }
     setpgid(program, program);
-    /* Nothing of the messenger's stays open here: no line, no lock. */
+    /* No serial port and no lock of the caller's stays open here. `started` goes last: its end lets the caller go on. */
     life = fcntl(life, F_DUPFD, 8);
     report = fcntl(report, F_DUPFD, 8);
+    int last = fcntl(started[1], F_DUPFD, 8);
     dup2(life, LIFE);
     dup2(report, REPORT);
-    close_from(2, 0);
+    if (last >= 0) {
+      close_range_of(2, (unsigned)last - 1, 0);
+      close_range_of((unsigned)last + 1, ~0U, 0);
+    }
+    close_range_of(2, ~0U, 0);
     supervise(program);
     _exit(0);
   }

@@ -78,6 +78,8 @@ struct SerialLine {
   }
 
   func close() {
+    // A process that is just being started has a copy of the descriptor, which would keep the lock.
+    flock(descriptor, LOCK_UN)
     guard let hardware else {
       Glibc.close(descriptor)
       return

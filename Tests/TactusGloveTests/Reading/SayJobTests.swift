@@ -222,7 +222,7 @@ import Testing
         == "no answer from \(terminal.path) in 5 s: is it a Tactus glove? see 'tactus doctor'; nothing was felt"
     )
     #expect(waiter.now >= .seconds(5) && waiter.now <= .seconds(6))
-    #expect(!terminal.hasHost, "the port is closed")
+    #expect(waitForHangUp(terminal.descriptor), "the port is closed")
   }
 
   @Test func aResizedWindowChangesNothing() throws {
