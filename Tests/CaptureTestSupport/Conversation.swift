@@ -12,7 +12,7 @@ package struct Conversation {
 
   package init() {}
 
-  package var story: Story { Story(Capture(records: records)) }
+  package var story: CaptureSummary { CaptureSummary(Capture(records: records)) }
 
   package mutating func wait(milliseconds: UInt64) { time += milliseconds * 1_000_000 }
 

@@ -62,7 +62,7 @@ import Testing
     var rig = BrokerRig()
     rig.arrive(tea)
     _ = rig.take()
-    rig.hear(.became(BridgeFate(number: 9, id: "t", what: .felt, time: rig.now.wall)))
+    rig.hear(.became(DeliveryStatus(number: 9, id: "t", what: .felt, time: rig.now.wall)))
     #expect(rig.reports().map(\.report.what) == [.taken, .felt])
     rig.hear(.delivered(1, .taken(MessageID(rawValue: 5), .felt, .low)))
     #expect(rig.reports().isEmpty)
@@ -95,7 +95,7 @@ import Testing
     var rig = BrokerRig()
     for number in 1...3 {
       rig.hear(
-        .became(BridgeFate(number: Int64(number), id: "t", what: .read, time: rig.now.wall)))
+        .became(DeliveryStatus(number: Int64(number), id: "t", what: .read, time: rig.now.wall)))
     }
     let tickets = rig.reports().map(\.ticket)
     rig.hear(BrokerEvent.settled(tickets[1]))
@@ -103,7 +103,7 @@ import Testing
     rig.hear(BrokerEvent.settled(tickets[0]))
     #expect(rig.take() == [.settle(2)])
     // Reported again, since the service does not know yet: once is enough.
-    rig.hear(.became(BridgeFate(number: 3, id: "t", what: .read, time: rig.now.wall)))
+    rig.hear(.became(DeliveryStatus(number: 3, id: "t", what: .read, time: rig.now.wall)))
     #expect(rig.reports().isEmpty)
     rig.hear(BrokerEvent.settled(tickets[2]))
     #expect(rig.take() == [.settle(3)])

@@ -169,7 +169,7 @@ import Testing
         let before = ends.last { $0.offset <= place }?.records ?? 0
         #expect(capture.records.prefix(before).elementsEqual(whole.records.prefix(before)))
         #expect(capture.damage?.reason.isEmpty != true)
-        _ = Story(capture)
+        _ = CaptureSummary(capture)
       }
     }
   }

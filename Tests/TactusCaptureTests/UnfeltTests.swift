@@ -5,8 +5,8 @@ import Testing
 
 struct UnfeltTests {
   /// A story of these letters, each with its fate; a blank separates words.
-  private func story(_ parts: [(text: String, fate: FeltCell.Fate)]) -> Story {
-    var story = Story(Capture(records: []))
+  private func story(_ parts: [(text: String, fate: FeltCell.Outcome)]) -> CaptureSummary {
+    var story = CaptureSummary(Capture(records: []))
     for (text, fate) in parts {
       for character in text {
         let cell = BrailleCell(rawValue: character == " " ? 0 : character.asciiValue ?? 1)
@@ -20,7 +20,7 @@ struct UnfeltTests {
   }
 
   @Test func feltWordsAreNotListed() {
-    let parts: [(String, FeltCell.Fate)] = [
+    let parts: [(String, FeltCell.Outcome)] = [
       ("the quick fox", .played), (" ran", .late(by: Milliseconds(40))),
     ]
     #expect(story(parts).unfelt == [])
@@ -41,21 +41,21 @@ struct UnfeltTests {
 
   @Test(arguments: [DropReason.leaseExpired, .cut, .stopped])
   func wordsTakenBackAndSentAgainAreFelt(reason: DropReason) {
-    let parts: [(String, FeltCell.Fate)] = [
+    let parts: [(String, FeltCell.Outcome)] = [
       ("the qu", .played), ("ick fox", .dropped(reason)), ("quick fox ran", .played),
     ]
     #expect(story(parts).unfelt == [])
   }
 
   @Test func wordsTakenBackAndSkippedAreListed() {
-    let parts: [(String, FeltCell.Fate)] = [
+    let parts: [(String, FeltCell.Outcome)] = [
       ("the qui", .played), ("ck brown", .dropped(.leaseExpired)), ("brown fox", .played),
     ]
     #expect(story(parts).unfelt.map(\.text) == ["quick"])
   }
 
   @Test func wordsTakenBackTwiceAreFeltInTheEnd() {
-    let parts: [(String, FeltCell.Fate)] = [
+    let parts: [(String, FeltCell.Outcome)] = [
       ("a ", .played), ("b c", .dropped(.leaseExpired)), ("b", .played),
       (" c", .dropped(.leaseExpired)), (" c", .played),
     ]

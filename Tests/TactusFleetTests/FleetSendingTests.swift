@@ -4,8 +4,8 @@ import TactusText
 import Testing
 
 @Suite struct FleetSendingTests {
-  private func book() -> FleetBook {
-    var book = FleetBook()
+  private func book() -> FleetState {
+    var book = FleetState()
     for (name, groups) in [("ada", #"["ward","both"]"#), ("bo", "[]"), ("both", "[]")] {
       _ = book.hear(
         BrokerArrival(
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func whatNoReaderWouldTakeIsNotSent() {
-    func order(_ text: String, from: String = "Fleet", urgency: Double? = nil) -> FleetOrder {
-      FleetOrder(
+    func order(_ text: String, from: String = "Fleet", urgency: Double? = nil) -> OperatorMessage {
+      OperatorMessage(
         id: "1", from: from, text: text, urgency: urgency,
         expires: Timestamp(milliseconds: 1_772_182_800_000))
     }

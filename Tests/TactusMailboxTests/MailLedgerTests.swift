@@ -43,7 +43,7 @@ struct MailLedgerTests {
   @Test func whereAnUnreadMailIsAndHowFarJudgingHasComeAreKept() throws {
     try withLedger { ledger, path in
       var one = taken(1)
-      one.place = MailPlace(folder: "/m/new", file: "1.host")
+      one.place = MailLocation(folder: "/m/new", file: "1.host")
       try ledger.add(one, MaildirName("1.host"))
       try ledger.add(taken(2), MaildirName("2.host"))
       try ledger.setJudged(0)

@@ -39,9 +39,9 @@ struct MailTroubleTests {
   }
 
   private func read(
-    _ number: Int, _ desk: inout MailDesk, _ folder: String
-  ) throws -> MailDesk.New? {
-    let place = MailPlace(folder: folder, file: "\(number).host")
+    _ number: Int, _ desk: inout MailDelivery, _ folder: String
+  ) throws -> MailDelivery.New? {
+    let place = MailLocation(folder: folder, file: "\(number).host")
     let text = """
       From: Ada <ada@home.example>
       Date: Fri, 27 Nov 2026 20:00:00 +0000
@@ -57,7 +57,7 @@ struct MailTroubleTests {
 
   @Test func aMailThatCouldNotBeWrittenDownIsHandedOverAgainAndHoldsUpNone() throws {
     try withLedger { ledger, folder in
-      var desk = MailDesk(ledger)
+      var desk = MailDelivery(ledger)
       var link = link(folder)
       for number in 1...16 {
         let new = try read(number, &desk, folder)
@@ -79,7 +79,7 @@ struct MailTroubleTests {
 
   @Test func aMailThatIsReadAgainAfterTheTroubleIsNoOther() throws {
     try withLedger { ledger, folder in
-      var desk = MailDesk(ledger)
+      var desk = MailDelivery(ledger)
       let first = try read(1, &desk, folder)
       desk.forgetUnwritten()
       let again = try read(1, &desk, folder)
@@ -92,10 +92,10 @@ struct MailTroubleTests {
       var texts: [[String: String]] = []
       for order in [["1", "2"], ["2", "1"]] {
         // As after a kill: nothing is recorded.
-        var desk = MailDesk(ledger)
+        var desk = MailDelivery(ledger)
         var names: [String: String] = [:]
         for file in order {
-          let place = MailPlace(folder: folder, file: "same\(file).host")
+          let place = MailLocation(folder: folder, file: "same\(file).host")
           let text = """
             From: Ada <ada@home.example>
             Date: Fri, 27 Nov 2026 20:00:00 +0000
@@ -122,7 +122,7 @@ struct MailTroubleTests {
         maildirs: [], choice: FolderChoice(), from: NamedAddress("me@home.example"),
         sendmail: Sendmail(["sh", "-c", "cat >/dev/null; echo went >> '\(log)'"]),
         store: "\(folder)/messages.db")
-      var post = MailPost(ledger, options)
+      var post = ReplySender(ledger, options)
       var link = link(folder)
       try fill("answers", folder)
       let answer = BridgeAnswer(

@@ -61,7 +61,7 @@ struct FolderChoiceTests {
 }
 
 struct MailTrayTests {
-  private let place = MailPlace(folder: "/m/new", file: "1")
+  private let place = MailLocation(folder: "/m/new", file: "1")
 
   @Test func aFileThatIsMadeInPlaceWaitsForItsWriter() {
     var tray = MailTray()
@@ -93,9 +93,9 @@ struct MailTrayTests {
 
   @Test func manyMailsComeOutInTheirOrder() {
     var tray = MailTray()
-    let all = (0..<10_000).map { MailPlace(folder: "/m/new", file: "\($0)") }
+    let all = (0..<10_000).map { MailLocation(folder: "/m/new", file: "\($0)") }
     for one in all { tray.add(one) }
-    var taken: [MailPlace] = []
+    var taken: [MailLocation] = []
     while let one = tray.next() { taken.append(one) }
     #expect(taken == all)
   }

@@ -36,7 +36,7 @@ struct SeenFlagTests {
   ])
   func aMailIsMarkedWhereverOtherProgramsHavePutIt(files: [String], after: [String]) throws {
     let left = try withMaildir(files) { path in
-      #expect(SeenFlag.set(MailPlace(folder: "\(path)/new", file: "1.a")) == nil)
+      #expect(SeenFlag.set(MailLocation(folder: "\(path)/new", file: "1.a")) == nil)
     }
     #expect(left == after)
   }
@@ -45,7 +45,7 @@ struct SeenFlagTests {
     let left = try withMaildir(["new/1.a", "cur/1.a:2,S"]) { path in
       try "another".write(toFile: "\(path)/cur/1.a:2,S", atomically: false, encoding: .utf8)
       #expect(
-        SeenFlag.set(MailPlace(folder: "\(path)/new", file: "1.a"))
+        SeenFlag.set(MailLocation(folder: "\(path)/new", file: "1.a"))
           == "\(path)/cur/1.a:2,S: another mail has this name: 1.a stays as it is")
       let text = try String(contentsOfFile: "\(path)/cur/1.a:2,S", encoding: .utf8)
       #expect(text == "another")
@@ -58,7 +58,7 @@ struct SeenFlagTests {
       #expect(rmdir("\(path)/cur") == 0)
       close(open("\(path)/cur", O_CREAT | O_WRONLY, 0o600))
       #expect(
-        SeenFlag.set(MailPlace(folder: "\(path)/new", file: "1.a"))
+        SeenFlag.set(MailLocation(folder: "\(path)/new", file: "1.a"))
           == "\(path)/new/1.a: Not a directory")
       #expect(unlink("\(path)/cur") == 0 && mkdir("\(path)/cur", 0o700) == 0)
     }

@@ -14,7 +14,7 @@ enum PlotExamples {
   /// A text of small letters and spaces, each cell starting at the end of the one before.
   static func plot(
     _ text: String, encoding: Encoding = .columns, title: String? = nil,
-    fate: (Int, Int64) -> (planned: Int64, fate: PlotFate) = { ($1, .felt(at: $1)) },
+    fate: (Int, Int64) -> (planned: Int64, fate: PlotOutcome) = { ($1, .felt(at: $1)) },
     marks: [PlotMark] = []
   ) throws -> Plot {
     let table = try PatternTable(encoding: encoding)
@@ -36,7 +36,7 @@ enum PlotExamples {
 
   /// Everything that can go wrong, in one reading.
   static func troubled() throws -> Plot {
-    func fate(_ index: Int, _ start: Int64) -> (planned: Int64, fate: PlotFate) {
+    func fate(_ index: Int, _ start: Int64) -> (planned: Int64, fate: PlotOutcome) {
       switch index {
       case 2: (start, .felt(at: start + 12))
       case 5, 6: (start, .felt(at: start + 180))

@@ -144,7 +144,7 @@ import Testing
 
   @Test func feltCellsKeepTheirTimesAndFates() throws {
     let pattern = try PatternTable()[BrailleCell(rawValue: 1)]
-    func felt(_ number: UInt16, _ planned: Int64, _ fate: FeltCell.Fate) -> FeltCell {
+    func felt(_ number: UInt16, _ planned: Int64, _ fate: FeltCell.Outcome) -> FeltCell {
       FeltCell(
         session: 0, number: number, pattern: pattern, planned: Microseconds(planned * 1000),
         onset: fate == .played ? Microseconds(planned * 1000) : nil, fate: fate, text: "a",
@@ -213,7 +213,7 @@ import Testing
           try? pattern.append(pulse)
         }
       }
-      let fates: [PlotFate] = [
+      let fates: [PlotOutcome] = [
         .felt(at: time), .felt(at: time + Int64(number(-50...3000))), .dropped(text()),
         .unreported,
       ]

@@ -65,14 +65,14 @@ import Testing
   }
 
   @Test func theStoryHasTheSentence() throws {
-    let story = Story(try Capture(readingFrom: Self.all[0].path))
+    let story = CaptureSummary(try Capture(readingFrom: Self.all[0].path))
     #expect(story.text == "THIS SENTENCE IS FELT AND NOT SEEN")
     #expect(story.felt.allSatisfy { $0.fate == .played })
     #expect(story.troubles == [])
   }
 
   @Test func theStoryHasTheFaults() throws {
-    let story = Story(try Capture(readingFrom: Self.all[2].path))
+    let story = CaptureSummary(try Capture(readingFrom: Self.all[2].path))
     #expect(story.toDevice.rejected == 0)
     #expect(story.fromDevice.rejected > 0)
     #expect(story.count(.resent) > 0)
@@ -80,13 +80,13 @@ import Testing
       #expect(story.felt.filter(\.isPlayed).map(\.text).joined().contains(word))
     }
     // The glove received the other half of it.
-    let atGlove = Story(try Capture(readingFrom: Self.all[1].path))
+    let atGlove = CaptureSummary(try Capture(readingFrom: Self.all[1].path))
     #expect(atGlove.toDevice.rejected > 0)
     #expect(atGlove.fromDevice.rejected == 0)
   }
 
   @Test func theStoryHasTheUnplug() throws {
-    let story = Story(try Capture(readingFrom: Self.all[3].path))
+    let story = CaptureSummary(try Capture(readingFrom: Self.all[3].path))
     #expect(story.lines.map(\.event) == [.lost, .back(path: "/dev/ttyACM1")])
     #expect(story.felt.contains { $0.fate == .dropped(.leaseExpired) })
     #expect(story.text == "READ WI / WITH YOUR HANDS")

@@ -163,7 +163,7 @@ import Testing
     talk.wait(milliseconds: 1_000_000)
     talk.host(.stop)
     let capture = Capture(records: talk.records)
-    _ = Story(capture)
+    _ = CaptureSummary(capture)
     _ = try Self.difference(capture)
   }
 

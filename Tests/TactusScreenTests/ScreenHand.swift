@@ -102,7 +102,7 @@ struct ScreenHand {
     }.joined()
   }
 
-  private static func notation(_ feelings: [Feeling]) -> String {
+  private static func notation(_ feelings: [TactileItem]) -> String {
     feelings.map { feeling in
       switch feeling {
       case .pattern: "<pattern>"

@@ -14,7 +14,7 @@ import Testing
   private final class Bench {
     let folder: Folder
     let port: Int
-    var line: BrailleLine?
+    var line: BrailleDisplayPort?
     var brltty: RunningProgram?
     var client: RunningProgram?
     var newest: [BrailleCell] = []
@@ -32,7 +32,7 @@ import Testing
 
     var path: String { folder.file("run/braille") }
 
-    func openLine() throws { line = try BrailleLine(path: path, cells: 40) }
+    func openLine() throws { line = try BrailleDisplayPort(path: path, cells: 40) }
 
     func startBRLTTY() throws {
       brltty = try RunningProgram(

@@ -88,7 +88,7 @@ import Testing
     let settings = try MessengerSettings(
       MessengerConfiguration(json: Array(Self.list.utf8), file: "settings"),
       ReadingOptions(translator: try Translator()), vocabulary: nil)
-    var shelf = MemoryShelf()
+    var shelf = MemoryArchive()
     let message = IncomingMessage(sender: "Kim", body: "hallo", time: Timestamp(milliseconds: 1))
     shelf.deliver(message, InstalledAnalyzer.ofProgram.analyze(message))
     shelf.change(.language("de"), of: ConversationID(rawValue: 1))

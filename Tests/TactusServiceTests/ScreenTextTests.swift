@@ -20,7 +20,7 @@ extension Message {
 
 extension ScreenText {
   init(_ screen: Screen, _ rows: ScreenRows, reached: Int?, width: Int) {
-    self.init(ShownPlace(screen, rows, reached: reached), reached: reached, width: width)
+    self.init(ReaderPosition(screen, rows, reached: reached), reached: reached, width: width)
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
 @Suite struct TouchPagesTests {
   /// A messenger with two people, closed.
   private struct Bench {
-    var shelf = MemoryShelf()
+    var shelf = MemoryArchive()
     var messenger: Messenger
     var pages: TouchPages
     var now = Microseconds.zero

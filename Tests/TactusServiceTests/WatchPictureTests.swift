@@ -17,7 +17,7 @@ import Testing
     var picture = WatchPicture(
       ServiceHello(version: 1, program: "", reading: "en-ueb-g2.ctb", layout: .gloveFingers))
     let scene = WatchPicture.Scene(
-      place: ShownPlace(screen, reached: reached), reached: reached,
+      place: ReaderPosition(screen, reached: reached), reached: reached,
       standing: ServiceStanding(isPaused: true, rate: 100, alerts: 0), lastInput: "activate",
       felt: [.cue(.focus)], news: "sent", note: note)
     let size = (columns: columns, rows: rows)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Letters as cells, which are reported one by one.
-  private static func cells(_ text: String) -> Feeling {
+  private static func cells(_ text: String) -> TactileItem {
     .cells(text.utf8.map { $0 == 0x20 ? .blank : BrailleCell(brf: $0) ?? .blank })
   }
 

@@ -12,7 +12,7 @@ import Testing
   private struct Texts {
     private var count = 0
 
-    mutating func text(_ random: inout SeededGenerator) -> Feeling {
+    mutating func text(_ random: inout SeededGenerator) -> TactileItem {
       count += 1
       let digits = String(count).map { "abcdefghij".map(String.init)[Int(String($0)) ?? 0] }
       let mark = digits.joined()
@@ -20,13 +20,13 @@ import Testing
       return .text(words.joined(separator: " "))
     }
 
-    mutating func feelings(_ random: inout SeededGenerator) -> [Feeling] {
+    mutating func feelings(_ random: inout SeededGenerator) -> [TactileItem] {
       let cue = [Cue.focus, .back, .urgentTriple].randomElement(using: &random) ?? .focus
       return Bool.random(using: &random) ? [.cue(cue), text(&random)] : [text(&random)]
     }
   }
 
-  private static func texts(_ feelings: [Feeling]) -> [String] {
+  private static func texts(_ feelings: [TactileItem]) -> [String] {
     feelings.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
   }
 

@@ -134,21 +134,21 @@ final class StageRig {
 
   private var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 
-  func feel(_ feelings: [Feeling]) throws {
+  func feel(_ feelings: [TactileItem]) throws {
     session.order { $0.feel(feelings, &$1, at: now) }
     try settle()
   }
 
-  func add(_ feelings: [Feeling], after base: Int, joins: Bool) {
+  func add(_ feelings: [TactileItem], after base: Int, joins: Bool) {
     session.player.add(feelings, after: base, joins: joins)
   }
 
-  func alert(_ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true) throws {
+  func alert(_ feelings: [TactileItem], about subject: Int64? = nil, isKept: Bool = true) throws {
     session.order { $0.alert(feelings, about: subject, isKept: isKept, &$1, at: now) }
     try settle()
   }
 
-  func urgent(_ feelings: [Feeling], about subject: Int64? = nil) throws {
+  func urgent(_ feelings: [TactileItem], about subject: Int64? = nil) throws {
     session.order { $0.urgent(feelings, about: subject, &$1, at: now) }
     try settle()
   }

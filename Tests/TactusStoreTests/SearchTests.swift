@@ -42,7 +42,7 @@ import Testing
   func anyWordsFindWhatThePlainSearchFinds(seed: UInt64) throws {
     try withStore { store, _ in
       var random = SeededGenerator(seed: seed)
-      var shelf = MemoryShelf()
+      var shelf = MemoryArchive()
       let words = ["cake", "cakes", "Caf\u{E9}", "milk", "seven", "7pm", "on", "Sunday"]
       for number in 0..<40 {
         let body = (0..<4).map { _ in words[Int.random(in: 0..<8, using: &random)] }

@@ -66,7 +66,7 @@ struct DoorTests {
 
   @Test func moreThanThirtyTwoPagesAreNotOpened() {
     let rig = HouseRig()
-    for id in 1...PageHouse.mostPages { rig.open(id) }
+    for id in 1...WebSessionManager.mostPages { rig.open(id) }
     #expect(name(rig.answer(rig.request(Self.page + "socket"))) == "nothing")
     _ = rig.house.close(1, seenAt: HouseRig.day)
     #expect(name(rig.answer(rig.request(Self.page + "socket"))) == "socket")
@@ -78,13 +78,13 @@ struct DoorTests {
     (80, false, "tactus.example.org", true), (8642, false, "tactus.example.org:8642", true),
   ])
   func theUsualPortMayBeLeftOut(port: UInt16, isSecure: Bool, host: String, isRight: Bool) {
-    let place = WebPlace(
+    let place = PageAddress(
       host: "0.0.0.0", port: port, isSecure: isSecure, names: ["tactus.example.org"])
     #expect(place.accepts(host: host) == isRight)
   }
 
   @Test func anAddressOfIPv6StandsInBrackets() {
-    let place = WebPlace(host: "::1", port: 8642, isSecure: false, names: ["::1"])
+    let place = PageAddress(host: "::1", port: 8642, isSecure: false, names: ["::1"])
     #expect(place.address("x/") == "http://[::1]:8642/x/")
     #expect(place.accepts(host: "[::1]:8642"))
     #expect(place.accepts(origin: "http://[::1]:8642"))

@@ -10,14 +10,14 @@ final class HouseRig {
   static let token = "0123456789abcdef0123456789abcdef"
   static let day = Timestamp(milliseconds: 1_772_182_800_000)
 
-  var house: PageHouse
+  var house: WebSessionManager
   var now = Microseconds.zero
 
   init(isSecure: Bool = false) {
-    let place = WebPlace(
+    let place = PageAddress(
       host: "127.0.0.1", port: 8642, isSecure: isSecure, names: ["127.0.0.1"])
-    house = PageHouse(
-      place, fingerprint: nil, book: DeviceBook(token: Self.token), layouts: Layout.all,
+    house = WebSessionManager(
+      place, fingerprint: nil, book: PairedDevices(token: Self.token), layouts: Layout.all,
       random: SplitMix64(seed: 1))
   }
 

@@ -154,11 +154,11 @@ struct PairingTests {
     _ = rig.pair("[\"watch\",\"read\"]", name: "\"\\😀")
     _ = rig.pair("[\"touch\"]")
     rig.open(1, .device("d2"))
-    #expect(DeviceBook(json: Array(rig.house.book.json.utf8)) == rig.house.book)
+    #expect(PairedDevices(json: Array(rig.house.book.json.utf8)) == rig.house.book)
   }
 
   @Test(arguments: ["", "{}", "[]", "{\"token\":\"short\",\"devices\":[]}", "\u{0}"])
   func aFileThatIsNoBookIsNone(json: String) {
-    #expect(DeviceBook(json: Array(json.utf8)) == nil)
+    #expect(PairedDevices(json: Array(json.utf8)) == nil)
   }
 }

@@ -33,11 +33,11 @@ final class FleetFile {
   /// Reads the book of a folder; nil if there is none.
   ///
   /// - Throws: `Failure` if it cannot be read or is invalid.
-  static func read(in folder: String) throws(Failure) -> FleetBook? {
+  static func read(in folder: String) throws(Failure) -> FleetState? {
     let path = book(in: folder)
     guard !InputFile.isMissing(path) else { return nil }
     let bytes = try InputFile.contents(of: path, followsLinks: false, most: 64 << 20)
-    guard let book = FleetBook(bytes) else {
+    guard let book = FleetState(bytes) else {
       throw Failure(
         .badData, "'\(path.printable)' is not an alert file of this version",
         cure: "remove it to start following alerts again")
@@ -48,7 +48,7 @@ final class FleetFile {
   /// Writes the book atomically.
   ///
   /// - Throws: `Failure` if it cannot be written.
-  func write(_ book: FleetBook) throws(Failure) {
+  func write(_ book: FleetState) throws(Failure) {
     try OutputFile.writePrivately(Array(book.json.utf8), to: path)
   }
 }

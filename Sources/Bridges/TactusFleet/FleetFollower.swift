@@ -7,7 +7,7 @@ import TactusWire
 struct FleetFollower {
   /// The book, read from the file; it is written only if no other process follows the same
   /// readers.
-  private(set) var book: FleetBook
+  private(set) var book: FleetState
   /// The suffix of the client's identifier; nil if another process follows the readers.
   let ending: String?
   /// True if alerts have ever been followed.
@@ -33,7 +33,7 @@ struct FleetFollower {
         cure: "stop it: an alert must be sent on only once")
     }
     let known = try FleetFile.read(in: plan.folder)
-    book = known ?? FleetBook()
+    book = known ?? FleetState()
     knowsAlerts = known != nil || isHeld
     ending = file?.ending
   }
@@ -46,7 +46,7 @@ struct FleetFollower {
     }
   }
 
-  mutating func hear(_ arrival: BrokerArrival, at now: Timestamp) -> [FleetBook.News] {
+  mutating func hear(_ arrival: BrokerArrival, at now: Timestamp) -> [FleetState.News] {
     let news = book.hear(arrival, keys: keys, at: now)
     isChanged = isChanged || news.contains { if case .reader = $0 { false } else { true } }
     return news
@@ -78,7 +78,7 @@ struct FleetFollower {
   }
 
   /// Records the broker's acknowledgement of an escalation.
-  mutating func published(_ ticket: Int) -> [FleetBook.News] {
+  mutating func published(_ ticket: Int) -> [FleetState.News] {
     guard let key = underWay.removeValue(forKey: ticket) else { return [] }
     book.escalated(key)
     isChanged = true

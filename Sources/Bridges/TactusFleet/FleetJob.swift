@@ -89,8 +89,8 @@ package struct FleetJob {
   /// escalations that are due.
   private mutating func turn(
     _ now: Microseconds, _ quietSince: inout Microseconds?, _ patience: FleetPatience
-  ) throws(Failure) -> [FleetBook.News] {
-    var news: [FleetBook.News] = []
+  ) throws(Failure) -> [FleetState.News] {
+    var news: [FleetState.News] = []
     var events = client.step(at: now)
     for event in events {
       if case .arrived(let arrival) = event { news += follower.hear(arrival, at: .now) }

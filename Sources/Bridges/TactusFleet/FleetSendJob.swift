@@ -9,12 +9,14 @@ package struct FleetSendJob {
   package struct Wish {
     /// A reader, a group or "all".
     package var target: String
-    package var order: FleetOrder
+    package var order: OperatorMessage
     /// The time to wait until all readers have felt it; nil to return at once.
     package var wait: Microseconds?
     package var isJSON = false
 
-    package init(target: String, order: FleetOrder) { (self.target, self.order) = (target, order) }
+    package init(target: String, order: OperatorMessage) {
+      (self.target, self.order) = (target, order)
+    }
   }
 
   private static let patience = Microseconds.seconds(15)
@@ -26,7 +28,7 @@ package struct FleetSendJob {
   private let plan: FleetPlan
   private let wish: Wish
   private var client: BrokerClient
-  private var book = FleetBook()
+  private var book = FleetState()
   private var output = StandardOutput()
   private var complaint: String?
 

@@ -77,7 +77,7 @@ package struct FleetSending: Sendable {
   /// Finds the recipients that a word names.
   ///
   /// - Throws: `TargetError` if it names none, or is ambiguous.
-  package static func target(_ word: String, _ book: FleetBook) throws(TargetError) -> Target {
+  package static func target(_ word: String, _ book: FleetState) throws(TargetError) -> Target {
     if word == "all" { return .all }
     let isReader = book.readers[word] != nil
     let isGroup = book.groups.contains(word)
@@ -107,7 +107,7 @@ package struct FleetSending: Sendable {
   }
 
   /// Returns the readers of a target, with true for those online.
-  package static func readers(of target: Target, _ book: FleetBook) -> [String: Bool] {
+  package static func readers(of target: Target, _ book: FleetState) -> [String: Bool] {
     let names =
       switch target {
       case .reader(let name): [name]

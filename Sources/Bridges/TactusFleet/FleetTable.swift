@@ -5,7 +5,7 @@ package import TactusText
 
 /// Formats readers as rows for people and objects for programs.
 package struct FleetTable {
-  private let book: FleetBook
+  private let book: FleetState
   private let now: Timestamp
   private let secondsFromUTC: (Timestamp) -> Int
   /// True if alerts are known.
@@ -13,7 +13,7 @@ package struct FleetTable {
   private let alerts: [String: [(key: FleetAlert.Key, value: FleetAlert)]]
 
   package init(
-    _ book: FleetBook, at now: Timestamp, knowsAlerts: Bool = true,
+    _ book: FleetState, at now: Timestamp, knowsAlerts: Bool = true,
     secondsFromUTC: @escaping (Timestamp) -> Int = LocalTime.secondsFromUTC
   ) {
     (self.book, self.now) = (book, now)

@@ -30,7 +30,7 @@ struct FleetView {
   /// Prints all readers once.
   ///
   /// - Throws: `Failure` if the output fails.
-  func list(_ book: FleetBook, knowsAlerts: Bool, at now: Timestamp) throws(Failure) {
+  func list(_ book: FleetState, knowsAlerts: Bool, at now: Timestamp) throws(Failure) {
     let table = FleetTable(book, at: now, knowsAlerts: knowsAlerts)
     var output = StandardOutput()
     if isJSON {
@@ -59,7 +59,7 @@ struct FleetView {
   ///
   /// - Throws: `Failure` if the output fails.
   mutating func show(
-    _ book: FleetBook, _ news: [FleetBook.News], at now: Microseconds
+    _ book: FleetState, _ news: [FleetState.News], at now: Microseconds
   ) throws(Failure) {
     isChanged = isChanged || !news.isEmpty
     if picture != nil {
@@ -73,7 +73,7 @@ struct FleetView {
     }
   }
 
-  private mutating func draw(_ book: FleetBook, at now: Microseconds) {
+  private mutating func draw(_ book: FleetState, at now: Microseconds) {
     guard now >= nextPicture, isChanged || now >= drawn + Self.look else { return }
     let table = FleetTable(book, at: .now)
     var rows = [table.summary, ""] + table.rows(urgentFirst: true)
@@ -82,7 +82,7 @@ struct FleetView {
     (nextPicture, drawn, isChanged) = (now + Self.pause, now, false)
   }
 
-  private mutating func tell(_ book: FleetBook, _ news: [FleetBook.News]) {
+  private mutating func tell(_ book: FleetState, _ news: [FleetState.News]) {
     guard !news.isEmpty else { return }
     let table = FleetTable(book, at: .now)
     var told: Set<String> = []

@@ -50,7 +50,7 @@ extension FleetSendJob.Wish {
     let id = try arguments[FleetOptions.id] ?? own
     try self.init(
       target: target,
-      order: FleetOrder(
+      order: OperatorMessage(
         id: id, from: arguments[FleetOptions.from], text: text, urgency: urgency, expires: expires))
     isJSON = arguments[FleetOptions.json]
     wait = try arguments[FleetOptions.wait].map { .milliseconds($0) }

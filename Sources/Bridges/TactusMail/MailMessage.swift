@@ -19,7 +19,7 @@ public struct MailMessage: Hashable, Sendable {
   /// True if a program wrote it and expects no reply.
   public var isAutomatic: Bool
   /// The reasons to doubt its sender; nil if there are none.
-  public var doubt: MailDoubt?
+  public var doubt: SenderDoubt?
   /// The time of writing, or else of arrival.
   public var time: Timestamp
   /// True if its mail program marked it as read.
@@ -87,7 +87,7 @@ public struct MailMessage: Hashable, Sendable {
       answered: header.ids("in-reply-to"),
       references: header.ids("references"), sender: sender, replyTo: header.senders("reply-to"),
       list: list, isAutomatic: header.isAutomatic,
-      doubt: MailDoubt(header, sender: sender, list: list, trustedHost: trustedHost), time: time,
+      doubt: SenderDoubt(header, sender: sender, list: list, trustedHost: trustedHost), time: time,
       isRead: state.isRead,
       subject: subject, mailedTo: readers(header) ?? unknownReader,
       text: body.own(isForward: WrittenSigns.isForward(subject: subject)),

@@ -41,9 +41,11 @@ struct MailFolders {
     for event in watch.take() {
       switch event {
       case .arrived(let folder, let name):
-        if isNamed(name, in: folder) { tray.add(MailPlace(folder: folder, file: name)) }
+        if isNamed(name, in: folder) { tray.add(MailLocation(folder: folder, file: name)) }
       case .made(let folder, let name):
-        if isNamed(name, in: folder) { tray.made(MailPlace(folder: folder, file: name), at: now) }
+        if isNamed(name, in: folder) {
+          tray.made(MailLocation(folder: folder, file: name), at: now)
+        }
       case .changed: look(at: now + Self.settling)
       case .overflowed: look(at: now)
       }
@@ -79,7 +81,7 @@ struct MailFolders {
         for name in names where !name.hasPrefix(".") && isNamed(name, in: path) {
           if try ledger.knows(MaildirName(name)) { continue }
           let isOld = isNew && (isFirst || names.count > Self.few)
-          tray.add(MailPlace(folder: path, file: name, isOld: isOld))
+          tray.add(MailLocation(folder: path, file: name, isOld: isOld))
         }
       }
       if isNew { new.append(folder.path) }

@@ -20,9 +20,9 @@ package struct MailJob {
   private let ledger: MailLedger
   private var folders: MailFolders
   private var tray = MailTray()
-  private var desk: MailDesk
+  private var desk: MailDelivery
   private var link: BridgeLink
-  private var post: MailPost
+  private var post: ReplySender
   private var bulk: MailImport?
   private var judging: MailJudging?
   private var sweeping: MailSweeping?
@@ -58,9 +58,9 @@ package struct MailJob {
     self.ledger = ledger
     isFirst = try storing { () throws(StoreError) in try ledger.isNew }
     folders = try MailFolders(options.maildirs, options.choice)
-    desk = MailDesk(ledger, marksSeen: options.marksSeen)
+    desk = MailDelivery(ledger, marksSeen: options.marksSeen)
     link = BridgeLink(name: MailTelling.bridge, answers: true, store: options.store)
-    post = MailPost(ledger, options)
+    post = ReplySender(ledger, options)
   }
 
   /// Runs until a signal arrives; returns the exit status.

@@ -19,5 +19,5 @@ package struct MailOptions {
   }
 
   /// The ledger of delivered mails, next to the messages.
-  package var ledger: String { MailKept(beside: store).path }
+  package var ledger: String { MailData(beside: store).path }
 }

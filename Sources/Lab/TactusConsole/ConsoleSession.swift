@@ -10,7 +10,7 @@ package struct ConsoleSession: LinkUser {
   private let frames: FrameTap
 
   /// Creates a user that has no command to run.
-  package init(_ engine: ConsoleEngine, on line: GloveLine) {
+  package init(_ engine: ConsoleEngine, on line: GlovePort) {
     self.engine = engine
     frames = FrameTap(line)
   }
@@ -47,7 +47,7 @@ private final class FrameTap {
   private var items: [ConsoleItem] = []
   private var received: [[UInt8]] = []
 
-  init(_ line: GloveLine) {
+  init(_ line: GlovePort) {
     line.observe { [weak self] direction, bytes in self?.take(direction, bytes) }
   }
 

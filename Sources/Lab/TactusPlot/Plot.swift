@@ -65,12 +65,12 @@ public struct PlotCell: Sendable {
   /// Its pulses.
   public var pattern: Pattern
   /// The outcome of the cell.
-  public var fate: PlotFate
+  public var fate: PlotOutcome
 
   /// Describes a cell of a picture.
   public init(
     number: Int, cell: BrailleCell?, text: String, sharesText: Bool = false, word: Int,
-    planned: Int64, pattern: Pattern, fate: PlotFate
+    planned: Int64, pattern: Pattern, fate: PlotOutcome
   ) {
     self.number = number
     self.cell = cell
@@ -89,7 +89,7 @@ public struct PlotCell: Sendable {
 }
 
 /// The outcome of a cell.
-public enum PlotFate: Hashable, Sendable {
+public enum PlotOutcome: Hashable, Sendable {
   /// It started at this time, in ms, and ran to its end.
   case felt(at: Int64)
   /// It was not felt, or only in part, for this reason.

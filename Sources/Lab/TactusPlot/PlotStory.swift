@@ -3,7 +3,7 @@ import TactusWire
 
 extension Plot {
   /// The picture of a capture's story; time 0 is the planned start of the first cell.
-  public init(_ story: Story, title: String, details: String = "", lanes: [String]) {
+  public init(_ story: CaptureSummary, title: String, details: String = "", lanes: [String]) {
     var taker = FeltCellTaker(clocks: story.sessions.map(\.clock))
     for felt in story.felt { taker.take(felt) }
     for trouble in story.troubles { taker.take(trouble, story) }
@@ -30,7 +30,7 @@ private struct FeltCellTaker {
   private(set) var cells: [PlotCell] = []
   private(set) var marks: [PlotMark] = []
   /// The device's clock in each session.
-  private let clocks: [Story.Clock?]
+  private let clocks: [CaptureSummary.Clock?]
   private var session: Int?
   /// The end of each session's cells.
   private var ends: [Int: Int64] = [:]
@@ -53,7 +53,7 @@ private struct FeltCellTaker {
   /// The advance of a pattern that the capture does not hold; ms.
   private static let unknownAdvance: Milliseconds = 500
 
-  init(clocks: [Story.Clock?] = []) { self.clocks = clocks }
+  init(clocks: [CaptureSummary.Clock?] = []) { self.clocks = clocks }
 
   mutating func take(_ felt: FeltCell) {
     let pattern = felt.pattern ?? Pattern(advance: Self.unknownAdvance)
@@ -103,7 +103,7 @@ private struct FeltCellTaker {
 
   /// Marks a trouble that no cell shows; at the end of its session if the device's clock is
   /// unknown.
-  mutating func take(_ trouble: Trouble, _ story: Story) {
+  mutating func take(_ trouble: Trouble, _ story: CaptureSummary) {
     guard [.fault, .refused, .lineLost].contains(trouble.kind) else { return }
     let session = story.sessions.lastIndex { $0.began <= trouble.time } ?? 0
     guard var time = ends[session] else { return }
@@ -131,7 +131,7 @@ private struct FeltCellTaker {
     origins[number] = origin
   }
 
-  private static func fate(of felt: FeltCell, _ planned: Int64, _ onset: Int64?) -> PlotFate {
+  private static func fate(of felt: FeltCell, _ planned: Int64, _ onset: Int64?) -> PlotOutcome {
     switch felt.fate {
     case .played: .felt(at: onset ?? planned)
     case .late(let by): .felt(at: onset ?? planned + Int64(by.count))
@@ -142,7 +142,7 @@ private struct FeltCellTaker {
   }
 }
 
-extension Story.Clock {
+extension CaptureSummary.Clock {
   /// The device's time at a host time, both in ms.
   fileprivate func device(at host: Int64) -> Int64 {
     device.milliseconds + host - Int64(clamping: hostTime / 1_000_000)

@@ -101,7 +101,7 @@ extension ScreenRoom {
   /// The output for cells that were typed or deleted one by one; nil for any other change.
   private func echo(
     of change: Range<Int>, in window: ScreenWindow, since known: ScreenWindow, cursorBefore: Int?
-  ) -> (feelings: [Feeling], indices: [Int?])? {
+  ) -> (feelings: [TactileItem], indices: [Int?])? {
     let start = change.lowerBound
     var typed: Range<Int>?
     if let cursor = window.cursor, let before = cursorBefore {
@@ -154,7 +154,7 @@ extension ScreenRoom {
     }
     guard !cells.isEmpty else {
       run = nil
-      let cue: [Feeling] = [.cue(.endOfCategory)]
+      let cue: [TactileItem] = [.cue(.endOfCategory)]
       return [.feel(isBehind ? .then(cue) : .instead(cue))]
     }
     // A new window pans on like a requested one; a change within it does not.
@@ -162,7 +162,7 @@ extension ScreenRoom {
     let isAll = cells.first?.1 == text.first?.index && cells.last?.1 == text.last?.index
     let pans = isAll ? goesOn(window) : run?.pans == true && !rest.isEmpty
     run = ScreenRun(indices: cells.map(\.1), since: now, pans: pans)
-    let feelings: [Feeling] = (isBlank ? [.cue(.back)] : []) + [.cells(cells.map(\.0))]
+    let feelings: [TactileItem] = (isBlank ? [.cue(.back)] : []) + [.cells(cells.map(\.0))]
     return [.feel(isBehind ? .then(feelings) : .instead(feelings))]
   }
 

@@ -6,7 +6,7 @@ public import TactusWire
 
 /// An action requested by a screen room.
 public enum ScreenEffect: Hashable, Sendable {
-  case feel(RoomFeeling)
+  case feel(RoomOutput)
   case press(ScreenPress)
 }
 

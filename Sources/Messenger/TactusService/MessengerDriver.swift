@@ -13,7 +13,7 @@ package import TactusWire
 /// The messenger's access to the store and to the world.
 package protocol MessengerOutlet {
   /// The type of the outlet's shelf.
-  associatedtype Shelf: MessageShelf
+  associatedtype Shelf: MessageArchive
   /// The messages to read from.
   var shelf: Shelf { get }
   /// Performs an effect that is not felt; returns the events that follow from it at once.
@@ -51,7 +51,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// The pressure on the glove's channels, without outliers; nil until it is known.
   package private(set) var pressure: PressureSample?
   /// The events and effects since the last call of `takeStory`.
-  private var story: [MessengerStory] = []
+  private var story: [MessengerTrace] = []
 
   /// The time of the glove's last frame, on the caller's clock; nil for none.
   package var heardAt: Microseconds? { reading.link.standing.heardAt }
@@ -224,7 +224,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   }
 
   /// Pops the events and effects since the last call, for people who watch.
-  package mutating func takeStory() -> [MessengerStory] {
+  package mutating func takeStory() -> [MessengerTrace] {
     defer { story.removeAll(keepingCapacity: true) }
     return story
   }
@@ -259,7 +259,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     reading.setPressure(channel, to: value, at: now)
   }
   /// Pops the glove's events since the last call.
-  package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
+  package mutating func takeNews() -> [GloveNotice] { reading.takeNews() }
   /// Pops the loopback's motor changes since the last call; nil for a glove outside this program.
   package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
   /// Returns the output felt now.
@@ -299,7 +299,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
 }
 
 /// An event or effect of a messenger, for people who watch.
-package enum MessengerStory {
+package enum MessengerTrace {
   case heard(MessengerEvent)
   case asked(MessengerEffect)
   case player(PlayerEvent)

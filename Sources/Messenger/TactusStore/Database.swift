@@ -6,7 +6,7 @@ package struct Database: ~Copyable {
   let path: String
   private let handle: OpaquePointer
   private let statements: StatementCache
-  private let place: StorePlace
+  private let place: StoreFileCheck
 
   /// The time to wait while another program holds the file, in ms, unless changed by `wait`; giving
   /// up sooner would lose a script's message.
@@ -33,7 +33,7 @@ package struct Database: ~Copyable {
       throw StoreError(code: code, system: system, message: message, file: path)
     }
     self.path = path
-    place = StorePlace(path)
+    place = StoreFileCheck(path)
     self.handle = handle
     statements = StatementCache(handle, path: path)
     wait(atMost: Self.patienceMilliseconds)

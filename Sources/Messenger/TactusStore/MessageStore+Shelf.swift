@@ -3,7 +3,7 @@ import TactusBraille
 public import TactusMessenger
 public import TactusText
 
-extension MessageStore: MessageShelf {
+extension MessageStore: MessageArchive {
   /// Returns the conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.

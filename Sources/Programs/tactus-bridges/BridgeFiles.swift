@@ -9,8 +9,8 @@ import TactusWeb
 enum BridgeFiles: FilesBesideStore {
   static func beside(_ store: String) -> [any KeptBeside] {
     [
-      MailKept(beside: store), DesktopKept(beside: store), BrokerKept(beside: store),
-      GuideKept(beside: store), PageKept(beside: store),
+      MailData(beside: store), DesktopData(beside: store), BrokerData(beside: store),
+      GuideData(beside: store), PageData(beside: store),
     ]
   }
 

@@ -43,7 +43,7 @@ enum Bridges {
   /// The reasons why answers wait: the words are a store's file, and the keys of the answers.
   private static func reasons(_ words: [String]) -> [String] {
     guard let store = words.first else { return [] }
-    let mail = MailKept(beside: store)
+    let mail = MailData(beside: store)
     return words.dropFirst().compactMap { key in
       mail.reason(of: key).map {
         JSONText.object([("key", JSONText.string(key)), ("reason", JSONText.string($0))])

@@ -72,7 +72,7 @@ struct Replay: TactusCommand {
           schedule, speed: speed ?? 100, waiter)
         verdict.take(schedule, answers, motors)
       case .port:
-        let pace: ReplayRun<GloveLine>.Pace =
+        let pace: ReplayRun<GlovePort>.Pace =
           arguments[asFastAsPossible] ? .asFastAsPossible : .percent(speed ?? 100)
         let opened = try Glove(glove, waiter, recorder: recorder)
         recorder = opened.recorder

@@ -40,7 +40,7 @@ struct InboxList {
     let list = try storing { () throws(StoreError) in try store.allConversations() }
       .filter { !isUnreadOnly || $0.unread > 0 }
     if isJSON {
-      for one in list { output.line(InboxLine.json(one)) }
+      for one in list { output.line(InboxFormat.json(one)) }
       return
     }
     if list.isEmpty { output.line(isUnreadOnly ? "nothing unread" : "no messages") }
@@ -52,7 +52,7 @@ struct InboxList {
       let padding = String(repeating: " ", count: width - TextWidth.columns(name))
       output.line(
         "\(unread.rightAligned(to: digits))\(digits > 0 ? "  " : "")\(name)\(padding)  "
-          + "\(InboxLine.kind(one).padded(to: 8))  \(LocalTime.text(one.newest))")
+          + "\(InboxFormat.kind(one).padded(to: 8))  \(LocalTime.text(one.newest))")
     }
   }
 
@@ -65,8 +65,8 @@ struct InboxList {
         lines += 1
         output.line(
           isJSON
-            ? InboxLine.json(entry.message, entry.externalID, entry.address)
-            : InboxLine.text(entry.message))
+            ? InboxFormat.json(entry.message, entry.externalID, entry.address)
+            : InboxFormat.text(entry.message))
         return output.isOpen
       }
     }
@@ -115,7 +115,7 @@ struct InboxList {
               ("to", JSONText.string(to)), ("text", JSONText.string(text)),
               ("key", JSONText.string(entry.message.key.rawValue)),
               ("state", JSONText.string(entry.state.rawValue)),
-              ("time", InboxLine.time(entry.time)),
+              ("time", InboxFormat.time(entry.time)),
             ] + (entry.bridge.map { [("bridge", JSONText.string($0))] } ?? [])
               + (why.map { [("why", JSONText.string($0))] } ?? [])))
       } else {

@@ -75,7 +75,7 @@ struct PlotCommand: TactusCommand {
     if let damage = capture.damageReport {
       StandardError.write("tactus plot: \(path.printable) is \(damage)")
     }
-    let story = Story(capture)
+    let story = CaptureSummary(capture)
     let file = String(path.split(separator: "/").last ?? "")
     let device = story.sessions.lazy.compactMap(\.description).last
     var plot = Plot(

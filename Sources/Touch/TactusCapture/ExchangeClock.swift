@@ -29,9 +29,9 @@ struct ExchangeClock {
     clock.estimate(at: Microseconds(nanoseconds: time))?.time
   }
 
-  var story: Story.Clock? {
+  var story: CaptureSummary.Clock? {
     clock.estimate(at: Microseconds(nanoseconds: last)).map {
-      Story.Clock(
+      CaptureSummary.Clock(
         exchanges: exchanges, device: $0.time, hostTime: last, errorBound: $0.errorBound)
     }
   }

@@ -5,7 +5,7 @@ public import TactusWire
 /// A cell sent to the device, and its outcome; times are on the device's clock.
 public struct FeltCell: Equatable, Sendable {
   /// The outcome of a cell.
-  public enum Fate: Equatable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     case played
     /// The cell started this much after its planned time.
     case late(by: Milliseconds)
@@ -29,7 +29,7 @@ public struct FeltCell: Equatable, Sendable {
   /// The time for which the queue had been empty when the cell arrived; nil without an underrun.
   public var underrun: Milliseconds?
   /// The outcome of the cell.
-  public var fate: Fate
+  public var fate: Outcome
   /// The text that the cell adds; empty when the capture does not show it.
   public var text: String
   /// The braille cell; nil when the capture shows neither the cell nor its pattern.
@@ -49,7 +49,7 @@ public struct FeltCell: Equatable, Sendable {
   public init(
     session: Int, number: UInt16, slot: UInt8? = nil, pattern: Pattern? = nil,
     planned: Microseconds? = nil, onset: Microseconds? = nil, underrun: Milliseconds? = nil,
-    fate: Fate = .unknown, text: String = "", cell: BrailleCell? = nil, isInferred: Bool = false,
+    fate: Outcome = .unknown, text: String = "", cell: BrailleCell? = nil, isInferred: Bool = false,
     frame: Int
   ) {
     self.session = session

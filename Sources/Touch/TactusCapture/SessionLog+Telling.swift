@@ -1,7 +1,7 @@
 /// Derives cells from orders and reports.
 extension SessionLog {
   /// Adds the fates of the session's cells to the story; the session is the story's last.
-  func tell(_ story: inout Story) {
+  func tell(_ story: inout CaptureSummary) {
     tellLostReports(&story)
     guard isWhole else { return }
     var cells = FeltCells(session: story.sessions.count - 1)
@@ -29,7 +29,7 @@ extension SessionLog {
       })
   }
 
-  private func tellLostReports(_ story: inout Story) {
+  private func tellLostReports(_ story: inout CaptureSummary) {
     let keys = reports.keys.sorted()
     for (before, after) in zip(keys, keys.dropFirst()) where after > before + 1 {
       let count = after - before - 1

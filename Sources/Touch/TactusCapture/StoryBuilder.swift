@@ -23,7 +23,7 @@ struct StoryBuilder: ~Copyable {
     }
   }
 
-  mutating func take(_ record: Capture.Record, _ story: inout Story) {
+  mutating func take(_ record: Capture.Record, _ story: inout CaptureSummary) {
     let begin = story.span?.lowerBound ?? record.time
     story.span = min(begin, record.time)...max(story.span?.upperBound ?? begin, record.time)
     switch record.content {
@@ -40,32 +40,32 @@ struct StoryBuilder: ~Copyable {
     }
   }
 
-  mutating func finish(_ story: inout Story) {
+  mutating func finish(_ story: inout CaptureSummary) {
     endSession(&story)
     story.clock = clock.story
   }
 
   private func count(
     _ wire: ArraySlice<UInt8>, _ decoded: [DecodedFrame], _ direction: FrameDirection,
-    _ story: inout Story
+    _ story: inout CaptureSummary
   ) {
     var rejected = 0
     for case .rejected in decoded { rejected += 1 }
-    let path: WritableKeyPath<Story, Story.Traffic> =
+    let path: WritableKeyPath<CaptureSummary, CaptureSummary.Traffic> =
       direction == .toDevice ? \.toDevice : \.fromDevice
     story[keyPath: path].bytes += wire.count
     story[keyPath: path].rejected += rejected
     story[keyPath: path].frames += decoded.count - rejected
   }
 
-  private mutating func take(_ note: CaptureNote, at time: UInt64, _ story: inout Story) {
+  private mutating func take(_ note: CaptureNote, at time: UInt64, _ story: inout CaptureSummary) {
     switch note {
     // These notes repeat the frames, for readers that do not decode them.
     case .device, .clock: break
     case .text(let cells): log?.spoken += cells
     case .motors(let changes): story.motors += changes
     case .line(let event):
-      story.lines.append(Story.LineChange(time: time, event: event))
+      story.lines.append(CaptureSummary.LineChange(time: time, event: event))
       if event == .lost {
         // A cut-off frame does not continue when the line is back.
         fromHost = DirectionDecoder(.toDevice)
@@ -78,7 +78,7 @@ struct StoryBuilder: ~Copyable {
     }
   }
 
-  private mutating func take(_ frame: DecodedFrame, _ place: Place, _ story: inout Story) {
+  private mutating func take(_ frame: DecodedFrame, _ place: Place, _ story: inout CaptureSummary) {
     switch frame {
     case .rejected: story.troubles.append(place.trouble(.rejected, "\(FrameText(frame))"))
     case .unreadable: story.troubles.append(place.trouble(.unreadable, "\(FrameText(frame))"))
@@ -92,7 +92,8 @@ struct StoryBuilder: ~Copyable {
 
   // MARK: From the host
 
-  private mutating func take(_ message: HostMessage, _ place: Place, _ story: inout Story) {
+  private mutating func take(_ message: HostMessage, _ place: Place, _ story: inout CaptureSummary)
+  {
     switch message {
     case .hello(let hello):
       story.hellos += 1
@@ -119,7 +120,7 @@ struct StoryBuilder: ~Copyable {
 
   /// Handles a message; returns the trouble in it, if any.
   private mutating func take(
-    _ message: DeviceMessage, _ place: Place, _ story: inout Story
+    _ message: DeviceMessage, _ place: Place, _ story: inout CaptureSummary
   ) -> Trouble.Kind? {
     switch message {
     case .welcome(let welcome):
@@ -146,26 +147,26 @@ struct StoryBuilder: ~Copyable {
     return nil
   }
 
-  private mutating func begin(_ welcome: Welcome, at time: UInt64, _ story: inout Story) {
+  private mutating func begin(_ welcome: Welcome, at time: UInt64, _ story: inout CaptureSummary) {
     guard story.sessions.last?.welcome != welcome else { return }
     endSession(&story)
     if let before = story.sessions.last?.welcome, before.boot != welcome.boot {
       clock = ExchangeClock()
     }
-    story.sessions.append(Story.Session(welcome: welcome, description: nil, began: time))
+    story.sessions.append(CaptureSummary.Session(welcome: welcome, description: nil, began: time))
     let asked = greeting.flatMap { $0.nonce == welcome.session ? $0.log : nil }
     log = asked ?? SessionLog(isWhole: true)
     greeting = nil
   }
 
   /// Opens a session that began before the capture, unless one is open.
-  private mutating func openSession(at time: UInt64, _ story: inout Story) {
+  private mutating func openSession(at time: UInt64, _ story: inout CaptureSummary) {
     guard log == nil else { return }
-    story.sessions.append(Story.Session(welcome: nil, description: nil, began: time))
+    story.sessions.append(CaptureSummary.Session(welcome: nil, description: nil, began: time))
     log = SessionLog(isWhole: false)
   }
 
-  private mutating func endSession(_ story: inout Story) {
+  private mutating func endSession(_ story: inout CaptureSummary) {
     guard var ended = log else { return }
     log = nil
     ended.date(by: clock)

@@ -15,7 +15,7 @@ package final class ByteCount {
   private static let question = FrameText(HostMessage.getStatistics)
 
   /// Starts counting on a line.
-  package init(_ line: GloveLine) {
+  package init(_ line: GlovePort) {
     line.observe { [weak self] direction, wire in
       switch direction {
       case .toDevice:

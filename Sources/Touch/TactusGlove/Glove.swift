@@ -8,7 +8,7 @@ package import TactusWire
 /// glove that was unplugged.
 package struct Glove: ~Copyable {
   /// The line to the glove, which remains the same when the glove is unplugged and returns.
-  package let line: GloveLine
+  package let line: GlovePort
   private let options: GloveOptions
   private var loopback: Loopback?
   private var identity: PortIdentity?
@@ -68,16 +68,16 @@ package struct Glove: ~Copyable {
     self.options = options
     identity = port?.identity
     if let port {
-      line = GloveLine(.port(port), waiter)
+      line = GlovePort(.port(port), waiter)
       loopback = nil
     } else if let sought {
-      line = GloveLine(.none, waiter)
+      line = GlovePort(.none, waiter)
       loopback = nil
       self.sought = (sought, .zero, nil)
     } else {
       let loopback = Loopback(
         glove: VirtualGlove(pressureChannels: VirtualGlove.pressureChannels))
-      line = GloveLine(.loopback(loopback.hostEnd), waiter)
+      line = GlovePort(.loopback(loopback.hostEnd), waiter)
       self.loopback = consume loopback
     }
     guard let recorder else { return }

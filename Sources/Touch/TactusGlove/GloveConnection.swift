@@ -10,9 +10,9 @@ package import TactusWire
 ///
 /// Times come from the caller: a monotonic clock, or one that jumps from deadline to deadline.
 package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
-  private var session: UsedLink<User, GloveLine>
+  private var session: UsedLink<User, GlovePort>
   private var glove: Glove
-  private var news: [GloveNews] = []
+  private var news: [GloveNotice] = []
   /// The deadline of the glove's answer; nil once it has answered.
   private var answerDeadline: Microseconds?
   private var wasConnected = false
@@ -24,7 +24,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   private var recordedWelcome: Welcome?
   private var clockNoteAt = Microseconds.zero
 
-  private var repeated = RepeatedNews()
+  private var repeated = RepeatedNotices()
   /// The last session on this line, and the time at which it was opened.
   private var standingSession: (nonce: UInt32, since: Microseconds)?
 
@@ -111,7 +111,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
 
   private mutating func attempt(
     at now: Microseconds,
-    _ work: (inout UsedLink<User, GloveLine>, inout Glove) throws(TransportError) -> Void
+    _ work: (inout UsedLink<User, GlovePort>, inout Glove) throws(TransportError) -> Void
   ) throws(Failure) {
     guard !glove.isAbsent else { return }
     glove.recorder?.now = now
@@ -220,7 +220,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   package var interests: [Interest] { glove.interests(wantsToWrite: session.session.wantsToWrite) }
 
   /// Removes and returns the news of the glove since the last call.
-  package mutating func takeNews() -> [GloveNews] {
+  package mutating func takeNews() -> [GloveNotice] {
     if let failure = glove.recorder?.takeFailure() { news.append(.captureEnded(failure)) }
     defer { news.removeAll() }
     return news

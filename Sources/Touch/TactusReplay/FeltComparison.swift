@@ -4,8 +4,8 @@ import TactusWire
 
 /// Compares two devices that received the same bytes by their felt cells.
 struct FeltComparison {
-  private let recorded: Story
-  private let now: Story
+  private let recorded: CaptureSummary
+  private let now: CaptureSummary
   private let tolerance: Microseconds
   /// The time of each recorded frame.
   private let times: [Int: Microseconds]
@@ -15,8 +15,9 @@ struct FeltComparison {
   init(
     _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], tolerance: Microseconds
   ) {
-    let recorded = Story(schedule.capture(answers: schedule.answers))
-    let now = Story(schedule.capture(answers: answers.filter { !schedule.isUnheard($0.time) }))
+    let recorded = CaptureSummary(schedule.capture(answers: schedule.answers))
+    let now = CaptureSummary(
+      schedule.capture(answers: answers.filter { !schedule.isUnheard($0.time) }))
     self.recorded = recorded
     self.now = now
     self.tolerance = tolerance
@@ -218,7 +219,7 @@ extension Report {
   }
 }
 
-extension Story {
+extension CaptureSummary {
   /// The reports behind one kind of trouble.
   fileprivate func reports(_ kind: Trouble.Kind) -> [(trouble: Trouble, report: Report)] {
     troubles.filter { $0.kind == kind }.compactMap { trouble in

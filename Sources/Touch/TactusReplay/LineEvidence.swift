@@ -18,7 +18,8 @@ struct LineEvidence {
   ///   - silences: the periods without a line, relative to the story's beginning.
   ///   - known: the troubles that the host's bytes cause on any line.
   init(
-    _ story: Story, silences: [Range<Microseconds>] = [], except known: Set<Trouble.Kind> = []
+    _ story: CaptureSummary, silences: [Range<Microseconds>] = [],
+    except known: Set<Trouble.Kind> = []
   ) {
     for silence in silences {
       bad.insert(story.session(at: UInt64(clamping: silence.lowerBound.count) &* 1000))
@@ -55,7 +56,7 @@ struct LineEvidence {
   }
 }
 
-extension Story {
+extension CaptureSummary {
   /// The index of the session at that time; 0 before the first.
   fileprivate func session(at time: UInt64) -> Int {
     max(0, (sessions.firstIndex { $0.began > time } ?? sessions.count) - 1)

@@ -39,7 +39,7 @@ public struct Stage: CellSource {
   var lastTick = 0
   /// Words with lost cells, which may not have been felt.
   var doubtful: Set<Int> = []
-  var news: [StageNews] = []
+  var news: [StageOutcome] = []
 
   /// Creates an empty stage.
   ///
@@ -68,10 +68,10 @@ public struct Stage: CellSource {
   ///
   /// Handle events one at a time, because the response to one may invalidate later ones: `feel`
   /// removes events about the previous text, and any new item removes `.quiet`.
-  public mutating func nextNews() -> StageNews? { news.isEmpty ? nil : news.removeFirst() }
+  public mutating func nextNews() -> StageOutcome? { news.isEmpty ? nil : news.removeFirst() }
 }
 
-extension Feeling {
+extension TactileItem {
   var isText: Bool {
     switch self {
     case .text: true
@@ -81,7 +81,7 @@ extension Feeling {
 }
 
 /// One event on a stage.
-public enum StageNews: Sendable {
+public enum StageOutcome: Sendable {
   /// An event of the player.
   case player(PlayerEvent)
   /// An event that the stage derives from it.

@@ -6,7 +6,7 @@ extension Stage {
   /// Replaces everything except kept alerts that were not felt whole: those come after the cues
   /// that answer the key and before its texts. Cells already passed to the player must be
   /// discarded.
-  mutating func feel(_ feelings: [Feeling]) {
+  mutating func feel(_ feelings: [TactileItem]) {
     let told = feelings.lastIndex(where: \.isText)
     let items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) }
     let (cues, texts) = Self.parted(items)
@@ -22,7 +22,7 @@ extension Stage {
   /// - Parameters:
   ///   - base: the number of published words, or cells, before them.
   ///   - joins: true if the first text continues the one before it, even within a word.
-  mutating func add(_ feelings: [Feeling], after base: Int, joins: Bool) {
+  mutating func add(_ feelings: [TactileItem], after base: Int, joins: Bool) {
     guard !feelings.isEmpty else { return }
     let told = feelings.lastIndex(where: \.isText)
     isQuietTold = false
@@ -45,7 +45,7 @@ extension Stage {
   /// - Parameter isKept: true if they are felt even if `feel` is called meanwhile, unless their
   ///   subject is withdrawn.
   package mutating func alert(
-    _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool
+    _ feelings: [TactileItem], about subject: Int64? = nil, isKept: Bool
   ) -> Bool {
     guard !feelings.isEmpty else { return false }
     let alert = nextAlert(subject, isKept: isKept)
@@ -77,7 +77,7 @@ extension Stage {
   /// interrupted is felt only there. No alert's cue is interrupted twice: alerts that arrive
   /// meanwhile share its tick. An alert that waited for two ticks without its cue being felt goes
   /// first, so that no number of others can delay it further.
-  mutating func urgent(_ feelings: [Feeling], about subject: Int64? = nil) -> Bool {
+  mutating func urgent(_ feelings: [TactileItem], about subject: Int64? = nil) -> Bool {
     guard !feelings.isEmpty else { return false }
     let rest = rest
     let isTicking = rest.first?.isTick == true

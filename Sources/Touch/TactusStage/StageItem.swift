@@ -5,7 +5,7 @@ import TactusPlayer
 extension Stage {
   /// A cue or a text to be felt, and its progress.
   struct Item {
-    var feeling: Feeling
+    var feeling: TactileItem
     /// The alert that contains it; nil for none.
     var alert: Alert?
     /// True if its words are published: for the last text given to `feel`, and for those after it.
@@ -33,7 +33,7 @@ extension Stage {
     /// The beginnings of sentences in the translated part of the text, counted in its words.
     var sentences: [Int] = []
 
-    init(feeling: Feeling, alert: Alert? = nil, isTold: Bool = false) {
+    init(feeling: TactileItem, alert: Alert? = nil, isTold: Bool = false) {
       self.feeling = feeling
       self.alert = alert
       self.isTold = isTold
@@ -68,7 +68,7 @@ extension Stage {
     }
 
     /// An alert's cues and texts; the first one proves that it was felt.
-    static func row(_ feelings: [Feeling], of alert: Alert) -> [Item] {
+    static func row(_ feelings: [TactileItem], of alert: Alert) -> [Item] {
       var items = feelings.map { Item(feeling: $0, alert: alert) }
       items[0].proves = alert
       return items

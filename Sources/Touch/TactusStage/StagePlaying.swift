@@ -6,7 +6,7 @@ public import TactusWire
 extension Player where Source == Stage {
   /// Plays these at once, even when paused, in place of all current items; kept alerts that were
   /// not felt whole follow them.
-  public mutating func feel(_ feelings: [Feeling], _ link: inout Link, at now: Microseconds) {
+  public mutating func feel(_ feelings: [TactileItem], _ link: inout Link, at now: Microseconds) {
     source.feel(feelings)
     perform(.discard, &link, at: now)
   }
@@ -16,7 +16,7 @@ extension Player where Source == Stage {
   /// - Parameters:
   ///   - base: the number of published words, or cells, before them.
   ///   - joins: true if the first text continues the one before it, even within a word.
-  public mutating func add(_ feelings: [Feeling], after base: Int, joins: Bool) {
+  public mutating func add(_ feelings: [TactileItem], after base: Int, joins: Bool) {
     source.add(feelings, after: base, joins: joins)
   }
 
@@ -29,7 +29,7 @@ extension Player where Source == Stage {
   ///   - subject: their subject, for `withdraw`; any number of the caller's.
   ///   - isKept: true if they are felt even if `feel` is called meanwhile.
   public mutating func alert(
-    _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true, _ link: inout Link,
+    _ feelings: [TactileItem], about subject: Int64? = nil, isKept: Bool = true, _ link: inout Link,
     at now: Microseconds
   ) {
     if wantsPause { source.hold() }
@@ -45,7 +45,7 @@ extension Player where Source == Stage {
   ///
   /// - Parameter subject: their subject, for `withdraw` and `StageEvent.alerted`.
   public mutating func urgent(
-    _ feelings: [Feeling], about subject: Int64? = nil, _ link: inout Link, at now: Microseconds
+    _ feelings: [TactileItem], about subject: Int64? = nil, _ link: inout Link, at now: Microseconds
   ) {
     if wantsPause { source.hold() }
     let isNew = source.urgent(feelings, about: subject)

@@ -6,7 +6,7 @@ enum CaptureTarget {
     let file = CaptureMaker.file(input)
     let capture = Capture(bytes: file)
     check(capture, of: file)
-    _ = Story(capture).text
+    _ = CaptureSummary(capture).text
   }
 
   private static func check(_ capture: Capture, of file: [UInt8]) {

@@ -19,7 +19,7 @@ enum MessengerTarget {
 }
 
 private struct MessengerBench {
-  private var shelf = MemoryShelf()
+  private var shelf = MemoryArchive()
   private var messenger = Messenger(keySeed: 1) { cells, _ in
     String(String.UnicodeScalarView(cells.map(\.unicode)))
   }

@@ -6,7 +6,7 @@ import TactusReplay
 enum PlotTarget {
   static func run(_ input: [UInt8]) {
     let capture = Capture(bytes: CaptureMaker.file(input))
-    let story = Story(capture)
+    let story = CaptureSummary(capture)
     _ = story.timeline
     _ = try? ReplaySchedule.schedules(of: capture)
     _ = Plot(story, title: "fuzz", lanes: (0..<6).map { "motor \($0)" }).svg()

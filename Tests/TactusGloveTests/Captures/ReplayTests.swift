@@ -54,7 +54,7 @@ import Testing
       #expect(devices == 1 && said == "Ab cd", "\(said)")
       #expect(clocks.count >= 2 && clocks == clocks.sorted())
       #expect(capture.program == Program.version && capture.interface == "loopback")
-      #expect(capture.damage == nil && Story(capture).troubles.isEmpty)
+      #expect(capture.damage == nil && CaptureSummary(capture).troubles.isEmpty)
     }
   }
 

@@ -183,7 +183,7 @@ import Testing
       rig.board = socket.plugIn()
       try rig.run()
       rig.reading.close(at: rig.now)
-      let story = Story(try Capture(readingFrom: capture))
+      let story = CaptureSummary(try Capture(readingFrom: capture))
       #expect(
         story.lines.map(\.event) == [
           .opened(path: socket.path, identity: "the glove at \(socket.path)"), .lost,

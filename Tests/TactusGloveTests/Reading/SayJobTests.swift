@@ -124,11 +124,11 @@ import Testing
   }
 
   @Test func aCaptureHoldsTheTextThatWasFelt() throws {
-    var story: Story?
+    var story: CaptureSummary?
     try Folder.with { folder in
       let path = folder.file("capture")
       #expect(try read("hello you", capture: { _ in path }).status == .ok)
-      story = Story(try Capture(readingFrom: path))
+      story = CaptureSummary(try Capture(readingFrom: path))
     }
     #expect(story?.text == "hello you" && story?.felt.allSatisfy(\.isPlayed) == true)
     #expect(story?.stops == 1 && story?.troubles.isEmpty == true)

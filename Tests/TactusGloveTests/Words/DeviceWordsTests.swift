@@ -19,7 +19,7 @@ import Testing
   func aRestartNamesItsCause(cause: ResetCause, words: String) {
     #expect(DeviceWords.resetCause(cause) == words)
     #expect(
-      "\(GloveNews.renewed(.restarted, cause))"
+      "\(GloveNotice.renewed(.restarted, cause))"
         == "the glove restarted (\(words)): a new session is open")
   }
 
@@ -178,7 +178,7 @@ import Testing
   // MARK: News
 
   @Test func newsOfTheLineNameThePlace() {
-    let news: [(GloveNews, String)] = [
+    let news: [(GloveNotice, String)] = [
       (.gone(place: "/dev/x"), "the glove is gone (/dev/x): waiting for it, Ctrl-C ends"),
       (.back(place: "/dev/x"), "the glove is back (/dev/x)"),
       (
@@ -191,7 +191,7 @@ import Testing
       (.captureEnded(Failure(.usage, "full")), "full"),
     ]
     for (one, words) in news { #expect("\(one)" == words) }
-    #expect("\(GloveNews.unsteady(place: "/dev/x"))".contains("(/dev/x): check the cable"))
+    #expect("\(GloveNotice.unsteady(place: "/dev/x"))".contains("(/dev/x): check the cable"))
   }
 
   @Test func aGloveThatLosesItsSessionsIsCounted() {
@@ -199,7 +199,7 @@ import Testing
     standing.losses = 4
     standing.loss = .clockStepped
     #expect(
-      "\(GloveNews.silent(.losing(standing), place: "here"))"
+      "\(GloveNotice.silent(.losing(standing), place: "here"))"
         == "the glove's clock jumps again and again (4 sessions): trying ever less often, Ctrl-C ends"
     )
   }

@@ -157,13 +157,13 @@ import Testing
 
 @Suite struct RepeatedNewsTests {
   @Test func aRecurringLossIsDueAfterTenSecondsAndThenTwiceAsLate() {
-    var news = RepeatedNews()
+    var news = RepeatedNotices()
     let due = (0...80).filter { news.isDue(.restarted, at: .seconds($0)) }
     #expect(due == [0, 10, 30, 70])
   }
 
   @Test func eachKindOfLossHasItsOwnPauses() {
-    var news = RepeatedNews()
+    var news = RepeatedNotices()
     let due = [0, 1, 10].map { (time: Int64) in
       [SessionLoss.restarted, .silent].map { news.isDue($0, at: .seconds(time)) }
     }
@@ -171,14 +171,14 @@ import Testing
   }
 
   @Test func itIsNewAgainAfterTwoMinutesWithoutIt() {
-    var news = RepeatedNews()
+    var news = RepeatedNotices()
     // Without the pause, the one at 230 s would not be due before 300 s.
     let due = [0, 10, 30, 70, 100, 220, 230].filter { news.isDue(.silent, at: .seconds($0)) }
     #expect(due == [0, 10, 30, 70, 220, 230])
   }
 
   @Test func aLossThatIsNotReportedKeepsItFromBeingForgotten() {
-    var news = RepeatedNews()
+    var news = RepeatedNotices()
     let times: [Int64] = [0, 10, 30, 70, 150, 230, 310, 400, 500]
     let due = times.filter { news.isDue(.silent, at: .seconds($0)) }
     #expect(due == [0, 10, 30, 70, 150, 310])

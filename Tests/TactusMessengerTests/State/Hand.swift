@@ -9,7 +9,7 @@ import TactusWire
 /// A messenger with a scripted hand: a shelf that stores the messenger's data, a clock set by the
 /// test, and every effect in the notation of a row of cues and 'texts'.
 struct Hand {
-  var shelf = MemoryShelf()
+  var shelf = MemoryArchive()
   var messenger: Messenger
   var now = Microseconds.zero
   private var kept: Int64 = 0
@@ -167,11 +167,11 @@ struct Hand {
 
   /// Stores a message and notifies the messenger.
   @discardableResult
-  mutating func receive(_ story: Story) -> [String] { self.do(.arrived(keep(story))) }
+  mutating func receive(_ story: SampleMessage) -> [String] { self.do(.arrived(keep(story))) }
 
   /// Stores a message that the messenger does not know yet.
   @discardableResult
-  mutating func keep(_ story: Story) -> MessageID {
+  mutating func keep(_ story: SampleMessage) -> MessageID {
     let time = time
     return shelf.deliver(
       IncomingMessage(sender: story.sender, body: story.body, time: time), story.analysis,
@@ -179,7 +179,7 @@ struct Hand {
   }
 
   /// Stores a message with this time in milliseconds.
-  mutating func keep(_ story: Story, at milliseconds: Int64) -> MessageID {
+  mutating func keep(_ story: SampleMessage, at milliseconds: Int64) -> MessageID {
     shelf.deliver(
       IncomingMessage(
         sender: story.sender, body: story.body, time: Timestamp(milliseconds: milliseconds)),
@@ -257,7 +257,7 @@ struct Hand {
     }
   }
 
-  private func notation(_ feelings: [Feeling]) -> String {
+  private func notation(_ feelings: [TactileItem]) -> String {
     let parts = feelings.map {
       switch $0 {
       case .cue(let cue): cue.rawValue
@@ -296,14 +296,14 @@ struct Hand {
 }
 
 /// A message with its analysis.
-struct Story {
+struct SampleMessage {
   var sender: String
   var body: String
   var analysis: Analysis
   var interest: MessageInterest?
 
   /// The same message as a scam.
-  var doubtful: Story {
+  var doubtful: SampleMessage {
     var story = self
     story.analysis.isScam = true
     return story
@@ -326,32 +326,32 @@ struct Story {
   }
 
   /// The same message with a known probability of being opened at once.
-  func with(interest: Double) -> Story {
+  func with(interest: Double) -> SampleMessage {
     var story = self
     story.interest = MessageInterest(clamping: interest)
     return story
   }
 
-  static let dinner = Story(
+  static let dinner = SampleMessage(
     "Mom", "dinner at 7", body: "shall we have dinner at 7 on Sunday", gist: "dinner 7", .personal,
     .joy)
-  static let cake = Story(
+  static let cake = SampleMessage(
     "Mom", "bring cake", body: "please bring the cake", gist: "cake", .personal, .empathy)
-  static let report = Story(
+  static let report = SampleMessage(
     "Boss", "report late", body: "the report is late again", gist: "report", .work, .anger,
     urgency: 0.75)
-  static let fraud = Story(
+  static let fraud = SampleMessage(
     "Bank", "900 EUR at Shop, freeze?", body: "someone pays 900 EUR at Shop, freeze your card",
     gist: "900 EUR Shop", .urgent, .fear, urgency: 0.95, isFraud: true)
-  static let news = Story("News", "ten offers", gist: "offers", .other, urgency: 0.25)
-  static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
+  static let news = SampleMessage("News", "ten offers", gist: "offers", .other, urgency: 0.25)
+  static let fire = SampleMessage("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
 }
 
 extension Hand {
   /// A closed hand with messages 1 and 2 of Mom, 3 of the boss, 4 of the bank, 5 of the news.
   static func withMessages(urgentWaits: Bool = false) -> Hand {
     var hand = Hand(urgentWaits: urgentWaits)
-    for story in [Story.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
+    for story in [SampleMessage.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
     return hand
   }
 
@@ -371,7 +371,7 @@ extension Hand {
 
   static func composingToMom(_ text: String = "", echo: TypingEcho = .tick) -> Hand {
     var hand = Hand(echo: echo)
-    for story in [Story.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
+    for story in [SampleMessage.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
     hand.press(.place, .activate, .bottom, .activate, .activate)
     hand.type(text)
     return hand

@@ -85,7 +85,7 @@ import Testing
 
     hand = self.hand()
     hand.handle(.rooms([screen]))
-    let mom = hand.keep(Story("Mom", "Dinner at seven?"))
+    let mom = hand.keep(SampleMessage("Mom", "Dinner at seven?"))
     hand.press(.activate, .activate)
     #expect(hand.place.hasPrefix("reading Mom"))
     hand.press(.home)
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `An urgent alert is felt in a room, and back leads into the room`() {
     var hand = inScreen()
-    let id = hand.keep(Story("Bank", "Your card is being used.", urgency: 0.95))
+    let id = hand.keep(SampleMessage("Bank", "Your card is being used.", urgency: 0.95))
     hand.doUnfelt(.arrived(id))
     #expect(hand.alerts == [id])
     hand.feelAlerts()
@@ -118,7 +118,7 @@ import Testing
   @Test func `A room that never rests does not break off an alert, and goes on with the newest`() {
     var hand = inScreen()
     hand.handle(.quiet)
-    let id = hand.keep(Story("Bank", "Your card is being used.", urgency: 0.95))
+    let id = hand.keep(SampleMessage("Bank", "Your card is being used.", urgency: 0.95))
     hand.doUnfelt(.arrived(id))
     for text in ["load ab", "load ac", "load ad"] {
       #expect(hand.do(.room(screen, .instead([.text(text)]))) == [])
@@ -142,7 +142,7 @@ import Testing
     #expect(hand.do(.rooms([timer])) == ["[back 'messages']", "screen: left"])
     #expect(hand.place == "home messages")
     hand = inScreen()
-    hand.receive(Story("Bank", "Your card is being used.", urgency: 0.95))
+    hand.receive(SampleMessage("Bank", "Your card is being used.", urgency: 0.95))
     hand.press(.goThere)
     let place = hand.place
     #expect(hand.do(.rooms([])) == [])
@@ -196,7 +196,8 @@ import Testing
   @Test func `An alert goes before it`() {
     var hand = hand()
     hand.handle(.quiet)
-    hand.doUnfelt(.arrived(hand.keep(Story("Bank", "Your card is being used.", urgency: 0.95))))
+    hand.doUnfelt(
+      .arrived(hand.keep(SampleMessage("Bank", "Your card is being used.", urgency: 0.95))))
     #expect(hand.do(.play(1, [.text("tea")])) == [])
     hand.feelAlerts()
     #expect(hand.do(.quiet).contains("['tea']"))

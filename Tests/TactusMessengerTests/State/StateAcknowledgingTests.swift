@@ -6,7 +6,8 @@ import Testing
 
 /// An urgent message is repeated until its reader acknowledges it; then help is called.
 @Suite struct StateAcknowledgingTests {
-  private static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
+  private static let fire = SampleMessage(
+    "Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
   private static let told = [
     "0 !![urgent-triple 'Door: smoke']",
     "60 !![urgent-again 'again Door: smoke']",
@@ -118,7 +119,7 @@ import Testing
   @Test func ofManyAtOnceThirtyTwoAreToldAgainOneAfterTheOther() {
     var hand = Hand()
     for number in 1...40 {
-      hand.receive(Story("D\(number)", "smoke", .urgent, urgency: 1))
+      hand.receive(SampleMessage("D\(number)", "smoke", .urgent, urgency: 1))
     }
     hand.feelAlerts()
     hand.wait(seconds: 60)
@@ -141,7 +142,7 @@ import Testing
     for (decided, calls) in [(HelpCall.none, false), (.alarm(kind: "fire or smoke"), true)] {
       for body in [alarm, "cake"] {
         var hand = Hand()
-        var story = Story("Ann", body, .urgent, urgency: 0.95)
+        var story = SampleMessage("Ann", body, .urgent, urgency: 0.95)
         story.analysis.help = decided
         hand.receive(story)
         hand.feelAlerts()
@@ -178,7 +179,7 @@ import Testing
 
   @Test func anAlertThatIsNoLongerUrgentIsDroppedWithoutBeingKnown() {
     var hand = Hand()
-    hand.receive(Story("Shop", "sale", .urgent, urgency: 0.6))
+    hand.receive(SampleMessage("Shop", "sale", .urgent, urgency: 0.6))
     hand.feelAlerts()
     hand.shelf.change(.muted(true), of: hand.conversation("Shop"))
     hand.wait(seconds: 60)
@@ -192,7 +193,7 @@ import Testing
     Message(
       id: MessageID(rawValue: -1), conversation: .noteToSelf, sender: "Door", body: body,
       time: .init(milliseconds: 0),
-      analysis: Story("Door", body, .urgent, urgency: urgency).analysis,
+      analysis: SampleMessage("Door", body, .urgent, urgency: urgency).analysis,
       isRead: false)
   }
 
@@ -236,7 +237,7 @@ import Testing
   @Test(arguments: [(1, true), (0.7, false)])
   func whatCanNoLongerBeReadCallsForHelpByWhatItWas(urgency: Double, calls: Bool) {
     var hand = Hand()
-    hand.receive(Story("Door", "smoke", gist: "smoke", .urgent, urgency: urgency))
+    hand.receive(SampleMessage("Door", "smoke", gist: "smoke", .urgent, urgency: urgency))
     hand.feelAlerts()
     hand.do(.quiet)
     hand.shelf.error = ShelfError("gone")
@@ -258,7 +259,7 @@ import Testing
 extension Hand {
   /// Receives a message, and lets time pass; returns the alerts with their times in seconds.
   @discardableResult
-  fileprivate mutating func receiveAndWait(_ story: Story, seconds: Int) -> [String] {
+  fileprivate mutating func receiveAndWait(_ story: SampleMessage, seconds: Int) -> [String] {
     let first = receive(story).filter { $0.hasPrefix("!!") }.map { "0 \($0)" }
     feelAlerts()
     self.do(.quiet)

@@ -4,9 +4,11 @@ import TactusWire
 import Testing
 
 @Suite struct StateArrivalTests {
-  private func fire(_ sender: String) -> Story { Story(sender, "smoke", .urgent, urgency: 1) }
-  private let high = Story("Boss", "late", .work, urgency: 0.75)
-  private let medium = Story("Dad", "call", urgency: 0.5)
+  private func fire(_ sender: String) -> SampleMessage {
+    SampleMessage(sender, "smoke", .urgent, urgency: 1)
+  }
+  private let high = SampleMessage("Boss", "late", .work, urgency: 0.75)
+  private let medium = SampleMessage("Dad", "call", urgency: 0.5)
 
   /// A hand in full text, for a reader whose urgent messages wait.
   private func readingFull() -> Hand {
@@ -192,7 +194,7 @@ import Testing
   @Test(arguments: [("urgency-low", 0.1), ("urgency-medium", 0.5)])
   func aLowerAlertIsOnlyACueForAnIdleHand(cue: String, urgency: Double) {
     for (name, start) in Hand.everywhere {
-      let story = Story("Dad", "call", urgency: urgency)
+      let story = SampleMessage("Dad", "call", urgency: urgency)
       var hand = start
       let isFelt = name == "closed"
       #expect(
@@ -255,7 +257,7 @@ import Testing
   @Test func anAlertIsWithdrawnOnlyIfItMayStillWait() {
     for isQuiet in [false, true] {
       var hand = Hand.atMom()
-      hand.receive(Story("Mom", "help me", urgency: 0.95))
+      hand.receive(SampleMessage("Mom", "help me", urgency: 0.95))
       if isQuiet { hand.do(.quiet) }
       hand.press(.activate)
       let effects = hand.press(.bottom)
@@ -305,7 +307,7 @@ import Testing
   }
 
   @Test func whatIsUrgentByItsCategoryIsNeitherSilentNorDampened() {
-    let plea = Story("Ann", "call me, urgent", .urgent, urgency: 0.8)
+    let plea = SampleMessage("Ann", "call me, urgent", .urgent, urgency: 0.8)
     var hand = readingFull()
     #expect(hand.receive(plea) == ["delivered 6 queued"])
     #expect(hand.press(.back).last == "!![urgent-triple 'Ann']")

@@ -18,7 +18,8 @@ import Testing
   }
 
   private static func keep(
-    _ story: Story, in hand: inout Hand, _ change: (inout IncomingMessage) -> Void = { _ in }
+    _ story: SampleMessage, in hand: inout Hand,
+    _ change: (inout IncomingMessage) -> Void = { _ in }
   ) -> MessageID {
     var message = IncomingMessage(sender: story.sender, body: story.body, time: start)
     change(&message)
@@ -128,6 +129,6 @@ import Testing
     hand.shelf.remove(MessageID(rawValue: 1))
     #expect(hand.do(.replaced(MessageID(rawValue: 1), by: new)) == [])
     #expect(hand.place == "reading Mom, summary")
-    #expect(hand.press(.full) == ["[enter-full '\(Story.dinner.body)']", "mark 1"])
+    #expect(hand.press(.full) == ["[enter-full '\(SampleMessage.dinner.body)']", "mark 1"])
   }
 }

@@ -163,10 +163,10 @@ import Testing
     _ = Self.call(&hand)
     hand.do(.quiet)
     hand.wait(seconds: 30)
-    let answer = hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1))
+    let answer = hand.receive(SampleMessage("Mom", "coming", gist: "coming", urgency: 0.1))
     #expect(answer.first?.contains("'Mom answered: coming'") == true, "\(answer)")
     // A person who was not called has not answered.
-    let other = hand.receive(Story("News", "sale", gist: "sale", urgency: 0.1))
+    let other = hand.receive(SampleMessage("News", "sale", gist: "sale", urgency: 0.1))
     #expect(!other.joined().contains("answered"), "\(other)")
   }
 
@@ -176,7 +176,7 @@ import Testing
     _ = Self.call(&hand)
     hand.do(.quiet)
     hand.feelAlerts()
-    let mom = Story("Mom", "coming", gist: "coming", urgency: way == "kept" ? 0.9 : 0.1)
+    let mom = SampleMessage("Mom", "coming", gist: "coming", urgency: way == "kept" ? 0.9 : 0.1)
     let answer = hand.keep(mom, at: 60_000)
     hand.wait(seconds: 60)
     let effects =
@@ -194,7 +194,7 @@ import Testing
     hand.do(.quiet)
     hand.feelAlerts()
     hand.wait(seconds: 27)
-    let story = Story("Mom", "coming", gist: "coming", .urgent, urgency: 0.9)
+    let story = SampleMessage("Mom", "coming", gist: "coming", .urgent, urgency: 0.9)
     let message = Message(
       id: MessageID(rawValue: -1), conversation: hand.conversation("Mom"), sender: "Mom",
       body: "coming", time: .init(milliseconds: 0), analysis: story.analysis, isRead: false)
@@ -214,7 +214,8 @@ import Testing
     hand.do(.quiet)
     hand.feelAlerts()
     hand.wait(seconds: 27)
-    let answer = hand.keep(Story("Mom", "coming", gist: "coming", urgency: 0.1), at: 60_000)
+    let answer = hand.keep(
+      SampleMessage("Mom", "coming", gist: "coming", urgency: 0.1), at: 60_000)
     let first = hand.do(.arrived(answer))
     #expect(first.first?.contains("'Mom answered: coming'") == true, "\(first)")
     hand.feelAlerts()
@@ -236,7 +237,8 @@ import Testing
     hand.do(.quiet)
     hand.feelAlerts()
     hand.wait(seconds: 27)
-    let answer = hand.keep(Story("Mom", "coming", gist: "coming", urgency: 0.5), at: 60_000)
+    let answer = hand.keep(
+      SampleMessage("Mom", "coming", gist: "coming", urgency: 0.5), at: 60_000)
     hand.do(.arrived(answer))
     let raised = hand.do(.raised(answer))
     #expect(raised.joined().contains("'Mom answered: coming'"), "\(raised)")
@@ -252,7 +254,7 @@ import Testing
 
   @Test func whatWasMissedBeforeTheCallIsNoAnswer() {
     var hand = Self.withHelpers(1)
-    let old = hand.keep(Story("Mom", "dinner", gist: "dinner", urgency: 0.9), at: 500)
+    let old = hand.keep(SampleMessage("Mom", "dinner", gist: "dinner", urgency: 0.9), at: 500)
     hand.wait(seconds: 10)
     _ = Self.call(&hand)
     hand.do(.quiet)
@@ -264,7 +266,7 @@ import Testing
   @Test func helpersAreTheImportantFirstAndNoMoreThanEight() {
     var hand = Hand()
     for number in 1...12 {
-      hand.keep(Story("P\(number + 10)", "hi"))
+      hand.keep(SampleMessage("P\(number + 10)", "hi"))
       let person = hand.conversation("P\(number + 10)")
       hand.shelf.change(.emergency(true), of: person)
       if number == 12 { hand.shelf.change(.important(true), of: person) }
@@ -278,7 +280,7 @@ import Testing
     var hand = Self.withHelpers(1)
     _ = Self.call(&hand)
     hand.do(.quiet)
-    hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1))
+    hand.receive(SampleMessage("Mom", "coming", gist: "coming", urgency: 0.1))
     var effects: [MessengerEffect] = []
     for _ in 0..<20 {
       hand.feelAlerts()
@@ -297,8 +299,9 @@ import Testing
     hand.wait(seconds: 3601)
     hand.do(.quiet)
     #expect(
-      !hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1)).joined().contains(
-        "answered"))
+      !hand.receive(SampleMessage("Mom", "coming", gist: "coming", urgency: 0.1)).joined()
+        .contains(
+          "answered"))
   }
 
   @Test func aCallOfAnEarlierRunKeepsNobodyFromCallingAgainAndItsAnswersCount() {
@@ -307,7 +310,7 @@ import Testing
     hand.do(
       .earlierHelp(EarlierReaderCall(time: .init(milliseconds: 0), people: [mom], isCut: false)))
     #expect(
-      hand.receive(Story("Mom", "coming", gist: "coming", urgency: 0.1)).first?.contains(
+      hand.receive(SampleMessage("Mom", "coming", gist: "coming", urgency: 0.1)).first?.contains(
         "Mom answered: coming")
         == true)
     #expect(hand.press(.callForHelp) == Self.asked)
@@ -356,7 +359,7 @@ import Testing
     hand.press(.callForHelp)
     let question = hand.alerts
     // An alert intervenes, and delays the question for longer than its timeout once felt.
-    let fire = hand.keep(Story("Door", "Fire", gist: "fire", urgency: 0.9))
+    let fire = hand.keep(SampleMessage("Door", "Fire", gist: "fire", urgency: 0.9))
     hand.handle(.arrived(fire))
     hand.do(.alertFelt(fire))
     for _ in 0..<2 {

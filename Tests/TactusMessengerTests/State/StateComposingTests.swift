@@ -243,7 +243,7 @@ import Testing
 
   @Test func nineAtOnceAreTooMany() {
     var hand = Hand()
-    for number in 1...9 { hand.keep(Story("S\(number)", "x")) }
+    for number in 1...9 { hand.keep(SampleMessage("S\(number)", "x")) }
     hand.press(.place, .activate)
     for number in 1...9 {
       hand.press(.activate, .activate)

@@ -48,7 +48,7 @@ import Testing
   /// A hand in the fraud room with two helpers and no command.
   private func withHelpers() -> Hand {
     var hand = Hand(bankActions: [])
-    for story in [Story.fraud, .dinner, .report] { hand.keep(story) }
+    for story in [SampleMessage.fraud, .dinner, .report] { hand.keep(story) }
     for id in [2, 3] as [Int64] {
       hand.shelf.change(.emergency(true), of: ConversationID(rawValue: id))
     }
@@ -160,7 +160,7 @@ import Testing
     hand.press(.activate)
     hand.do(.done(.freezeCard, .done))
     hand.press(.back)
-    hand.receive(Story("Bank", "card frozen", urgency: 0.3))
+    hand.receive(SampleMessage("Bank", "card frozen", urgency: 0.3))
     hand.press(.activate, .down, .activate, .up)
     #expect(hand.place == "reading Bank, summary")
     #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card done']"])
@@ -200,7 +200,8 @@ import Testing
 
   @Test func aSecondWarningWaitsInTheListForItsTurn() {
     var hand = Hand.inFraudRoom()
-    let second = Story("Bank", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true)
+    let second = SampleMessage(
+      "Bank", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true)
     hand.receive(second)
     hand.press(.bottom, .activate, .activate)
     #expect(hand.press(.activate) == ["withdraw 6", "[urgent-triple '50 EUR' 'freeze card']"])

@@ -4,7 +4,7 @@ import Testing
 
 /// One chord leads from anywhere to the subject of an alert, and back returns.
 @Suite struct StateGoThereTests {
-  private let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
+  private let fire = SampleMessage("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
 
   @Test func anAlertTellsWhoAndTheGist() {
     var hand = Hand.atMom()
@@ -46,7 +46,7 @@ import Testing
 
   @Test func withoutAnAlertItLeadsToTheOldestUrgentOneOrSaysThatThereIsNone() {
     var hand = Hand()
-    for story in [Story.news, .fire, .fraud] { hand.keep(story) }
+    for story in [SampleMessage.news, .fire, .fraud] { hand.keep(story) }
     hand.press(.place)
     #expect(hand.press(.goThere) == ["[activate tone-urgent 'smoke on floor 2']"])
     hand.do(.quiet)
@@ -82,7 +82,8 @@ import Testing
 
   @Test func aFraudAlertOpensItsRoomAndActingLeadsBackToTheDraft() {
     var hand = Hand.composingToMom("ye")
-    hand.receive(Story("Card", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true))
+    hand.receive(
+      SampleMessage("Card", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true))
     #expect(hand.press(.goThere).last == "[urgent-triple '50 EUR' 'freeze card']")
     hand.wait(seconds: 1)
     hand.press(.activate)
@@ -93,7 +94,7 @@ import Testing
 
   @Test func answeringWhomTheHandWritesToLeadsBackToThatDraft() {
     var hand = Hand.composingToMom("ye")
-    hand.receive(Story("Mom", "help me", gist: "help", .urgent, urgency: 0.95))
+    hand.receive(SampleMessage("Mom", "help me", gist: "help", .urgent, urgency: 0.95))
     hand.press(.goThere)
     #expect(hand.place == "reading Mom, summary")
     #expect(hand.press(.activate) == ["[activate 'writing Mom' 'ye']", "mark 6"])
@@ -105,7 +106,9 @@ import Testing
 
   @Test func theLastOneFeltComesBeforeThoseThatWait() {
     var hand = Hand()
-    for sender in ["D1", "D2"] { hand.receive(Story(sender, "smoke", .urgent, urgency: 1)) }
+    for sender in ["D1", "D2"] {
+      hand.receive(SampleMessage(sender, "smoke", .urgent, urgency: 1))
+    }
     hand.do(.alertFelt(MessageID(rawValue: 2)))
     hand.press(.goThere)
     #expect(hand.place == "reading D2, summary")
@@ -144,7 +147,7 @@ import Testing
     var hand = Hand()
     hand.press(.place)
     for number in 1...60 {
-      hand.receive(Story("D\(number)", "smoke", .urgent, urgency: 1))
+      hand.receive(SampleMessage("D\(number)", "smoke", .urgent, urgency: 1))
       hand.do(.quiet)
       hand.press(.goThere)
       hand.do(.quiet)

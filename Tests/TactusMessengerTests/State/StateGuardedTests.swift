@@ -8,7 +8,8 @@ import Testing
 
 /// A message about a danger is neither muted nor held back, whatever happens.
 @Suite struct StateGuardedTests {
-  private static let gas = Story("Kitchen", "gas", gist: "gas", urgency: 0.5, danger: .fireOrGas)
+  private static let gas = SampleMessage(
+    "Kitchen", "gas", gist: "gas", urgency: 0.5, danger: .fireOrGas)
 
   @Test func aDangerThatIsNotUrgentIsToldEverywhereByItsOwnCue() {
     for (name, start) in Hand.everywhere {
@@ -39,10 +40,10 @@ import Testing
   }
 
   @Test func theStandingOfASenderDecidesBeforeAllButDanger() {
-    func bearing(_ story: Story, _ standing: Contact) -> Bearing {
+    func bearing(_ story: SampleMessage, _ standing: Contact) -> Bearing {
       Bearing(story.analysis, from: standing)
     }
-    let plea = Story("Ann", "call", .urgent, urgency: 0.8)
+    let plea = SampleMessage("Ann", "call", .urgent, urgency: 0.8)
     var (emergency, muted) = (Contact(), Contact())
     (emergency.isEmergency, muted.isMuted) = (true, true)
     #expect(bearing(.news, Contact()) == .usual)
@@ -50,7 +51,8 @@ import Testing
     #expect(bearing(Self.gas, Contact()) == .guarded)
     // Messages from before the mark are not raised by it.
     #expect(bearing(.news, emergency) == .usual)
-    #expect(Bearing(Story.news.analysis.heard(from: emergency), from: emergency) == .urgent)
+    #expect(
+      Bearing(SampleMessage.news.analysis.heard(from: emergency), from: emergency) == .urgent)
     #expect(bearing(.news, muted) == .muted)
     #expect(bearing(plea, muted) == .muted)
     #expect(bearing(Self.gas, muted) == .guarded)
@@ -76,7 +78,7 @@ import Testing
           Int.random(in: 0..<3, using: &random) == 0
           ? Danger.allCases.randomElement(using: &random) : nil
         let id = hand.keep(
-          Story(
+          SampleMessage(
             "S\(Int.random(in: 1...3, using: &random))", "part", urgency: urgency, danger: danger))
         if danger != nil || urgency >= 0.85 {
           owed.insert(id)

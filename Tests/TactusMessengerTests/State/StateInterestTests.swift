@@ -6,9 +6,9 @@ import Testing
 
 /// The effects of the learned interest in a message, and their limits.
 @Suite struct StateInterestTests {
-  private let call = Story("Dad", "call me", urgency: 0.5)
+  private let call = SampleMessage("Dad", "call me", urgency: 0.5)
 
-  private func arrival(_ story: Story) -> [String] {
+  private func arrival(_ story: SampleMessage) -> [String] {
     var hand = Hand()
     return hand.receive(story)
   }
@@ -17,7 +17,7 @@ import Testing
     #expect(arrival(call) == ["![urgency-medium]", "delivered 1 queued"])
     #expect(arrival(call.with(interest: 0.1)) == ["![urgency-medium]", "delivered 1 queued"])
     #expect(arrival(call.with(interest: 0.09)) == ["delivered 1 silent"])
-    #expect(arrival(Story.news.with(interest: 0)) == ["delivered 1 silent"])
+    #expect(arrival(SampleMessage.news.with(interest: 0)) == ["delivered 1 silent"])
   }
 
   @Test func whatNearlyAlwaysIsOpenedComesWithItsSender() {
@@ -28,7 +28,7 @@ import Testing
 
   @Test func whatIsKeenIsStillDampenedWhenTooMuchComes() {
     var hand = Hand()
-    for _ in 1...9 { hand.receive(Story.news) }
+    for _ in 1...9 { hand.receive(SampleMessage.news) }
     #expect(hand.receive(call.with(interest: 1)) == ["delivered 10 dampened"])
   }
 
@@ -51,7 +51,7 @@ import Testing
     for _ in 1...20 {
       guard var hand = places.randomElement(using: &random)?.hand else { return }
       if Bool.random(using: &random) { hand.do(.quiet) }
-      var story = Story("Any", "text", urgency: Double.random(in: 0...1, using: &random))
+      var story = SampleMessage("Any", "text", urgency: Double.random(in: 0...1, using: &random))
       switch Int.random(in: 0...3, using: &random) {
       case 0: story.analysis.danger = Danger.allCases.randomElement(using: &random)
       case 1: story.analysis.isUrgent = true
@@ -82,7 +82,7 @@ import Testing
       ("high dull", 0.75, 0.0), ("low dull", 0.3, 0.1), ("low as dull", 0.1, 0.1),
       ("critical", 0.9, 0.0),
     ] {
-      hand.keep(Story(name, "text", .work, urgency: urgency).with(interest: interest))
+      hand.keep(SampleMessage(name, "text", .work, urgency: urgency).with(interest: interest))
     }
     let order = [
       "critical", "high dull", "medium keen", "medium dull", "low keen", "low as dull", "low dull",

@@ -23,7 +23,7 @@ import Testing
 
   @Test func readingAndAnsweringTakesSixChordsBesidesTheLetters() {
     var hand = Hand()
-    hand.keep(Story("Shop", "sale", urgency: 0.1))
+    hand.keep(SampleMessage("Shop", "sale", urgency: 0.1))
     #expect(hand.receive(.dinner) == ["![urgency-low]", "delivered 2 queued"])
     #expect(hand.feelAlerts() == ["delivered 2 felt", "told 2"])
     #expect(hand.press(.place) == ["[opened 'messages 2']"])
@@ -60,7 +60,7 @@ import Testing
 
   @Test func aFullInboxIsSkimmedInSummariesAndNothingInterrupts() {
     var hand = Hand()
-    for number in 1...15 { hand.keep(Story("S\(number)", "part \(number)", .other)) }
+    for number in 1...15 { hand.keep(SampleMessage("S\(number)", "part \(number)", .other)) }
     hand.press(.place, .activate)
     for number in stride(from: 15, through: 1, by: -1) {
       #expect(hand.press(.activate) == ["[activate tone-neutral 'part \(number)']"])

@@ -38,7 +38,7 @@ import Testing
 
   @Test func aConversationOfMediumUrgencyTellsSo() {
     var hand = Hand()
-    hand.keep(Story("Dad", "call me", urgency: 0.5))
+    hand.keep(SampleMessage("Dad", "call me", urgency: 0.5))
     hand.press(.place)
     #expect(hand.press(.activate) == ["[activate urgency-medium 'Dad 1']"])
   }
@@ -142,12 +142,12 @@ import Testing
   @Test func whatArrivesComesInByItsUrgencyAndMovesNothingUnderTheHand() {
     var hand = inConversations()
     hand.press(.down)
-    hand.receive(Story("Dad", "call me", urgency: 0.8))
+    hand.receive(SampleMessage("Dad", "call me", urgency: 0.8))
     #expect(hand.place == "conversations all 3/5")
     #expect(hand.press(.preview) == ["[preview urgency-high 'Boss 1']"])
     #expect(hand.press(.up) == ["[focus urgency-high 'Dad 1']"])
     #expect(hand.press(.up) == ["[focus urgent-triple 'Bank 1']"])
-    hand.receive(Story("Shop", "sale", urgency: 0.05))
+    hand.receive(SampleMessage("Shop", "sale", urgency: 0.05))
     #expect(hand.place == "conversations all 1/6")
     #expect(hand.press(.bottom) == ["[focus urgency-low 'Shop 1']"])
     hand.receive(.fire)
@@ -158,8 +158,9 @@ import Testing
   @Test func whatIsUnreadStandsByUrgencyAndAboveAllThatIsRead() throws {
     var hand = Hand()
     for story in [
-      Story("Doctor", "come at 9", urgency: 0.6), Story("Mom", "hello", urgency: 0.2),
-      Story("Shop", "sale", urgency: 0.05), Story("Boss", "done?", urgency: 0.9),
+      SampleMessage("Doctor", "come at 9", urgency: 0.6),
+      SampleMessage("Mom", "hello", urgency: 0.2),
+      SampleMessage("Shop", "sale", urgency: 0.05), SampleMessage("Boss", "done?", urgency: 0.9),
     ] { hand.keep(story) }
     hand.shelf.markRead(MessageID(rawValue: 4))
     let names = try hand.shelf.conversations(nil).compactMap {
@@ -171,7 +172,7 @@ import Testing
   @Test func aCategoryTakesInOnlyItsOwn() {
     var hand = inConversations()
     hand.press(.urgentOnly)
-    hand.receive(Story("Dad", "call me", urgency: 0.75))
+    hand.receive(SampleMessage("Dad", "call me", urgency: 0.75))
     #expect(hand.place == "conversations urgent 1/1")
     hand.receive(.fire)
     #expect(hand.place == "conversations urgent 2/2")
@@ -221,7 +222,7 @@ import Testing
 
   @Test func ofEqualsTheMoreRecentAlertIsFirst() {
     var hand = Hand()
-    for number in 1...120 { hand.keep(Story("S\(number)", "x", gist: "g")) }
+    for number in 1...120 { hand.keep(SampleMessage("S\(number)", "x", gist: "g")) }
     hand.press(.place, .down)
     #expect(hand.press(.activate) == ["[activate urgency-low 'S120' 'g']"])
     #expect(hand.place == "alerts 1/100")

@@ -4,7 +4,9 @@ import Testing
 
 /// Urgent messages that the messenger learns of late.
 @Suite struct StateMissedTests {
-  private func fire(_ sender: String) -> Story { Story(sender, "smoke", .urgent, urgency: 1) }
+  private func fire(_ sender: String) -> SampleMessage {
+    SampleMessage(sender, "smoke", .urgent, urgency: 1)
+  }
 
   /// Stores messages, and notifies the messenger of all of them at once.
   private func miss(_ hand: inout Hand, _ senders: String..., others: Int = 0) -> [String] {

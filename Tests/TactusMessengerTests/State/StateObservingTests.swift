@@ -5,7 +5,7 @@ import Testing
 
 /// The reader's actions on messages, from which the model learns.
 @Suite struct StateObservingTests {
-  private let call = Story("Dad", "call me", urgency: 0.5)
+  private let call = SampleMessage("Dad", "call me", urgency: 0.5)
 
   /// A hand at the list of all, with no reactions yet.
   private func listing() -> Hand {
@@ -42,7 +42,7 @@ import Testing
   @Test func theMinuteBeginsWhenTheAlertIsFelt() {
     var hand = Hand()
     hand.press(.place)
-    hand.receive(Story.fire)
+    hand.receive(SampleMessage.fire)
     hand.wait(seconds: 300)
     hand.feelAlerts()
     hand.wait(seconds: 30)
@@ -142,7 +142,7 @@ import Testing
 
   @Test func whatWasFeltBeforeAndLeftAloneIsSkippedWhenANewerIsOpened() {
     var hand = Hand()
-    hand.receive(Story.news)
+    hand.receive(SampleMessage.news)
     hand.feelAlerts()
     hand.do(.quiet)
     hand.wait(seconds: 70)
@@ -155,7 +155,7 @@ import Testing
 
   @Test func whatCameWithoutAnAlertIsNotSkippedUnfelt() {
     var hand = Hand()
-    hand.receive(Story.news.with(interest: 0))
+    hand.receive(SampleMessage.news.with(interest: 0))
     hand.wait(seconds: 70)
     hand.receive(call)
     hand.feelAlerts()

@@ -112,7 +112,7 @@ import Testing
 
   @Test func theLanguageOfAMessageChoosesItsTableWhereNothingIsSettled() {
     var hand = Self.hand(Hand())
-    var story = Story("Oma", "bis morgen", gist: "morgen")
+    var story = SampleMessage("Oma", "bis morgen", gist: "morgen")
     story.analysis.language = .german
     hand.keep(story)
     story.analysis.language = .english
@@ -133,7 +133,7 @@ import Testing
 
   @Test func whoIsOnlyANumberIsSpelledOnlyWhenAsked() {
     var hand = Self.hand(Hand())
-    hand.keep(Story("+49 170 1234567", "hello"))
+    hand.keep(SampleMessage("+49 170 1234567", "hello"))
     hand.press(.place)
     #expect(hand.press(.activate) == ["[activate urgency-low 'unknown number 67 1']"])
     hand.press(.activate)
@@ -157,7 +157,7 @@ import Testing
   private static func moms() -> Hand {
     var hand = Self.hand(Hand())
     hand.keep(.dinner)
-    hand.keep(Story("Mum", "hello"))
+    hand.keep(SampleMessage("Mum", "hello"))
     hand.keep(.report)
     hand.shelf.rename(ConversationID(rawValue: 2), to: "another Mom")
     hand.press(.place, .activate, .bottom)

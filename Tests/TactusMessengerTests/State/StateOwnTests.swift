@@ -80,7 +80,7 @@ import Testing
   @Test func aScamIsToldAsDoubtfulBeforeAllElse() {
     var hand = Hand()
     hand.do(.quiet)
-    let story = Story("Son", "new number", gist: "new number", urgency: 0.75)
+    let story = SampleMessage("Son", "new number", gist: "new number", urgency: 0.75)
     #expect(hand.receive(story.doubtful).first == "![urgency-high 'doubtful Son: new number']")
     hand.do(.quiet)
     hand.press(.place)
@@ -92,12 +92,12 @@ import Testing
     hand.press(.place, .down)
     #expect(hand.press(.activate) == ["[activate 'doubtful' urgency-high 'Son' 'new number']"])
     hand = Hand()
-    let urgent = Story("Son", "pay now", .urgent, urgency: 1).doubtful
+    let urgent = SampleMessage("Son", "pay now", .urgent, urgency: 1).doubtful
     #expect(hand.receive(urgent).first == "!![urgent-triple 'doubtful Son']")
     #expect(
       hand.do(.overdue(1, from: "Son", gist: "pay", isDoubtful: true))
         == ["!![urgent-triple 'doubtful Son: pay']"])
-    #expect(hand.receive(Story("Son", "hi").doubtful) == ["delivered 2 silent"])
+    #expect(hand.receive(SampleMessage("Son", "hi").doubtful) == ["delivered 2 silent"])
   }
 
   // MARK: Arrival times

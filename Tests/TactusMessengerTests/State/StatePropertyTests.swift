@@ -104,11 +104,11 @@ private struct Storm {
     if Int.random(in: 0..<200, using: &random) == 0 { startAnew() }
   }
 
-  private mutating func story() -> Story {
+  private mutating func story() -> SampleMessage {
     let senders = ["Mom", "Boss", "Bank", "News"]
     let sender = senders[Int.random(in: 0..<4, using: &random)]
     let urgency = Double(Int.random(in: 0...10, using: &random)) / 10
-    return Story(
+    return SampleMessage(
       sender, "some summary", body: "the whole message in seven words", gist: "gist",
       MessageFolder.allCases[Int.random(in: 0..<4, using: &random)],
       Tone.allCases[Int.random(in: 0..<6, using: &random)], urgency: urgency,

@@ -6,11 +6,11 @@ import Testing
 
 /// Quiet by the hour or by a chord: messages that can wait are not felt.
 @Suite struct StateQuietTests {
-  private static let low = Story("News", "offers", urgency: 0.1)
-  private static let medium = Story("Dad", "call", urgency: 0.5)
-  private static let high = Story("Boss", "late", .work, urgency: 0.75)
-  private static let fire = Story("Door", "smoke", .urgent, urgency: 1)
-  private static let gas = Story("Kitchen", "gas", urgency: 0.5, danger: .fireOrGas)
+  private static let low = SampleMessage("News", "offers", urgency: 0.1)
+  private static let medium = SampleMessage("Dad", "call", urgency: 0.5)
+  private static let high = SampleMessage("Boss", "late", .work, urgency: 0.75)
+  private static let fire = SampleMessage("Door", "smoke", .urgent, urgency: 1)
+  private static let gas = SampleMessage("Kitchen", "gas", urgency: 0.5, danger: .fireOrGas)
 
   private static func expect(_ isQuiet: Bool, _ hand: Hand, _ comment: String) {
     for story in [low, medium, high] {

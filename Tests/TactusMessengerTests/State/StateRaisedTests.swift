@@ -4,7 +4,7 @@ import Testing
 
 /// Messages found to be urgent only after they arrived.
 @Suite struct StateRaisedTests {
-  private let quiet = Story("Dad", "call", urgency: 0.2)
+  private let quiet = SampleMessage("Dad", "call", urgency: 0.2)
 
   /// A hand that has received a message and felt its alert.
   private func received(_ hand: Hand = Hand.atMom()) -> (hand: Hand, id: MessageID) {
@@ -25,7 +25,7 @@ import Testing
 
   @Test func itsLesserAlertIsWithdrawnAndProvesNothing() {
     var hand = Hand.atMom()
-    hand.receive(Story("Boss", "late", .work, urgency: 0.75))
+    hand.receive(SampleMessage("Boss", "late", .work, urgency: 0.75))
     #expect(
       hand.do(.raised(MessageID(rawValue: 6))) == [
         "withdraw 6", "!![urgent-triple 'Boss']", "delivered 6 queued",

@@ -10,14 +10,14 @@ import Testing
   ])
   func aMessageBeginsWithItsTone(tone: Tone, cue: String) {
     var hand = Hand()
-    hand.keep(Story("Mom", "hello", .personal, tone))
+    hand.keep(SampleMessage("Mom", "hello", .personal, tone))
     hand.press(.place, .activate)
     #expect(hand.press(.activate) == ["[activate \(cue) 'hello']"])
   }
 
   @Test func anUrgentMessageWithoutFeelingBeginsPressing() {
     var hand = Hand()
-    hand.keep(Story("Door", "smoke", .urgent, urgency: 1))
+    hand.keep(SampleMessage("Door", "smoke", .urgent, urgency: 1))
     hand.press(.place, .activate)
     #expect(hand.press(.activate) == ["[activate tone-urgent 'smoke']"])
   }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func topIsTheOldestAndBottomTheNewest() {
     var hand = Hand()
-    for number in 1...4 { hand.keep(Story("Mom", "part \(number)")) }
+    for number in 1...4 { hand.keep(SampleMessage("Mom", "part \(number)")) }
     hand.press(.place, .activate, .activate)
     #expect(hand.press(.bottom) == ["[focus tone-neutral 'part 4']", "mark 1"])
     #expect(hand.press(.bottom) == ["~[end-of-category]", "mark 4"])
@@ -105,7 +105,7 @@ import Testing
     hand.do(.felt(word: 1))
     #expect(hand.press(.left) == ["previousWord"])
     hand.do(.moved(word: 1))
-    hand.receive(Story("Door", "smoke", .urgent, urgency: 1))
+    hand.receive(SampleMessage("Door", "smoke", .urgent, urgency: 1))
     #expect(hand.press(.left) == ["[preview '\(body)']"])
     #expect(hand.press(.left) == ["previousWord"])
   }
@@ -210,7 +210,7 @@ import Testing
 
   @Test func onlyTheLastFewPlacesAreRemembered() {
     var hand = Hand()
-    for number in 1...9 { hand.keep(Story("S", "s", body: "one two three \(number)")) }
+    for number in 1...9 { hand.keep(SampleMessage("S", "s", body: "one two three \(number)")) }
     hand.press(.place, .activate, .activate)
     for _ in 1...9 {
       hand.press(.full)

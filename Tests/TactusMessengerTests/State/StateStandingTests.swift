@@ -29,11 +29,11 @@ import Testing
     var hand = Self.hand(.emergency(true))
     let (old, new) = (MessageID(rawValue: 1), MessageID(rawValue: 2))
     hand.receive(.dinner)
-    #expect(try hand.shelf.message(old)?.analysis == Story.cake.analysis)
+    #expect(try hand.shelf.message(old)?.analysis == SampleMessage.cake.analysis)
     #expect(try hand.shelf.message(new)?.analysis.urgency == Contact.emergencyUrgency)
     hand.shelf.change(.emergency(false), of: Self.mom)
     hand.handle(.changed(.emergency(false), Self.mom))
-    #expect(try hand.shelf.message(new)?.analysis == Story.dinner.analysis)
+    #expect(try hand.shelf.message(new)?.analysis == SampleMessage.dinner.analysis)
     hand.feelAlerts()
     for _ in 0..<20 {
       hand.wait(seconds: 60)
@@ -50,19 +50,19 @@ import Testing
         key: IdempotencyKey(rawValue: "1"), conversation: Self.mom, recipient: "Mom", text: "hi"),
       at: Timestamp(milliseconds: 0))
     hand.wait(seconds: Double(secondsAgo))
-    for number in 0..<40 { hand.receive(Story("News", "\(number)", urgency: 0.1)) }
+    for number in 0..<40 { hand.receive(SampleMessage("News", "\(number)", urgency: 0.1)) }
     hand.do(.quiet)
     let isToday = secondsAgo < 24 * 3600
     #expect(
-      hand.receive(Story("Mom", "Are you ok?", urgency: 0.3)).last
+      hand.receive(SampleMessage("Mom", "Are you ok?", urgency: 0.3)).last
         == "delivered 43 \(isToday ? "queued" : "dampened")")
-    #expect(hand.receive(Story("Ann", "hello", urgency: 0.3)) == ["delivered 44 dampened"])
+    #expect(hand.receive(SampleMessage("Ann", "hello", urgency: 0.3)) == ["delivered 44 dampened"])
   }
 
   @Test func aMutedPersonIsNotFeltButInTheList() {
     var hand = Self.hand(.muted(true))
     #expect(hand.receive(.dinner) == ["delivered 2 silent"])
-    let pressing = Story("Mom", "answer me", .urgent, urgency: 0.75)
+    let pressing = SampleMessage("Mom", "answer me", .urgent, urgency: 0.75)
     #expect(hand.receive(pressing) == ["delivered 3 silent"])
     #expect(hand.do(.raised(MessageID(rawValue: 3))) == ["told 3"])
     #expect(hand.do(.missed([MessageID(rawValue: 3)], others: 0)) == ["delivered 3 silent"])
@@ -72,10 +72,10 @@ import Testing
   @Test func dangerAndWhatIsCriticalBreakThrough() {
     var hand = Self.hand(.muted(true))
     #expect(
-      hand.receive(Story("Mom", "call an ambulance", urgency: 0.95)).first
+      hand.receive(SampleMessage("Mom", "call an ambulance", urgency: 0.95)).first
         == "!![urgent-triple 'Mom']")
     hand = Self.hand(.muted(true))
-    var story = Story("Mom", "gas", .urgent, urgency: 0.75)
+    var story = SampleMessage("Mom", "gas", .urgent, urgency: 0.75)
     story.analysis.danger = .fireOrGas
     #expect(hand.receive(story).first == "!![urgency-high 'Mom']")
   }
@@ -85,10 +85,11 @@ import Testing
       (ContactChange.important(true), "queued"), (.important(false), "dampened"),
     ] {
       var hand = Self.hand(change)
-      for number in 0..<40 { hand.receive(Story("News", "\(number)", urgency: 0.1)) }
+      for number in 0..<40 { hand.receive(SampleMessage("News", "\(number)", urgency: 0.1)) }
       hand.do(.quiet)
       #expect(
-        hand.receive(Story("Mom", "lunch?", urgency: 0.75)).last?.hasSuffix(delivery) == true,
+        hand.receive(SampleMessage("Mom", "lunch?", urgency: 0.75)).last?.hasSuffix(delivery)
+          == true,
         "\(change)")
     }
   }

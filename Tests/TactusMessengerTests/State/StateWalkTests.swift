@@ -65,7 +65,7 @@ import Testing
         if let state { hand.do(state) }
         let draft = (try? hand.shelf.draft(for: ConversationID(rawValue: 1))) ?? nil
         let place = hand.place
-        let id = hand.keep(Story("Neighbour", "fire", .urgent, urgency: 1))
+        let id = hand.keep(SampleMessage("Neighbour", "fire", .urgent, urgency: 1))
         let effects = hand.do(.arrived(id))
         guard effects.first == "!![urgent-triple 'Neighbour']",
           effects.contains("delivered \(id.rawValue) queued"),
@@ -154,7 +154,7 @@ private struct WalkingHand {
   private var arrived: MessageID?
 
   init() {
-    for story in [Story.dinner, .cake, .fraud] { hand.keep(story) }
+    for story in [SampleMessage.dinner, .cake, .fraud] { hand.keep(story) }
   }
 
   /// The possible next events.

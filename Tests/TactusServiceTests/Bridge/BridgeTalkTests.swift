@@ -69,7 +69,7 @@ import Testing
     talk.sent("later", .later)
     let time = Timestamp(milliseconds: 0)
     for number in [7, 8] {
-      let fate = BridgeFate(number: Int64(number), id: "1", what: .read, time: time)
+      let fate = DeliveryStatus(number: Int64(number), id: "1", what: .read, time: time)
       #expect(talk.hear(.event(.became(fate)), at: .zero).count == (number == 7 ? 0 : 1))
     }
     for key in ["k", "later", "new"] {

@@ -280,7 +280,7 @@ struct HandStorm: ~Copyable {
   }
 
   private mutating func play() throws {
-    let feelings: [Feeling] = Bool.random(using: &random) ? [.text("tea")] : [.cue(.focus)]
+    let feelings: [TactileItem] = Bool.random(using: &random) ? [.text("tea")] : [.cue(.focus)]
     try world.take(.play(plays, feelings))
     plays += 1
   }

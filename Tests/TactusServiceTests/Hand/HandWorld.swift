@@ -15,8 +15,8 @@ import TactusWire
 /// The rooms of the hand, and the world of a demonstration.
 struct HandOutlet: MessengerOutlet {
   var demo = DemoOutlet()
-  var rooms = RoomDesk()
-  var shelf: MemoryShelf { demo.shelf }
+  var rooms = RoomRegistry()
+  var shelf: MemoryArchive { demo.shelf }
 
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
     switch effect {

@@ -17,10 +17,10 @@ package struct BrokerCore {
   private let topics: Set<String>
   let rules: MessageRules
   var home: HomeDevice?
-  var teller: StateTeller
+  var teller: StatePublisher
   private var notices = BrokerNotices()
   /// The sealed messages that were accepted.
-  var sealed: SealedBook
+  var sealed: ReplayGuard
   private var retained: RetainedTopics
   /// The retained topics as stored on the disk.
   private var kept: RetainedTopics
@@ -54,7 +54,7 @@ package struct BrokerCore {
   ///   - retained: the topics that an earlier process left with the broker.
   package init(
     reader: String, groups: [String], topics: [String], rules: MessageRules, program: String,
-    home: HomeDevice?, sealed: SealedBook = SealedBook(),
+    home: HomeDevice?, sealed: ReplayGuard = ReplayGuard(),
     retained: RetainedTopics = RetainedTopics()
   ) {
     (self.reader, self.topics, self.rules) = (reader, Set(topics), rules)
@@ -63,7 +63,7 @@ package struct BrokerCore {
     self.home?.resume(self.retained)
     var state = ReaderState(isOnline: true)
     (state.groups, state.allowsPlain, state.program) = (groups, rules.allowsPlain, program)
-    teller = StateTeller(state)
+    teller = StatePublisher(state)
   }
 
   // MARK: Arrivals

@@ -14,7 +14,7 @@ package enum BrokerEffect: Hashable {
   /// Delete an entry of the spool.
   case forget(Int)
   /// Store on the disk that a sealed message was accepted, before anything later is published.
-  case remember(SealedBook.Taken)
+  case remember(ReplayGuard.Taken)
   /// Store the list of retained topics on the disk.
   case retain(RetainedTopics)
   /// Print a line for the operator.

@@ -33,7 +33,7 @@ package struct BrokerJob {
     folder = StoreFile.folder(of: store) + "/mqtt"
     spool = try BrokerSpool(in: folder)
     let ending = try ClientName.ending(in: folder)
-    var book = SealedBook()
+    var book = ReplayGuard()
     sealed = try SealedFile(in: folder, &book, at: .now)
     let program = Program.version
     core = BrokerCore(

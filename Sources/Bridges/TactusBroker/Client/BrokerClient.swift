@@ -8,8 +8,8 @@ package struct BrokerClient {
     case waiting(until: Microseconds)
     case dialling(BrokerDial, until: Microseconds)
     /// Connected, but not yet accepted by the broker.
-    case greeting(BrokerLine, until: Microseconds)
-    case open(BrokerLine)
+    case greeting(BrokerConnection, until: Microseconds)
+    case open(BrokerConnection)
   }
 
   /// The time limit for connecting to a broker, and for its acceptance.
@@ -144,7 +144,7 @@ package struct BrokerClient {
   // MARK: Packets from the broker
 
   private mutating func hear(
-    _ news: [BrokerLine.News], _ line: BrokerLine, at now: Microseconds
+    _ news: [BrokerConnection.News], _ line: BrokerConnection, at now: Microseconds
   ) -> [BrokerEvent] {
     var events: [BrokerEvent] = []
     for one in news {
@@ -173,7 +173,7 @@ package struct BrokerClient {
         guard let topic = subscriptions.removeValue(forKey: packet),
           let code = reasons.first(where: { $0 >= 0x80 })
         else { continue }
-        events.append(.deaf(topic, BrokerLine.reasonText(code)))
+        events.append(.deaf(topic, BrokerConnection.reasonText(code)))
       }
     }
     if let greeted, subscriptions.isEmpty, isConnected {

@@ -27,20 +27,20 @@ final class BrokerDial {
   private static let willDelaySeconds: UInt32 = 5
 
   private let handle: OpaquePointer
-  private let heard: BrokerLine.Heard
+  private let heard: BrokerConnection.Heard
   private let shared: Shared
   private var isTaken = false
 
   /// Begins to connect, or returns the reason for a failure.
   static func begin(_ settings: BrokerSettings) -> Result<BrokerDial, LineError> {
     _ = library
-    let heard = BrokerLine.Heard()
+    let heard = BrokerConnection.Heard()
     guard let event = EventDescriptor(isBlocking: false),
       let handle = mosquitto_new(
         settings.client, settings.sessionSeconds == 0, Unmanaged.passUnretained(heard).toOpaque())
     else { return .failure(LineError(reason: String(cString: strerror(errno)))) }
     let dial = BrokerDial(handle, heard, Shared(event))
-    BrokerLine.listen(handle)
+    BrokerConnection.listen(handle)
     if let reason = dial.configure(settings) ?? dial.start(settings) {
       dial.isTaken = true
       mosquitto_destroy(handle)
@@ -49,7 +49,7 @@ final class BrokerDial {
     return .success(dial)
   }
 
-  private init(_ handle: OpaquePointer, _ heard: BrokerLine.Heard, _ shared: Shared) {
+  private init(_ handle: OpaquePointer, _ heard: BrokerConnection.Heard, _ shared: Shared) {
     (self.handle, self.heard, self.shared) = (handle, heard, shared)
   }
 
@@ -64,15 +64,16 @@ final class BrokerDial {
 
   /// Returns the connection or the reason for a failure, nil while connecting; to be called when
   /// `interest` is ready.
-  func take() -> Result<BrokerLine, LineError>? {
+  func take() -> Result<BrokerConnection, LineError>? {
     guard let outcome = shared.state.withLock({ $0.outcome }) else { return nil }
     isTaken = true
     guard outcome.code == MOSQ_ERR_SUCCESS.rawValue else {
       defer { mosquitto_destroy(handle) }
       return .failure(
-        LineError(reason: BrokerLine.reason(outcome.code, outcome.systemCode, heard.complaint)))
+        LineError(
+          reason: BrokerConnection.reason(outcome.code, outcome.systemCode, heard.complaint)))
     }
-    return .success(BrokerLine(handle, heard))
+    return .success(BrokerConnection(handle, heard))
   }
 
   var interest: Interest { Interest(descriptor: shared.event.number) }
@@ -104,7 +105,7 @@ final class BrokerDial {
     }
     if let will = settings.will { codes.append(set(will)) }
     guard let code = codes.first(where: { $0 != MOSQ_ERR_SUCCESS.rawValue }) else { return nil }
-    return BrokerLine.reason(code, errno, heard.complaint)
+    return BrokerConnection.reason(code, errno, heard.complaint)
   }
 
   private func set(_ will: BrokerPublication) -> Int32 {

@@ -30,7 +30,7 @@ package struct DeliveryReport: Hashable, Sendable {
     (self.what, self.id, self.time) = (what, id, time)
   }
 
-  init(_ fate: BridgeFate) {
+  init(_ fate: DeliveryStatus) {
     self.init(What(fate.what), id: SealedID.told(fate.id), at: fate.time)
     if case .acted(let name) = fate.what { action = name }
   }
@@ -81,7 +81,7 @@ package struct DeliveryReport: Hashable, Sendable {
 }
 
 extension DeliveryReport.What {
-  fileprivate init(_ what: BridgeFate.What) {
+  fileprivate init(_ what: DeliveryStatus.What) {
     self =
       switch what {
       case .felt: .felt

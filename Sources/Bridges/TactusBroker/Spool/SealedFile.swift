@@ -19,14 +19,14 @@ package final class SealedFile {
   /// Opens the file of a folder, and rewrites it without expired records.
   ///
   /// - Throws: `Failure` if it cannot be read or written.
-  package init(in folder: String, _ book: inout SealedBook, at now: Timestamp) throws(Failure) {
+  package init(in folder: String, _ book: inout ReplayGuard, at now: Timestamp) throws(Failure) {
     path = folder + "/sealed"
     written = now
     book = try Self.book(path, at: now)
     try write(book, at: now)
   }
 
-  private func write(_ book: SealedBook, at now: Timestamp) throws(Failure) {
+  private func write(_ book: ReplayGuard, at now: Timestamp) throws(Failure) {
     try OutputFile.writePrivately(Array(book.text(at: now).utf8), to: path)
     let new = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard new >= 0 else { throw Self.failure("open", path) }
@@ -39,13 +39,13 @@ package final class SealedFile {
   /// Reads the book of a file; empty if there is none.
   ///
   /// - Throws: `Failure` if it cannot be read.
-  static func book(_ path: String, at now: Timestamp) throws(Failure) -> SealedBook {
-    guard !InputFile.isMissing(path) else { return SealedBook() }
+  static func book(_ path: String, at now: Timestamp) throws(Failure) -> ReplayGuard {
+    guard !InputFile.isMissing(path) else { return ReplayGuard() }
     // Of a longer file, only the beginning is read.
     let input = try InputFile(path, followsLinks: false, most: .max)
     var bytes: [UInt8] = []
     while bytes.count < mostBytes, case let some = try input.read(), !some.isEmpty { bytes += some }
-    return SealedBook(bytes, at: now)
+    return ReplayGuard(bytes, at: now)
   }
 
   /// Appends a record durably; once a day the file is rewritten without expired records.
@@ -53,7 +53,7 @@ package final class SealedFile {
   /// - Parameter book: the book, including the new record.
   /// - Throws: `Failure` if it cannot be written.
   package func add(
-    _ taken: SealedBook.Taken, to book: SealedBook, at now: Timestamp
+    _ taken: ReplayGuard.Taken, to book: ReplayGuard, at now: Timestamp
   ) throws(Failure) {
     let age = now.milliseconds - written.milliseconds
     if added > Self.mostAdded || !(0...Self.oldest).contains(age) {

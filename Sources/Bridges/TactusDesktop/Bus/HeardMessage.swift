@@ -1,6 +1,6 @@
 /// The meaning of a message received by the monitor.
 enum HeardMessage {
-  case news(BusNews)
+  case news(BusEvent)
   case owner(String)
   case listening
   case refused(String)

@@ -25,7 +25,7 @@ struct NotificationReceipts {
 
   /// Delays the reply to a call, which is a number.
   mutating func add(
-    _ call: borrowing BusMessage, _ number: UInt32, on line: BusLine, at now: Microseconds
+    _ call: borrowing BusMessage, _ number: UInt32, on line: BusConnection, at now: Microseconds
   ) {
     guard call.wantsAnswer, waiting.count < Self.most, let sender = call.sender,
       let serial = call.serial, let kept = call.retained()
@@ -44,7 +44,7 @@ struct NotificationReceipts {
 
   /// Sends the replies whose notifications were seen, if those are in the file, and those that
   /// have timed out.
-  mutating func answer(on line: BusLine, isKept: Bool, at now: Microseconds) {
+  mutating func answer(on line: BusConnection, isKept: Bool, at now: Microseconds) {
     waiting.removeAll { receipt in
       guard isKept && heard.contains(receipt.name) || now >= receipt.ends else { return false }
       heard.remove(receipt.name)

@@ -12,7 +12,7 @@ struct NotificationServer {
   private var last = UInt32(truncatingIfNeeded: time(nil)) & 0x3FFF_FFFF
 
   /// Replies to a call, or returns the number for the delayed reply to a `Notify`.
-  mutating func answer(_ call: borrowing BusMessage, on line: BusLine) -> UInt32? {
+  mutating func answer(_ call: borrowing BusMessage, on line: BusConnection) -> UInt32? {
     if call.interface ?? Self.name == Self.name, call.member == "Notify", call.path == Self.path,
       call.hasSignature("susssasa{sv}i"), call.skip("s"), let replaced = call.unsigned()
     {
@@ -23,7 +23,7 @@ struct NotificationServer {
     return nil
   }
 
-  private func answerOther(_ call: borrowing BusMessage, on line: BusLine) {
+  private func answerOther(_ call: borrowing BusMessage, on line: BusConnection) {
     let (interface, member) = (call.interface ?? Self.name, call.member ?? "")
     if interface == Self.introspectable, member == "Introspect" {
       return line.answer(call, [.text(Self.introspection)])
@@ -51,7 +51,7 @@ struct NotificationServer {
   }
 
   /// Signals that a notification is closed.
-  func close(_ number: UInt32, reason: UInt32, on line: BusLine) {
+  func close(_ number: UInt32, reason: UInt32, on line: BusConnection) {
     line.signal(
       Self.path, Self.name, "NotificationClosed", [.number(number), .number(reason)])
   }

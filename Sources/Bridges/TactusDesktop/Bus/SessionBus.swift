@@ -33,8 +33,8 @@ struct SessionBus {
   private let address: () -> String?
   private let isServer: Bool
   private var phase = Phase.away
-  private var speaker: BusLine?
-  private var monitor: BusLine?
+  private var speaker: BusConnection?
+  private var monitor: BusConnection?
   private var server = NotificationServer()
   private var receipts = NotificationReceipts()
   private var asked = Asked()
@@ -46,7 +46,7 @@ struct SessionBus {
   private var phaseEnds: Microseconds?
   private var hasMore = false
   /// News received before the owner of the server's name is known.
-  private var held: [BusNews] = []
+  private var held: [BusEvent] = []
   private var failure: String?
 
   /// - Parameters:
@@ -68,7 +68,7 @@ struct SessionBus {
   }
 
   /// Connects to the bus, and returns the news from it.
-  mutating func step(at now: Microseconds) -> [BusNews] {
+  mutating func step(at now: Microseconds) -> [BusEvent] {
     let news = hear(at: now)
     if isServer {
       for case .notified(let notification) in news { receipts.hear(notification.call) }
@@ -76,11 +76,11 @@ struct SessionBus {
     return news
   }
 
-  private mutating func hear(at now: Microseconds) -> [BusNews] {
+  private mutating func hear(at now: Microseconds) -> [BusEvent] {
     if phase == .away {
       guard now >= nextTry else { return [] }
       guard let address = address() else { return lose("this login session has none", now) }
-      guard let line = BusLine(address) else {
+      guard let line = BusConnection(address) else {
         return lose("no answer at \(address.printable)", now)
       }
       speaker = line
@@ -99,7 +99,7 @@ struct SessionBus {
     return news
   }
 
-  private mutating func lose(_ reason: String, _ now: Microseconds) -> [BusNews] {
+  private mutating func lose(_ reason: String, _ now: Microseconds) -> [BusEvent] {
     let news = phase == .naming ? open() : []
     (speaker, monitor, failure) = (nil, nil, nil)
     receipts = NotificationReceipts()
@@ -108,7 +108,7 @@ struct SessionBus {
   }
 
   /// Completes the connection and releases the news held so far.
-  private mutating func open() -> [BusNews] {
+  private mutating func open() -> [BusEvent] {
     defer { held = [] }
     (phase, phaseEnds) = (.listening, nil)
     return [.there(bus: busID, server: server(owner))] + held
@@ -116,7 +116,7 @@ struct SessionBus {
 
   // MARK: The sending connection
 
-  private mutating func speak(at now: Microseconds) -> [BusNews] {
+  private mutating func speak(at now: Microseconds) -> [BusEvent] {
     guard let speaker else { return [] }
     var id: String?
     var naming: UInt32?
@@ -168,7 +168,7 @@ struct SessionBus {
     }
   }
 
-  private func act(_ action: String, _ entry: NotificationEntry, on line: BusLine) -> Bool {
+  private func act(_ action: String, _ entry: NotificationEntry, on line: BusConnection) -> Bool {
     if owner != ownName || entry.key != nil, let wanted = ApplicationAction(action),
       let path = entry.desktopEntry.flatMap(ApplicationAction.path)
     {
@@ -199,7 +199,7 @@ struct SessionBus {
   ]
 
   private mutating func beginToListen(at now: Microseconds) {
-    guard let address = address(), let line = BusLine(address, hearsAll: true) else {
+    guard let address = address(), let line = BusConnection(address, hearsAll: true) else {
       failure = "it refuses a second connection"
       return
     }
@@ -212,14 +212,14 @@ struct SessionBus {
     (phase, phaseEnds) = (.asking, now + Self.patience)
   }
 
-  private mutating func listen() -> [BusNews] {
+  private mutating func listen() -> [BusEvent] {
     guard let monitor else { return [] }
     var heard: [HeardMessage] = []
     let isMore = monitor.step { message in
       if let one = HeardMessage.of(message, phase == .asking ? asked : nil) { heard.append(one) }
     }
     hasMore = hasMore || isMore
-    var news: [BusNews] = []
+    var news: [BusEvent] = []
     for one in heard {
       switch one {
       case .news(let one):
@@ -245,6 +245,6 @@ struct SessionBus {
   }
 
   private func server(_ owner: String) -> String {
-    owner == ownName && !owner.isEmpty ? DesktopBook.ownServer : owner
+    owner == ownName && !owner.isEmpty ? DesktopState.ownServer : owner
   }
 }

@@ -22,7 +22,7 @@ package struct DesktopJob {
   private let file: DesktopFile
   private var bus: SessionBus
   private var link: BridgeLink
-  private var desk: NotificationDesk
+  private var desk: NotificationTracker
   private var tickets: [Int: String] = [:]
   private var lastTicket = 0
   private var manager = ServiceManager()
@@ -34,7 +34,7 @@ package struct DesktopJob {
   private var isBehind = false
   private var nextFile = Microseconds.zero
   /// The outcomes of messages in the order received, until the service may forget them.
-  private var fates: [(fate: BridgeFate, since: Microseconds)] = []
+  private var fates: [(fate: DeliveryStatus, since: Microseconds)] = []
   /// The actions for the first outcome; nil until the book has recorded it.
   private var deeds: [BusDeed]?
 
@@ -48,7 +48,7 @@ package struct DesktopJob {
     file = try DesktopFile(in: folder)
     let book = try DesktopFile.book(in: folder)
     try file.write(book)
-    desk = NotificationDesk(ProgramRules(rules), book)
+    desk = NotificationTracker(ProgramRules(rules), book)
     bus = SessionBus(address: { BusAddress.session() }, isServer: isServer)
     link = BridgeLink(name: "desktop", answers: false, store: store)
   }
@@ -95,7 +95,7 @@ package struct DesktopJob {
 
   // MARK: The bus
 
-  private mutating func hear(_ news: BusNews, at now: Microseconds) {
+  private mutating func hear(_ news: BusEvent, at now: Microseconds) {
     switch news {
     case .lost(let reason):
       // Early in a login the bus follows soon; in a terminal without one the user must act.
@@ -115,7 +115,7 @@ package struct DesktopJob {
   private static func shower(_ server: String) -> String {
     switch server {
     case "": "no server shows notifications"
-    case DesktopBook.ownServer: "Tactus receives notifications"
+    case DesktopState.ownServer: "Tactus receives notifications"
     default: "\(server) shows notifications"
     }
   }
@@ -160,7 +160,7 @@ package struct DesktopJob {
 
   /// Performs the actions for the first outcome; returns false to retry later.
   private mutating func carryOut(
-    _ fate: BridgeFate, isLate: Bool, at now: Microseconds
+    _ fate: DeliveryStatus, isLate: Bool, at now: Microseconds
   ) -> Bool {
     if case .acted = fate.what, deeds == nil, !bus.isListening {
       if isLate { desk.fail(fate, desk.book.entry(fate.id)) }

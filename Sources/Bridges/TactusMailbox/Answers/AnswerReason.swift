@@ -2,7 +2,7 @@ import TactusService
 import TactusStore
 import TactusText
 
-extension MailKept {
+extension MailData {
   /// The reason why an answer of this key waits, and when it is tried again; nil if it was not tried yet.
   package func reason(of key: String) -> String? {
     guard isThere, let record = (try? MailLedger(path).answer(key)) ?? nil else { return nil }

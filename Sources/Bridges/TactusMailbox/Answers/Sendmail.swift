@@ -23,7 +23,7 @@ package struct Sendmail {
   }
 
   /// Maps the program's exit to the result of the reply.
-  static func ending(_ outcome: ChildProcess.Outcome, status: Int32?) -> AnswerDesk.Ending {
+  static func ending(_ outcome: ChildProcess.Outcome, status: Int32?) -> ReplyQueue.Ending {
     switch outcome {
     case .succeeded: .sent
     case .unknown(let reason): .unknown(reason)

@@ -10,12 +10,12 @@ import TactusText
 /// It reports what it cannot read and continues; only a failure of the store ends it.
 package struct InboxImport {
   private let analyzer: any Analyzer
-  private var shelf: ImportShelf<Void>
+  private var shelf: ImportWriter<Void>
   private var tally = ImportTally()
   private var progress = ImportProgress()
 
   private init(_ store: String, _ analyzer: any Analyzer) throws(StoreError) {
-    shelf = try ImportShelf(try MessageStore(path: store, isVisitor: true), file: store)
+    shelf = try ImportWriter(try MessageStore(path: store, isVisitor: true), file: store)
     self.analyzer = analyzer
   }
 

@@ -14,7 +14,7 @@ struct MailImport {
 
   private let analyzer: any Analyzer
   private let ledger: MailLedger
-  private var shelf: ImportShelf<(taken: TakenMail, name: MaildirName)>
+  private var shelf: ImportWriter<(taken: TakenMail, name: MaildirName)>
   /// True if the store has mails under the names of earlier versions.
   private let hasFormerNames: Bool
   /// True if some of the mails remain to be judged later.
@@ -40,7 +40,7 @@ struct MailImport {
     let store = try MessageStore(path: path, isVisitor: true)
     start = try store.lastNumber()
     hasFormerNames = try store.hasPlainNames(of: MailTelling.bridge)
-    shelf = try ImportShelf(store, file: path)
+    shelf = try ImportWriter(store, file: path)
   }
 
   var interests: [Interest] { [shelf.interest] }
@@ -51,7 +51,8 @@ struct MailImport {
 
   /// Processes mails for a while; returns true if more wait.
   mutating func step(
-    _ tray: inout MailTray, _ desk: inout MailDesk, _ waiter: any Waiter, _ tell: (String) -> Void
+    _ tray: inout MailTray, _ desk: inout MailDelivery, _ waiter: any Waiter,
+    _ tell: (String) -> Void
   ) throws(StoreError) -> Bool {
     if let (answer, notes) = try shelf.take() {
       (added, fresh) = (added + answer.added, fresh + answer.fresh)
@@ -78,7 +79,7 @@ struct MailImport {
     MailComplaints.write("\(Spoken.count(seen, "mail")) of \(seen + left) taken into the list")
   }
 
-  private mutating func take(_ new: MailDesk.New, isOld: Bool) {
+  private mutating func take(_ new: MailDelivery.New, isOld: Bool) {
     let age = Timestamp.now.milliseconds - new.message.time.milliseconds
     isEnding = false
     shelf.add(
@@ -90,7 +91,7 @@ struct MailImport {
 
   /// Returns the names under which the store may have an old mail: its Message-ID, from 'tactus
   /// inbox import' or an earlier version.
-  private func names(of new: MailDesk.New) -> [ImportShelving.Name] {
+  private func names(of new: MailDelivery.New) -> [ImportShelving.Name] {
     let id = new.taken.origin.messageID.isEmpty ? nil : new.taken.origin.messageID
     let plain = ImportShelving.Name(id: id ?? new.message.externalID, source: nil)
     guard hasFormerNames, let id else { return [plain] }
@@ -99,7 +100,7 @@ struct MailImport {
 
   /// Analyses a mail; an old mail that is read or older than `recent` raises no alert, and is
   /// judged when there is time.
-  private mutating func analysis(of new: MailDesk.New, age: Int64, isOld: Bool) -> Analysis {
+  private mutating func analysis(of new: MailDelivery.New, age: Int64, isOld: Bool) -> Analysis {
     guard isOld, new.name.isRead || age > Self.recent else { return analyzer.analyze(new.message) }
     leavesJudging = true
     return Analysis(unjudged: new.message.body)

@@ -3,9 +3,9 @@ import TactusStore
 /// The processing of mails after their delivery.
 extension MailLedger {
   /// Returns the file of a mail that was unread; nil if it is unknown.
-  func unread(_ id: String) throws(StoreError) -> MailPlace? {
+  func unread(_ id: String) throws(StoreError) -> MailLocation? {
     let row = try database.query("SELECT folder, file FROM unread WHERE id = ?", .text(id))
-    return try row.next() ? MailPlace(folder: row.text(0), file: row.text(1)) : nil
+    return try row.next() ? MailLocation(folder: row.text(0), file: row.text(1)) : nil
   }
 
   /// Records that a mail need no longer be marked as read.

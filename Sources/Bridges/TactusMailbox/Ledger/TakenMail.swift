@@ -12,7 +12,7 @@ struct TakenMail: Hashable {
   let subject: Int64
   let origin: MailOrigin
   /// The place of its file; nil if it need not be marked as read.
-  var place: MailPlace?
+  var place: MailLocation?
 }
 
 /// The data needed to answer a mail.

@@ -18,7 +18,7 @@ enum MailFile {
     case forbidden(String)
   }
 
-  static func read(_ place: MailPlace) -> Outcome {
+  static func read(_ place: MailLocation) -> Outcome {
     var status = stat()
     guard lstat(place.path, &status) == 0 else {
       let reason = "\(place.path): \(String(cString: strerror(errno)))"
@@ -38,7 +38,7 @@ enum MailFile {
     }
   }
 
-  private static func mail(_ file: InputFile, _ place: MailPlace) -> Outcome {
+  private static func mail(_ file: InputFile, _ place: MailLocation) -> Outcome {
     do throws(ImportError) {
       guard let mail = try ReadMail(file, time: { InputFile.time(place.path) }) else {
         return .passedOver
@@ -50,7 +50,7 @@ enum MailFile {
   }
 
   /// True if a process has the file open for writing, as far as the system can tell.
-  static func isBusy(_ place: MailPlace) -> Bool {
+  static func isBusy(_ place: MailLocation) -> Bool {
     // F_SETLEASE of fcntl(2): a read lease is refused while another process writes.
     let setLease: Int32 = 1024
     let descriptor = Descriptor(

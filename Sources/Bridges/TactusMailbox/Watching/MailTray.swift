@@ -1,7 +1,7 @@
 import TactusWire
 
 /// The current place of a mail.
-struct MailPlace: Hashable {
+struct MailLocation: Hashable {
   /// Its folder: `new` or `cur` of a Maildir.
   let folder: String
   /// Its file name.
@@ -20,30 +20,30 @@ struct MailTray {
   /// The longest time for which a writer may keep a file open.
   static let patience = Microseconds.seconds(60)
 
-  private var row: [MailPlace] = []
+  private var row: [MailLocation] = []
   private var start = 0
   /// Files that may still be being written: the time of creation and of the next check.
-  private var settling: [MailPlace: (since: Microseconds, next: Microseconds)] = [:]
+  private var settling: [MailLocation: (since: Microseconds, next: Microseconds)] = [:]
 
   /// The number of mails waiting to be read.
   var count: Int { row.count - start }
   /// The time of the next check of an incomplete file.
   var nextDeadline: Microseconds? { settling.values.map(\.next).min() }
 
-  mutating func add(_ place: MailPlace) {
+  mutating func add(_ place: MailLocation) {
     settling[place] = nil
     row.append(place)
   }
 
   /// Records a file that may still be being written.
-  mutating func made(_ place: MailPlace, at now: Microseconds) {
+  mutating func made(_ place: MailLocation, at now: Microseconds) {
     if settling[place] == nil { settling[place] = (now, now + Self.settling) }
   }
 
   /// Adds the files whose writers have finished or exceeded the time limit.
   ///
   /// - Parameter isBusy: true if a process has the file open for writing.
-  mutating func settle(at now: Microseconds, isBusy: (MailPlace) -> Bool) {
+  mutating func settle(at now: Microseconds, isBusy: (MailLocation) -> Bool) {
     let due = settling.filter { now >= $0.value.next }
     for (place, times) in due.sorted(by: { $0.value.since < $1.value.since }) {
       if isBusy(place), now - times.since < Self.patience {
@@ -55,7 +55,7 @@ struct MailTray {
   }
 
   /// Returns the next mail to read; nil if none waits.
-  mutating func next() -> MailPlace? {
+  mutating func next() -> MailLocation? {
     guard start < row.count else { return nil }
     defer {
       start += 1

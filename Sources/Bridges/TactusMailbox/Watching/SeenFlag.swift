@@ -6,7 +6,7 @@ enum SeenFlag {
   /// Marks a mail as read.
   ///
   /// - Returns: the reason for a failure; nil if it succeeded or the mail is gone.
-  static func set(_ known: MailPlace) -> String? {
+  static func set(_ known: MailLocation) -> String? {
     // Other programs may move the mail at the same time.
     for _ in 0..<3 {
       guard let place = find(known) else { return nil }
@@ -24,19 +24,19 @@ enum SeenFlag {
   }
 
   /// Returns the current place of the mail; nil if it is no longer in its Maildir.
-  private static func find(_ known: MailPlace) -> MailPlace? {
+  private static func find(_ known: MailLocation) -> MailLocation? {
     if !InputFile.isMissing(known.path) { return known }
     let maildir = maildir(of: known)
     for folder in ["\(maildir)/cur", "\(maildir)/new"] {
       let names = (try? InputFile.names(in: folder)) ?? []
       if let name = names.first(where: { MaildirName($0).base == known.name.base }) {
-        return MailPlace(folder: folder, file: name)
+        return MailLocation(folder: folder, file: name)
       }
     }
     return nil
   }
 
-  private static func maildir(of place: MailPlace) -> Substring {
+  private static func maildir(of place: MailLocation) -> Substring {
     place.folder[..<(place.folder.lastIndex(of: "/") ?? place.folder.endIndex)]
   }
 }

@@ -22,11 +22,11 @@ final class DeviceFile {
   ///
   /// - Parameter isRenewed: true to replace the printed token.
   /// - Throws: `Failure` if it cannot be read, is invalid, or is readable by others.
-  func read(isRenewed: Bool) throws(Failure) -> DeviceBook {
+  func read(isRenewed: Bool) throws(Failure) -> PairedDevices {
     var random = SystemRandomNumberGenerator()
     let token = WebSecret.token(&random)
     guard !InputFile.isMissing(path) else {
-      let book = DeviceBook(token: token)
+      let book = PairedDevices(token: token)
       try write(book)
       return book
     }
@@ -38,7 +38,7 @@ final class DeviceFile {
       throw Failure(.noInput, "\(error)")
     }
     if let objection { throw objection }
-    guard var book = DeviceBook(json: bytes) else {
+    guard var book = PairedDevices(json: bytes) else {
       throw Failure(
         .badData, "'\(path.printable)' is not a device list of this version",
         cure: "remove it, and pair all devices again")
@@ -51,7 +51,7 @@ final class DeviceFile {
   /// Writes the book if it has changed.
   ///
   /// - Throws: `Failure` if it cannot be written.
-  func write(_ book: DeviceBook) throws(Failure) {
+  func write(_ book: PairedDevices) throws(Failure) {
     let text = book.json
     guard text != written else { return }
     try OutputFile.write(text, to: path)

@@ -46,13 +46,13 @@ package struct WebJob {
     guard let mailbox = WebMailbox() else {
       throw Failure(.unavailable, "no descriptor is left: \(String(cString: strerror(errno)))")
     }
-    let place = WebPlace(
+    let place = PageAddress(
       host: address.host, port: address.port, isSecure: certificate != nil, names: names)
     let (store, layouts) = (store, Layout.all + ownLayouts)
     // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
-      let house = PageHouse(
+      let house = WebSessionManager(
         place, fingerprint: certificate?.fingerprint, book: book, layouts: layouts)
       WebNetwork(house, ownFile, store: store, mailbox).run(certificate)
       mailbox.ended()
@@ -64,10 +64,11 @@ package struct WebJob {
   }
 
   private func serve(
-    _ place: WebPlace, _ book: DeviceBook, _ certificate: ServerCertificate?, _ mailbox: WebMailbox,
+    _ place: PageAddress, _ book: PairedDevices, _ certificate: ServerCertificate?,
+    _ mailbox: WebMailbox,
     _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
-    let desk = SetupDesk(store: store, settings: settings)
+    let desk = SettingsEditor(store: store, settings: settings)
     var manager = ServiceManager()
     let interest = Interest(descriptor: mailbox.forCommand.number)
     var status = ExitStatus.ok

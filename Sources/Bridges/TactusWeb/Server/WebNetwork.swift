@@ -34,12 +34,12 @@ final class WebNetwork {
   private let mailbox: WebMailbox
   private let store: String
   private let file: DeviceFile
-  private var house: PageHouse
+  private var house: WebSessionManager
   private let loop: UnsafeMutableRawPointer
   private let server: UnsafeMutableRawPointer?
   private var service: UnsafeMutableRawPointer?
   private var certificate: UnsafeMutableRawPointer?
-  private var lines: [PageID: PageLine] = [:]
+  private var lines: [PageID: PageConnection] = [:]
   private var slots: [ObjectIdentifier: Slot] = [:]
   private var lastID = 0
   private var timer: UnsafeMutableRawPointer?
@@ -63,7 +63,7 @@ final class WebNetwork {
   /// The interval at which the times of the devices' last connections are stored.
   private static let saveInterval = Microseconds.seconds(60)
 
-  init(_ house: PageHouse, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
+  init(_ house: WebSessionManager, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
     (self.house, self.file, self.store, self.mailbox) = (house, file, store, mailbox)
     loop = tactus_loop_begin()
     server = tactus_server_new()
@@ -335,9 +335,9 @@ final class WebNetwork {
     guard let stream = tactus_message_steal(message) else { return }
     let socket = tactus_socket_below(stream)
     for slot in slots.values where slot.socket == socket { slot.deadline = nil }
-    guard !isEnding, lines.count < PageHouse.mostPages else { return tactus_cut(stream) }
+    guard !isEnding, lines.count < WebSessionManager.mostPages else { return tactus_cut(stream) }
     lastID += 1
-    let line = PageLine(lastID, visitor, stream, self)
+    let line = PageConnection(lastID, visitor, stream, self)
     lines[lastID] = line
     let isServed = line.joinService(at: now)
     perform(house.open(line.id, visitor, isServed: isServed, seenAt: date))
@@ -365,7 +365,7 @@ final class WebNetwork {
   }
 
   /// Removes a page whose connection is closed.
-  func drop(_ line: PageLine) {
+  func drop(_ line: PageConnection) {
     guard lines.removeValue(forKey: line.id) != nil else { return }
     line.cut()
     perform(house.close(line.id, seenAt: date))

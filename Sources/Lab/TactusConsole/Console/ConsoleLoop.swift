@@ -161,7 +161,7 @@ extension ConsoleCommand {
   }
 }
 
-extension GloveNews {
+extension GloveNotice {
   fileprivate var item: ConsoleItem {
     switch self {
     case .released: .event("released", "\(self)")

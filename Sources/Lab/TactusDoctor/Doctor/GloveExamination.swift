@@ -85,7 +85,7 @@ package struct GloveExamination: LinkUser {
   /// - Parameters:
   ///   - port: the glove's port; nil for the loopback.
   ///   - board: the expected board; nil if unknown.
-  package init(on line: GloveLine, port: PortInfo?, board: BoardDescription?) {
+  package init(on line: GlovePort, port: PortInfo?, board: BoardDescription?) {
     sent = ByteCount(line)
     self.port = port
     self.board = board

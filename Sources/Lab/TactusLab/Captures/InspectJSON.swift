@@ -9,12 +9,12 @@ package struct InspectJSON: InspectReport {
   private typealias Members = [(String, String)]
 
   private let capture: Capture
-  private let story: Story
+  private let story: CaptureSummary
 
   /// Extracts the story from a capture.
   package init(_ capture: Capture) {
     self.capture = capture
-    story = Story(capture)
+    story = CaptureSummary(capture)
   }
 
   /// Writes the sessions, the text and the felt cells, then the errors.
@@ -73,14 +73,14 @@ package struct InspectJSON: InspectReport {
       }
   }
 
-  private func traffic(_ traffic: Story.Traffic) -> String {
+  private func traffic(_ traffic: CaptureSummary.Traffic) -> String {
     JSONText.object([
       ("frames", "\(traffic.frames)"), ("bytes", "\(traffic.bytes)"),
       ("rejected", "\(traffic.rejected)"),
     ])
   }
 
-  private func members(_ session: Story.Session) -> Members {
+  private func members(_ session: CaptureSummary.Session) -> Members {
     let device = session.description
     return [
       ("began_ns", "\(session.began)"), ("session", optional(session.welcome?.session)),
@@ -91,7 +91,7 @@ package struct InspectJSON: InspectReport {
     ]
   }
 
-  private func members(_ change: Story.LineChange) -> Members {
+  private func members(_ change: CaptureSummary.LineChange) -> Members {
     let time = ("time_ns", "\(change.time)")
     switch change.event {
     case .opened(let path, let identity):
@@ -128,7 +128,7 @@ package struct InspectJSON: InspectReport {
     ]
   }
 
-  private func words(_ fate: FeltCell.Fate) -> (fate: String, by: UInt32?, reason: String?) {
+  private func words(_ fate: FeltCell.Outcome) -> (fate: String, by: UInt32?, reason: String?) {
     switch fate {
     case .played: ("played", nil, nil)
     case .late(let by): ("late", by.count, nil)

@@ -13,12 +13,12 @@ package struct InspectText: InspectReport {
   private static let mostUnfelt = 40
 
   private let capture: Capture
-  private let story: Story
+  private let story: CaptureSummary
 
   /// Extracts the story from a capture.
   package init(_ capture: Capture) {
     self.capture = capture
-    story = Story(capture)
+    story = CaptureSummary(capture)
   }
 
   // MARK: The story
@@ -89,7 +89,7 @@ package struct InspectText: InspectReport {
     }
   }
 
-  private func words(_ session: Story.Session, number: Int) -> String {
+  private func words(_ session: CaptureSummary.Session, number: Int) -> String {
     guard let welcome = session.welcome else { return "\(number) began before the capture" }
     return "\(number) at \(at(session.began)), nonce 0x\(welcome.session.hex), "
       + "boot 0x\(welcome.boot.hex)"
@@ -103,7 +103,7 @@ package struct InspectText: InspectReport {
     ]
   }
 
-  private func words(_ clock: Story.Clock) -> String {
+  private func words(_ clock: CaptureSummary.Clock) -> String {
     "\(Spoken.count(clock.exchanges, "exchange")); \(Self.seconds(clock.device.count)) at "
       + "\(at(clock.hostTime)), within \(clock.errorBound.count) us"
   }
@@ -117,7 +117,7 @@ package struct InspectText: InspectReport {
     }
   }
 
-  private static func words(_ traffic: Story.Traffic) -> String {
+  private static func words(_ traffic: CaptureSummary.Traffic) -> String {
     Spoken.count(traffic.frames, "frame") + ", " + Spoken.count(traffic.bytes, "byte")
       + (traffic.rejected > 0 ? ", \(traffic.rejected) rejected" : "")
   }
@@ -193,7 +193,7 @@ package struct InspectText: InspectReport {
   }
 }
 
-extension FeltCell.Fate {
+extension FeltCell.Outcome {
   /// The reason that the cell was not felt, for users.
   fileprivate var reason: String {
     switch self {

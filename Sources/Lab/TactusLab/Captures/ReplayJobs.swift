@@ -38,7 +38,7 @@ package enum GloveReplayJob {
   ///
   /// - Throws: `Failure` if the glove is lost or does not answer, or a signal ends the replay.
   package static func run(
-    _ schedule: ReplaySchedule, on glove: consuming Glove, _ pace: ReplayRun<GloveLine>.Pace,
+    _ schedule: ReplaySchedule, on glove: consuming Glove, _ pace: ReplayRun<GlovePort>.Pace,
     _ waiter: any Waiter
   ) throws(Failure) -> [ReplaySchedule.Answer] {
     var run = ReplayRun(
@@ -76,7 +76,7 @@ package enum GloveReplayJob {
   }
 
   /// Stops the motors; if the line does not accept the frame now, the lease stops them.
-  private static func stop(_ line: GloveLine) {
+  private static func stop(_ line: GlovePort) {
     guard let frame = HostMessage.stop.frame() else { return }
     let bytes = [0] + (0..<frame.count).map { frame.bytes[$0] }
     _ = try? line.write(bytes[...])

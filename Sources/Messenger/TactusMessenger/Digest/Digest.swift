@@ -42,12 +42,12 @@ public struct Digest: Hashable, Sendable {
     for message in unread { groups[Self.kind(of: message), default: []].append(message) }
     var room = Self.mostCharacters
     // The rest is formatted first, since its length does not depend on the other lines.
-    let rest = groups[.rest].map { DigestLine.counts($0, most: Self.share) }
+    let rest = groups[.rest].map { DigestWords.counts($0, most: Self.share) }
     room -= rest?.count ?? 0
     for kind in [Kind.pressing, .asking] {
       guard let messages = groups[kind] else { continue }
       let isLast = kind == .asking || groups[.asking] == nil
-      let text = DigestLine.names(
+      let text = DigestWords.names(
         messages, verb: kind == .asking ? " asks: " : ": ",
         most: isLast ? room : room - Self.share)
       lines.append(Line(kind: kind, text: text, messages: messages.map(\.id)))
@@ -61,7 +61,7 @@ public struct Digest: Hashable, Sendable {
   /// Summarizes the unread messages of a shelf.
   ///
   /// - Throws: `ShelfError` if a message cannot be read.
-  public init(of shelf: some MessageShelf) throws(ShelfError) {
+  public init(of shelf: some MessageArchive) throws(ShelfError) {
     var unread: [Message] = []
     for id in try shelf.unread(limit: Self.mostMessages) {
       if let message = try shelf.message(id) { unread.append(message) }

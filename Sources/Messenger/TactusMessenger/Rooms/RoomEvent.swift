@@ -22,14 +22,14 @@ public enum RoomEvent: Hashable, Sendable {
 }
 
 /// A room's output; nothing of it is played while the reader is elsewhere.
-public enum RoomFeeling: Hashable, Sendable {
+public enum RoomOutput: Hashable, Sendable {
   /// Plays at once, replacing the room's previous output.
-  case instead([Feeling])
+  case instead([TactileItem])
   /// Plays after the previous output. `after` is the number of words or cells of the room's text
   /// that precede these; if `joins` is true, these continue it even within a word.
-  case then([Feeling], after: Int = 0, joins: Bool = false)
+  case then([TactileItem], after: Int = 0, joins: Bool = false)
   /// Plays at once, then resumes the previous output.
-  case inPassing([Feeling])
+  case inPassing([TactileItem])
 }
 
 /// The outcome of a program's output.

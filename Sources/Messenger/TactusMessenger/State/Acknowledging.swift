@@ -55,7 +55,7 @@ extension Messenger {
   }
 
   /// Acknowledges every alert that was felt.
-  mutating func acknowledge(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func acknowledge(_ shelf: some MessageArchive) -> [MessengerEffect] {
     let felt = unacknowledged.felt
     guard !felt.isEmpty else { return places.isEmpty ? open(shelf) : answer(Self.noAlerts) }
     return felt.flatMap { acknowledged($0) + withdraw($0) } + answer([.text("known")])
@@ -73,7 +73,7 @@ extension Messenger {
   }
 
   /// Repeats the next alert that is due, one after another, or calls for help.
-  mutating func tellUnacknowledged(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func tellUnacknowledged(_ shelf: some MessageArchive) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     for alert in unacknowledged.all {
       switch unacknowledged.due(alert, at: now) {
@@ -100,7 +100,7 @@ extension Messenger {
 
   /// Calls for help about an alert whose last repeat is over, if its message calls for help.
   private mutating func endRepeats(
-    _ alert: OpenAlerts.Alert, _ shelf: some MessageShelf
+    _ alert: OpenAlerts.Alert, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     let id = alert.message
     defer { unacknowledged[id] = nil }
@@ -141,11 +141,11 @@ extension Messenger {
   }
 
   private mutating func tellAgain(
-    _ alert: OpenAlerts.Alert, _ count: Int, _ shelf: some MessageShelf
+    _ alert: OpenAlerts.Alert, _ count: Int, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     let id = alert.message
-    let cues = Array(repeating: Feeling.cue(.urgentAgain), count: count)
-    var words: [Feeling] = [.text("again")]
+    let cues = Array(repeating: TactileItem.cue(.urgentAgain), count: count)
+    var words: [TactileItem] = [.text("again")]
     var trouble: [MessengerEffect] = []
     do throws(ShelfError) {
       let found = OverdueAlerts.isName(id) ? alert.known : try shelf.message(id)

@@ -30,7 +30,7 @@ extension Messenger {
   }
 
   mutating func inActions(
-    _ command: KeyCommand, _ menu: ActionMenu, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ menu: ActionMenu, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
@@ -62,7 +62,7 @@ extension Messenger {
   }
 
   /// Returns the current row, as played.
-  func row(of menu: ActionMenu) -> [Feeling] {
+  func row(of menu: ActionMenu) -> [TactileItem] {
     menu.action.map { Self.text($0.title, in: tables.table(for: menu.message)) }
       ?? [.text(ActionMenu.answer)]
   }

@@ -55,7 +55,7 @@ struct WaitingAlerts: Hashable, Sendable {
 
 /// Arrivals: announced at once, later, or only by their position in the list.
 extension Messenger {
-  mutating func arrive(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func arrive(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     guard let message = try shelf.message(id) else { return [.delivered(id, .silent)] }
@@ -63,7 +63,7 @@ extension Messenger {
     guard expires(message) else { return [.delivered(id, .silent)] }
     let bearing = bearing(of: message)
     let band = message.analysis.urgency.band
-    let cue = Feeling.cue(Self.cue(for: band))
+    let cue = TactileItem.cue(Self.cue(for: band))
     switch bearing {
     case .muted: return [.delivered(id, .silent)]
     case .urgent:
@@ -73,7 +73,7 @@ extension Messenger {
         return awaited + [.delivered(id, .queued)]
       }
       arrives(id, isUrgent: true)
-      let cue = band < .high ? Feeling.cue(.urgentTriple) : cue
+      let cue = band < .high ? TactileItem.cue(.urgentTriple) : cue
       return awaited + urgent([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .guarded:
       guard attention.lesserAlerts < Self.mostAtOnce else {
@@ -88,7 +88,7 @@ extension Messenger {
 
   /// Announces a message that can wait, unless the reader is busy.
   private mutating func arriveUsual(
-    _ message: Message, _ cue: Feeling, _ shelf: some MessageShelf
+    _ message: Message, _ cue: TactileItem, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     let id = message.id
     switch message.analysis.urgency.band {
@@ -112,14 +112,14 @@ extension Messenger {
       }
       arrives(id)
       let sender = message.isKeen ? Self.sender(message.sender) : []
-      let doubt: [Feeling] = message.analysis.isScam ? [.text(Self.doubtful)] : []
+      let doubt: [TactileItem] = message.analysis.isScam ? [.text(Self.doubtful)] : []
       return alert([cue] + doubt + sender, about: id) + [.delivered(id, .queued)]
     }
   }
 
   /// Returns true if overload does not silence the sender: the reader has marked them as important,
   /// or wrote to them today or within twelve hours.
-  private func isAwaited(_ message: Message, _ shelf: some MessageShelf) -> Bool {
+  private func isAwaited(_ message: Message, _ shelf: some MessageArchive) -> Bool {
     if message.contact.isImportant || outgoing[message.conversation] != nil { return true }
     let present = clock.time(at: now)
     let halfDay = present.milliseconds.subtractingReportingOverflow(43_200_000).partialValue
@@ -130,7 +130,7 @@ extension Messenger {
 
   /// Announces a message that became urgent after its arrival, unless the reader is already reading
   /// it.
-  mutating func raise(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func raise(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
@@ -171,7 +171,7 @@ extension Messenger {
   static let longestWait = Microseconds.seconds(5)
 
   /// Announces the next waiting message, one at a time, so that newer ones can go first.
-  mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func tellWaiting(_ shelf: some MessageArchive) -> [MessengerEffect] {
     guard waiting.count > 0 else {
       waitingSince = nil
       return []
@@ -186,7 +186,7 @@ extension Messenger {
 
   /// Announces the next existing unread message with its sender, or else the number of further
   /// messages.
-  private mutating func tellNext(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  private mutating func tellNext(_ shelf: some MessageArchive) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     while let id = waiting.popFirst() {
       do throws(ShelfError) {

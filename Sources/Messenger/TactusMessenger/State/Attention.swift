@@ -23,7 +23,7 @@ struct Attention: Hashable, Sendable {
   /// True if everything since its beginning was felt, as far as known.
   var isProven = true
   /// The last answer given in passing, if it may still be unfelt.
-  var answer: [Feeling]?
+  var answer: [TactileItem]?
 
   var urgentAlerts: Int { alerts.count(where: \.value) }
   var lesserAlerts: Int { alerts.count - urgentAlerts }
@@ -61,7 +61,7 @@ extension Messenger {
   ///   - message: the message whose summary or body the text is, if any.
   ///   - word: the word at which that text begins.
   mutating func feel(
-    _ feelings: [Feeling], of message: MessageID? = nil, isFull: Bool = false,
+    _ feelings: [TactileItem], of message: MessageID? = nil, isFull: Bool = false,
     fromWord word: Int = 0
   ) -> [MessengerEffect] {
     let journal = rest() + endPlay(.brokenOff)
@@ -75,7 +75,9 @@ extension Messenger {
   }
 
   /// Plays this first; the current text then continues, or stays paused.
-  mutating func alert(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect] {
+  mutating func alert(_ feelings: [TactileItem], about message: MessageID? = nil)
+    -> [MessengerEffect]
+  {
     interrupt()
     attention.isAlerted = true
     if let message { attention.alerts[message] = false }
@@ -83,7 +85,8 @@ extension Messenger {
   }
 
   /// Plays an alert that cannot wait.
-  mutating func urgent(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect]
+  mutating func urgent(_ feelings: [TactileItem], about message: MessageID? = nil)
+    -> [MessengerEffect]
   {
     interrupt()
     attention.isAlerted = true
@@ -92,7 +95,7 @@ extension Messenger {
   }
 
   /// Plays an urgent alert without a stored message, which still counts among the alerts.
-  mutating func urgentOfNone(_ feelings: [Feeling]) -> [MessengerEffect] {
+  mutating func urgentOfNone(_ feelings: [TactileItem]) -> [MessengerEffect] {
     urgent(feelings, about: nextAlertOfNone())
   }
 
@@ -171,7 +174,7 @@ extension Messenger {
 
   /// Answers without ending the reading. An answer that may still be waiting is not repeated, so
   /// that many key presses do not queue many answers.
-  mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
+  mutating func answer(_ feelings: [TactileItem]) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
     interrupt()
@@ -190,8 +193,8 @@ extension Messenger {
     return [.journal(.read(span.message, seconds: seconds, isFull: span.isFull))]
   }
 
-  static let paused: [Feeling] = [.cue(.categorySwitch), .text("paused")]
-  static let resumed: [Feeling] = [.cue(.categorySwitch), .text("resumed")]
+  static let paused: [TactileItem] = [.cue(.categorySwitch), .text("paused")]
+  static let resumed: [TactileItem] = [.cue(.categorySwitch), .text("resumed")]
 
   /// True if the reader has paused; alerts, answers and requested output are played even so.
   public var isPaused: Bool { attention.isPaused }

@@ -10,7 +10,7 @@ extension Messenger {
   ///
   /// While chords are learned, "help?" also serves as the chord's meaning.
   mutating func help(
-    _ command: KeyCommand?, _ shelf: some MessageShelf
+    _ command: KeyCommand?, _ shelf: some MessageArchive
   ) -> [MessengerEffect]? {
     switch command {
     case .callForHelp: return pressHelp(shelf)
@@ -20,7 +20,7 @@ extension Messenger {
   }
 
   /// Asks whether to call for help or, if already asked, calls.
-  mutating func pressHelp(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func pressHelp(_ shelf: some MessageArchive) -> [MessengerEffect] {
     var trouble: [MessengerEffect] = []
     let setup = help
     let question = nextAlertOfNone()
@@ -105,7 +105,7 @@ extension Messenger {
 
   /// Marks the messages of an event that answer the reader's call for help, by whatever way they
   /// arrived.
-  mutating func noteAnswers(in event: MessengerEvent, _ shelf: some MessageShelf) {
+  mutating func noteAnswers(in event: MessengerEvent, _ shelf: some MessageArchive) {
     guard helpCall.awaitsAnswers(at: now) else { return }
     let ids: [MessageID]
     var isNew = true

@@ -22,7 +22,7 @@ struct Composing: Hashable, Sendable {
 
 /// Composing: chords are letters, held chords are commands.
 extension Messenger {
-  mutating func reply(to message: Message, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func reply(to message: Message, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     try write(to: message.conversation, message.sender, shelf)
@@ -32,7 +32,7 @@ extension Messenger {
   ///
   /// - Parameter name: the recipient, in case the shelf does not know them.
   mutating func write(
-    to conversation: ConversationID, _ name: String, _ shelf: some MessageShelf
+    to conversation: ConversationID, _ name: String, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     // An alert may have led here from the same draft, which must not be open in two places.
     if let index = places.firstIndex(where: { $0.isWriting(to: conversation) }) {
@@ -53,14 +53,14 @@ extension Messenger {
   }
 
   /// Plays the recipient, and the word before the caret.
-  mutating func feelDraft(_ composing: Composing, after cues: [Feeling]) -> [MessengerEffect] {
+  mutating func feelDraft(_ composing: Composing, after cues: [TactileItem]) -> [MessengerEffect] {
     feel(
       cues + [.text("writing \(SenderAddress.felt(composing.name))")]
         + text(wordBeforeCaret(composing), of: composing.draft))
   }
 
   /// Returns the warning before a message that was perhaps sent is sent again.
-  private func doubt(about key: IdempotencyKey) -> [Feeling] {
+  private func doubt(about key: IdempotencyKey) -> [TactileItem] {
     outgoing.wasPerhapsSent(key) ? Self.perhapsSent : []
   }
 

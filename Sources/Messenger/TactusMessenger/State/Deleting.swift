@@ -4,7 +4,7 @@ import TactusInput
 /// Deleting and restoring messages: the result is played once the store has done it.
 extension Messenger {
   /// Requests the deletion of a message.
-  mutating func delete(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func delete(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     // It was deleted by another program, or earlier, before an alert led back here.
@@ -18,12 +18,12 @@ extension Messenger {
   }
 
   /// Reports that a message was deleted, and plays the new position.
-  mutating func deleted(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func deleted(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     let withdrawn = withdraw(id)
     bookmarks[id] = nil
-    let told: [Feeling] = [.cue(.focus), .text("deleted")]
+    let told: [TactileItem] = [.cue(.focus), .text("deleted")]
     switch places.last {
     case .reading(let reading)? where reading.message.id == id:
       guard let successor = successors[id], let next = try shelf.message(successor) else {
@@ -41,7 +41,7 @@ extension Messenger {
   }
 
   /// Reports that the message deleted last was restored; nil if there was none.
-  mutating func undeleted(_ id: MessageID?, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func undeleted(_ id: MessageID?, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     guard let id, let message = try shelf.message(id) else {

@@ -24,5 +24,5 @@ extension Messenger {
     return effects
   }
 
-  private static let typed = [Feeling.cue(.typed)]
+  private static let typed = [TactileItem.cue(.typed)]
 }

@@ -16,7 +16,7 @@ struct FraudReport: Hashable, Sendable {
 /// of each.
 extension Messenger {
   mutating func tellHelpers(
-    of room: FraudRoom, _ shelf: some MessageShelf
+    of room: FraudRoom, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     let wanted = RunningAction(action: .tellHelper, message: room.message.id)
     guard running == nil, fraudReport == nil else {

@@ -49,7 +49,7 @@ struct RunningAction: Hashable, Sendable {
 /// The fraud room: understand, act, feel that it is done, and return home.
 extension Messenger {
   mutating func enterFraudRoom(
-    _ message: Message, _ shelf: some MessageShelf, isVisit: Bool = false
+    _ message: Message, _ shelf: some MessageArchive, isVisit: Bool = false
   ) -> [MessengerEffect] {
     let room = FraudRoom(message, actions: fraudActions(shelf), since: now, isVisit: isVisit)
     places.append(.fraudRoom(room))
@@ -60,7 +60,7 @@ extension Messenger {
 
   /// Returns the actions available for a warning: the configured commands, or else informing
   /// helpers, if any are reachable.
-  private func fraudActions(_ shelf: some MessageShelf) -> [FraudAction] {
+  private func fraudActions(_ shelf: some MessageArchive) -> [FraudAction] {
     let own = FraudAction.allCases.filter(bankActions.contains)
     guard own.isEmpty else { return own + [.ignore] }
     let helpers = (try? shelf.helpers()) ?? []
@@ -68,7 +68,7 @@ extension Messenger {
   }
 
   mutating func inFraudRoom(
-    _ command: KeyCommand, _ room: FraudRoom, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ room: FraudRoom, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
@@ -117,7 +117,7 @@ extension Messenger {
   mutating func actionEnded(_ action: FraudAction, _ outcome: ActionOutcome) -> [MessengerEffect] {
     guard let ended = running, ended.action == action else { return [] }
     running = nil
-    let cue = Feeling.cue(outcome == .done ? .sendSuccess : .sendFailure)
+    let cue = TactileItem.cue(outcome == .done ? .sendSuccess : .sendFailure)
     let words = outcome == .done ? "done" : "not done"
     let felt = alert([cue, .text("\(action.rawValue) \(words)")], about: ended.message)
     guard outcome == .done else { return felt }
@@ -135,19 +135,19 @@ extension Messenger {
     return [.markRead(ended.message)] + acknowledged(ended.message)
   }
 
-  func gist(of message: Message) -> [Feeling] {
+  func gist(of message: Message) -> [TactileItem] {
     Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
   /// Returns the row of the current action, with "done" once it was taken.
-  func row(of room: FraudRoom) -> Feeling {
+  func row(of room: FraudRoom) -> TactileItem {
     let isDone = deeds[room.message.id].contains(room.action)
     return .text(room.action.rawValue + (isDone ? " done" : ""))
   }
 
   /// Leads home, or to the place before an alert led here.
   private mutating func goHome(
-    after cue: Cue, _ shelf: some MessageShelf, without read: MessageID? = nil
+    after cue: Cue, _ shelf: some MessageArchive, without read: MessageID? = nil
   ) throws(ShelfError) -> [MessengerEffect] {
     if let visit = places.lastIndex(where: \.isVisit), visit > 0 {
       places.removeSubrange(visit...)

@@ -5,9 +5,9 @@ extension Messenger {
   /// The maximum depth of places; following another alert from there replaces the last one.
   static let deepest = 24
 
-  static let noAlerts: [Feeling] = [.cue(.endOfCategory), .text("no alerts")]
+  static let noAlerts: [TactileItem] = [.cue(.endOfCategory), .text("no alerts")]
 
-  mutating func goThere(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+  mutating func goThere(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
     guard let message = try alertedMessage(shelf) else {
       return places.isEmpty ? open(shelf) : answer(Self.noAlerts)
     }
@@ -24,7 +24,7 @@ extension Messenger {
 
   /// Returns the message of the alert felt last, if unread; otherwise of an alert in progress, or
   /// the oldest unread urgent message, or else the read one. Nil if there is none.
-  func alertedMessage(_ shelf: some MessageShelf) throws(ShelfError) -> Message? {
+  func alertedMessage(_ shelf: some MessageArchive) throws(ShelfError) -> Message? {
     var last: Message?
     for id in [lastAlert].compactMap(\.self) + alertsUnderWay {
       guard let message = try shelf.message(id) else { continue }

@@ -23,7 +23,7 @@ struct HealthRoom: Hashable, Sendable {
 /// The health room: the number of messages, the time spent reading, and the comparison of the week
 /// with the previous one.
 extension Messenger {
-  mutating func enterHealth(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+  mutating func enterHealth(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
     let days = LocalDay.last(
       HealthTrend.days, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC)
     var figures: [HealthFigures] = []
@@ -34,7 +34,7 @@ extension Messenger {
   }
 
   mutating func inHealth(
-    _ command: KeyCommand, _ room: HealthRoom, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ room: HealthRoom, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:

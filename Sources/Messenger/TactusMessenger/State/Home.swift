@@ -32,12 +32,12 @@ public enum HomeRow: Hashable, Sendable {
 
 /// Home: the way in and the way out.
 extension Messenger {
-  mutating func open(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func open(_ shelf: some MessageArchive) -> [MessengerEffect] {
     places = [.home(.messages)]
     return feelHome(.messages, after: [.cue(.opened)], shelf)
   }
 
-  mutating func atHome(_ command: KeyCommand, _ row: HomeRow, _ shelf: some MessageShelf)
+  mutating func atHome(_ command: KeyCommand, _ row: HomeRow, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     switch command {
@@ -69,7 +69,7 @@ extension Messenger {
   ///
   /// Home stays open even if they cannot be counted, since it is the way out.
   mutating func feelHome(
-    _ row: HomeRow, after cues: [Feeling], _ shelf: some MessageShelf,
+    _ row: HomeRow, after cues: [TactileItem], _ shelf: some MessageArchive,
     without read: MessageID? = nil
   ) -> [MessengerEffect] {
     do throws(ShelfError) {
@@ -82,7 +82,7 @@ extension Messenger {
   /// Returns a row of home with the number of unread messages; `alerts` counts only those that
   /// cannot wait.
   static func name(
-    _ row: HomeRow, _ shelf: some MessageShelf, without read: MessageID? = nil
+    _ row: HomeRow, _ shelf: some MessageArchive, without read: MessageID? = nil
   ) throws(ShelfError) -> String {
     guard row == .messages || row == .alerts else { return row.name }
     var count = 0

@@ -21,7 +21,7 @@ extension Messenger {
     places.isEmpty || attention.isBusy || isInRoom ? nil : idleSince + patience
   }
 
-  mutating func tick(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func tick(_ shelf: some MessageArchive) -> [MessengerEffect] {
     guard let closing, closing <= now else { return tellHitsInPassing(shelf) }
     return close()
   }

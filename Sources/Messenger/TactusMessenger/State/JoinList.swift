@@ -16,7 +16,7 @@ struct JoinList: Hashable, Sendable {
 
 /// Joining two entries of the same person, after a question.
 extension Messenger {
-  mutating func openJoining(_ id: ConversationID, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func openJoining(_ id: ConversationID, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     let people = try shelf.namesakes(of: id, most: JoinList.most)
@@ -29,7 +29,7 @@ extension Messenger {
   }
 
   mutating func whileJoining(
-    _ command: KeyCommand, _ list: JoinList, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ list: JoinList, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     var list = list
     switch command {
@@ -64,7 +64,7 @@ extension Messenger {
     }
   }
 
-  mutating func stay(at list: JoinList, after cues: [Feeling], _ shelf: some MessageShelf)
+  mutating func stay(at list: JoinList, after cues: [TactileItem], _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     let name = try name(atHandOf: list, shelf) ?? "nobody"
@@ -73,7 +73,7 @@ extension Messenger {
   }
 
   private func name(
-    atHandOf list: JoinList, _ shelf: some MessageShelf
+    atHandOf list: JoinList, _ shelf: some MessageArchive
   ) throws(ShelfError) -> String? {
     guard let id = list.rows.atHand else { return nil }
     return SenderAddress.felt(try shelf.conversation(id)?.name ?? "nobody")
@@ -118,7 +118,7 @@ extension Place {
   }
 }
 
-extension MessageShelf {
+extension MessageArchive {
   /// Returns the other people of the same name, or else all others, in list order, at most `most`.
   func namesakes(of id: ConversationID, most: Int) throws(ShelfError) -> [ConversationID] {
     guard let name = try conversation(id)?.name else { return [] }

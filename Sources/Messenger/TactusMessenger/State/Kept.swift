@@ -15,7 +15,7 @@ extension Messenger {
   }
 
   /// Returns the outcome of sending, without the recipient.
-  static func feelings(of outcome: SendOutcome) -> [Feeling] {
+  static func feelings(of outcome: SendOutcome) -> [TactileItem] {
     switch outcome {
     case .sent: [.cue(.sendSuccess)]
     case .failed: [.cue(.sendFailure)]

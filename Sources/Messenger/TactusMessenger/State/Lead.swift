@@ -5,12 +5,12 @@ import TactusHaptics
 extension Messenger {
   static let doubtful = "doubtful"
 
-  static func lead(of message: Message) -> [Feeling] {
+  static func lead(of message: Message) -> [TactileItem] {
     (message.analysis.isScam ? [.text(doubtful)] : []) + (message.isOwn ? [.text("me")] : [])
   }
 
   /// Returns the words before a message being opened, including the reason for doubt, if known.
-  static func opening(_ message: Message) -> [Feeling] {
+  static func opening(_ message: Message) -> [TactileItem] {
     guard let doubt = message.doubt else { return lead(of: message) }
     return [.text("\(doubtful): \(doubt)")] + (message.isOwn ? [.text("me")] : [])
   }

@@ -8,7 +8,7 @@ extension Messenger {
     return feel([.cue(.activate), .text(KeyCommand.learn.rawValue)])
   }
 
-  mutating func learn(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func learn(_ chord: Chord, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     if let name = screenChord(chord) { return feel([.text(name)]) }
@@ -37,7 +37,7 @@ extension Messenger {
   /// - Parameter isKey: true if the command cannot have been meant as a letter; only then does it
   ///   leave learning or follow an alert.
   mutating func learn(
-    _ command: KeyCommand, isKey: Bool, _ shelf: some MessageShelf
+    _ command: KeyCommand, isKey: Bool, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     if isKey, command == .acknowledge, !unacknowledged.felt.isEmpty { return acknowledge(shelf) }
     if isKey, command == .goThere, try alertedMessage(shelf) != nil { return try goThere(shelf) }

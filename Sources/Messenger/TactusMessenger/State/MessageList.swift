@@ -29,7 +29,7 @@ struct MessageList: Hashable, Sendable {
   var kind: Kind
   var rows: Rows<Row>
 
-  init(_ kind: Kind, _ shelf: some MessageShelf) throws(ShelfError) {
+  init(_ kind: Kind, _ shelf: some MessageArchive) throws(ShelfError) {
     self.kind = kind
     switch kind {
     case .conversations(let folder):
@@ -54,9 +54,9 @@ struct MessageList: Hashable, Sendable {
 
 /// Lists: from home to a conversation or a message.
 extension Messenger {
-  static let noMessages = Feeling.text("no messages")
+  static let noMessages = TactileItem.text("no messages")
 
-  mutating func enter(_ kind: MessageList.Kind, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func enter(_ kind: MessageList.Kind, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     var list = try MessageList(kind, shelf)
@@ -67,7 +67,7 @@ extension Messenger {
     return feel([.cue(.activate)] + feelings)
   }
 
-  mutating func inList(_ command: KeyCommand, _ list: MessageList, _ shelf: some MessageShelf)
+  mutating func inList(_ command: KeyCommand, _ list: MessageList, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     switch (command, list.kind) {
@@ -99,7 +99,7 @@ extension Messenger {
     }
   }
 
-  private mutating func showFolder(_ folder: MessageFolder?, _ shelf: some MessageShelf)
+  private mutating func showFolder(_ folder: MessageFolder?, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     var list = try MessageList(.conversations(folder), shelf)
@@ -108,7 +108,7 @@ extension Messenger {
     return feel([.cue(.categorySwitch), .text(list.name)] + (feelings ?? [Self.noMessages]))
   }
 
-  private mutating func show(_ list: MessageList, after cue: Cue, _ shelf: some MessageShelf)
+  private mutating func show(_ list: MessageList, after cue: Cue, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     var list = list
@@ -118,7 +118,7 @@ extension Messenger {
     return feel([.cue(cue)] + feelings)
   }
 
-  private mutating func openRow(of list: MessageList, _ shelf: some MessageShelf)
+  private mutating func openRow(of list: MessageList, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     var message: Message?
@@ -137,7 +137,7 @@ extension Messenger {
 
   /// Returns the message that opening a conversation opens; nil without any.
   func message(
-    toOpen conversation: ConversationID, _ shelf: some MessageShelf
+    toOpen conversation: ConversationID, _ shelf: some MessageArchive
   ) throws(ShelfError) -> Message? {
     if let alert = try shelf.conversation(conversation)?.fraudAlert,
       let message = try shelf.message(alert)
@@ -148,14 +148,14 @@ extension Messenger {
   }
 
   /// Opens a message, or the fraud room for an unread warning.
-  mutating func enter(_ message: Message, _ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func enter(_ message: Message, _ shelf: some MessageArchive) -> [MessengerEffect] {
     message.analysis.isFraudAlert && !message.isRead
       ? enterFraudRoom(message, shelf) : read(message, after: .activate)
   }
 
   /// Returns the conversation of the current row; nil without one.
   func person(
-    atHandOf list: MessageList, _ shelf: some MessageShelf
+    atHandOf list: MessageList, _ shelf: some MessageArchive
   ) throws(ShelfError) -> ConversationID? {
     switch list.rows.atHand {
     case .conversation(let id)?: id
@@ -166,8 +166,8 @@ extension Messenger {
 
   /// Returns the output for the current row, after removing rows that no longer exist; nil if none
   /// is left.
-  func settle(_ list: inout MessageList, _ shelf: some MessageShelf) throws(ShelfError)
-    -> [Feeling]?
+  func settle(_ list: inout MessageList, _ shelf: some MessageArchive) throws(ShelfError)
+    -> [TactileItem]?
   {
     while let row = list.rows.atHand {
       switch row {
@@ -182,22 +182,22 @@ extension Messenger {
     return nil
   }
 
-  private static func row(_ conversation: Conversation) -> [Feeling] {
-    let name = Feeling.text(
+  private static func row(_ conversation: Conversation) -> [TactileItem] {
+    let name = TactileItem.text(
       SenderAddress.felt(conversation.name) + suffix(conversation.unread))
-    let lead: [Feeling] = conversation.isDoubtful ? [.text(doubtful)] : []
+    let lead: [TactileItem] = conversation.isDoubtful ? [.text(doubtful)] : []
     return conversation.unread > 0
       ? lead + [.cue(cue(for: conversation.urgency.band)), name] : lead + [name]
   }
 
-  private func feelings(of message: Message) -> [Feeling] {
+  private func feelings(of message: Message) -> [TactileItem] {
     Self.lead(of: message) + [.cue(Self.cue(for: message.analysis.urgency.band))]
       + Self.sender(message.sender)
       + Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
   /// Opens the messages of the current line.
-  private mutating func openLine(of list: MessageList, _ shelf: some MessageShelf)
+  private mutating func openLine(of list: MessageList, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     guard case .line(let line)? = list.rows.atHand else {
@@ -206,7 +206,7 @@ extension Messenger {
     return try enter(.newsLine(line.kind), shelf)
   }
 
-  private static func line(_ row: MessageList.Row) -> [Feeling] {
+  private static func line(_ row: MessageList.Row) -> [TactileItem] {
     guard case .line(let line) = row else { return [] }
     let cue: Cue =
       switch line.kind {
@@ -218,7 +218,7 @@ extension Messenger {
   }
 
   /// Inserts an arrival into every open list without a row for it, below more urgent ones.
-  mutating func insert(_ message: Message, _ shelf: some MessageShelf) throws(ShelfError) {
+  mutating func insert(_ message: Message, _ shelf: some MessageArchive) throws(ShelfError) {
     for (index, place) in places.enumerated() {
       guard case .list(var list) = place else { continue }
       let row: MessageList.Row

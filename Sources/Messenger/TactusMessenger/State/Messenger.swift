@@ -16,7 +16,7 @@ public struct Messenger: Sendable {
   /// The paths that the reader left with the chord for home, by the row of home.
   var trails: [HomeRow: [Place]] = [:]
   /// The output that the current room added during other output.
-  var held: [RoomFeeling] = []
+  var held: [RoomOutput] = []
   /// The output of programs waiting for the glove to be free.
   var plays: [WaitingPlay] = []
   var attention = Attention()
@@ -124,7 +124,7 @@ public struct Messenger: Sendable {
   /// feels the failure (`Cue.sendFailure`), and a complaint gives the reason.
   /// - Parameter time: the event's time; one before that of an earlier event counts as that time.
   public mutating func handle(
-    _ event: MessengerEvent, shelf: some MessageShelf, at time: Microseconds
+    _ event: MessengerEvent, shelf: some MessageArchive, at time: Microseconds
   ) -> [MessengerEffect] {
     now = max(now, time)
     note(event)
@@ -170,7 +170,7 @@ public struct Messenger: Sendable {
     }
   }
 
-  private mutating func respond(to event: MessengerEvent, _ shelf: some MessageShelf)
+  private mutating func respond(to event: MessengerEvent, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     switch event {

@@ -3,23 +3,23 @@ public import TactusHaptics
 /// An action requested by a messenger; the caller performs the effects in order.
 public enum MessengerEffect: Hashable, Sendable {
   /// Play these at once, replacing all current and pending output.
-  case feel([Feeling])
+  case feel([TactileItem])
   /// Play these at once; the interrupted text then continues at the start of the word. Output
   /// requested before these were felt goes first, unless the alert's message was withdrawn.
-  case alert([Feeling], about: MessageID?)
+  case alert([TactileItem], about: MessageID?)
   /// Play a tick at once, and these at the end of the current word, even while paused; the
   /// interrupted text or alert then continues at the start of its sentence.
-  case urgent([Feeling], about: MessageID?)
+  case urgent([TactileItem], about: MessageID?)
   /// Drop the alert about this message, which the reader has opened.
   case withdraw(MessageID)
-  /// Play these after everything else; `after` and `joins` as in `RoomFeeling.then`.
-  case add([Feeling], after: Int, joins: Bool)
+  /// Play these after everything else; `after` and `joins` as in `RoomOutput.then`.
+  case add([TactileItem], after: Int, joins: Bool)
   /// Pass the event to this room.
   case room(RoomName, RoomEvent)
   /// Report the outcome of a program's output.
   case played(Int, PlayOutcome)
   /// Play these like an alert, but drop them if other output is requested first.
-  case answer([Feeling])
+  case answer([TactileItem])
   case control(ReadingControl)
   case markRead(MessageID)
   case save(Draft, ConversationID)

@@ -13,9 +13,9 @@ public enum MessengerEvent: Hashable, Sendable {
   /// A finger touched the row this far below the current one, or above it if negative.
   case row(below: Int, RowTouch)
   /// A finger moved onto a cell on the surface; these are its feelings.
-  case underFinger([Feeling])
+  case underFinger([TactileItem])
   /// A finger touched a surface; these are the feelings of its texture.
-  case texture([Feeling])
+  case texture([TactileItem])
   /// The meaning of touches has changed, as described in a few words.
   case touchState(String)
   /// Text typed by touch, to be played.
@@ -69,9 +69,9 @@ public enum MessengerEvent: Hashable, Sendable {
   /// The room sends the reader home.
   case leave(RoomName)
   /// A room produces output.
-  case room(RoomName, RoomFeeling)
+  case room(RoomName, RoomOutput)
   /// A program requests output once the glove is free, under a number that the caller chose.
-  case play(Int, [Feeling])
+  case play(Int, [TactileItem])
   /// The output is no longer wanted.
   case unplay(Int)
   /// A part of the requested output may not have been felt.

@@ -4,7 +4,7 @@ import TactusHaptics
 /// another program.
 extension Messenger {
   /// Queues urgent messages that arrived unnoticed, to be announced one after the other.
-  mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageShelf)
+  mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageArchive)
     -> [MessengerEffect]
   {
     var missed: [MessageID] = []
@@ -56,9 +56,9 @@ extension Messenger {
 extension Messenger {
   /// Reports an action as perhaps done: the reader decides whether to repeat it, with the same key.
   mutating func interrupted(
-    _ action: FraudAction, _ id: MessageID, _ shelf: some MessageShelf
+    _ action: FraudAction, _ id: MessageID, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
-    let words: [Feeling] = [.cue(.sendFailure), .text("\(action.rawValue) perhaps done")]
+    let words: [TactileItem] = [.cue(.sendFailure), .text("\(action.rawValue) perhaps done")]
     do throws(ShelfError) {
       let sender = try shelf.message(id)?.sender
       return alert(words + (sender.map { Self.sender($0) } ?? []))

@@ -69,7 +69,7 @@ extension Messenger {
   ///   - effects: the effects of the event.
   ///   - before: the messenger before the event.
   mutating func observe(
-    _ effects: [MessengerEffect], since before: Messenger, _ shelf: some MessageShelf
+    _ effects: [MessengerEffect], since before: Messenger, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     for case .delivered(let id, let delivery) in effects {
       observed.note(id, isFelt: delivery == .felt, at: now)
@@ -90,7 +90,7 @@ extension Messenger {
   }
 
   private mutating func noteOpening(
-    of message: Message, _ shelf: some MessageShelf
+    of message: Message, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     let (since, older) = observed.take(message.id, at: now)
     let isAtOnce = since.map { now - $0 <= Self.atOnce } ?? false
@@ -106,13 +106,13 @@ extension Messenger {
   }
 
   /// Returns the unread message of a row; nil without one, or if it cannot be read now.
-  private func unread(_ row: MessageList.Row, _ shelf: some MessageShelf) -> MessageID? {
+  private func unread(_ row: MessageList.Row, _ shelf: some MessageArchive) -> MessageID? {
     guard let message = (try? message(of: row, shelf)) ?? nil, !message.isRead else { return nil }
     return message.id
   }
 
   private func message(
-    of row: MessageList.Row, _ shelf: some MessageShelf
+    of row: MessageList.Row, _ shelf: some MessageArchive
   ) throws(ShelfError) -> Message? {
     switch row {
     case .message(let id): try shelf.message(id)
@@ -149,7 +149,7 @@ extension Messenger {
 
   /// Learns that the reader wants more, or fewer, messages like the current one.
   mutating func wish(
-    for reaction: Reaction, at place: Place, _ shelf: some MessageShelf
+    for reaction: Reaction, at place: Place, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     var wanted = place.message
     if case .list(let list) = place {

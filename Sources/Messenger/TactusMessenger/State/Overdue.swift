@@ -217,7 +217,7 @@ extension Messenger {
   }
 
   mutating func kept(
-    _ id: MessageID, overdue number: Int, _ shelf: some MessageShelf
+    _ id: MessageID, overdue number: Int, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     if lastAlert == OverdueAlerts.name(number) { lastAlert = id }
     guard let state = overdue.keep(number, as: id) else { return try arrive(id, shelf) }

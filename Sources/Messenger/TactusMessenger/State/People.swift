@@ -14,7 +14,7 @@ struct PeopleList: Hashable, Sendable {
   var query = Query()
   var rows: Rows<Person>
 
-  init(_ shelf: some MessageShelf) throws(ShelfError) {
+  init(_ shelf: some MessageArchive) throws(ShelfError) {
     var all: [Person] = []
     for id in try shelf.addressees() where id != .noteToSelf {
       guard let name = try shelf.conversation(id)?.name else { continue }
@@ -28,7 +28,7 @@ struct PeopleList: Hashable, Sendable {
 
 /// A new message: first the recipient, then the draft.
 extension Messenger {
-  mutating func choosePerson(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+  mutating func choosePerson(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
     let people = try PeopleList(shelf)
     leaveSearches()
     places.append(.people(people))
@@ -46,7 +46,7 @@ extension Messenger {
   }
 
   mutating func inPeople(
-    _ command: KeyCommand, _ people: PeopleList, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ people: PeopleList, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
@@ -83,7 +83,7 @@ extension Messenger {
       ? feel([.cue(.endOfCategory)]) : feel([.cue(.typed)] + Self.row(narrowed))
   }
 
-  static func row(_ people: PeopleList) -> [Feeling] {
+  static func row(_ people: PeopleList) -> [TactileItem] {
     sender(people.rows.atHand?.name ?? "")
   }
 }

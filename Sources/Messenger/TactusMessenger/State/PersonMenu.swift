@@ -19,7 +19,7 @@ struct PersonMenu: Hashable, Sendable {
 
 /// The settings menu of a person: each row shows its state, and "activate" changes it.
 extension Messenger {
-  mutating func openOptions(of id: ConversationID, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func openOptions(of id: ConversationID, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     let menu = PersonMenu(conversation: id)
@@ -28,7 +28,7 @@ extension Messenger {
     return feel([.cue(.activate), .text(row)])
   }
 
-  mutating func inOptions(_ command: KeyCommand, _ menu: PersonMenu, _ shelf: some MessageShelf)
+  mutating func inOptions(_ command: KeyCommand, _ menu: PersonMenu, _ shelf: some MessageArchive)
     throws(ShelfError) -> [MessengerEffect]
   {
     switch command {
@@ -48,7 +48,7 @@ extension Messenger {
     }
   }
 
-  private mutating func change(_ menu: PersonMenu, _ shelf: some MessageShelf) throws(ShelfError)
+  private mutating func change(_ menu: PersonMenu, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     guard let person = try shelf.conversation(menu.conversation) else {
@@ -71,7 +71,7 @@ extension Messenger {
 
   /// Plays a stored change of the current row; any other was played where it was made.
   mutating func changed(
-    _ change: ContactChange, _ id: ConversationID, _ shelf: some MessageShelf
+    _ change: ContactChange, _ id: ConversationID, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     dropRaised(by: change, id, shelf)
     for (index, place) in places.enumerated() {
@@ -86,7 +86,7 @@ extension Messenger {
   /// Drops the alerts that were urgent only because of a removed mark; the reader need not know of
   /// them.
   private mutating func dropRaised(
-    by change: ContactChange, _ id: ConversationID, _ shelf: some MessageShelf
+    by change: ContactChange, _ id: ConversationID, _ shelf: some MessageArchive
   ) {
     guard change == .emergency(false) else { return }
     for alert in unacknowledged.all {
@@ -98,13 +98,13 @@ extension Messenger {
   }
 
   mutating func feelRow(
-    of menu: PersonMenu, after cues: [Feeling], _ shelf: some MessageShelf
+    of menu: PersonMenu, after cues: [TactileItem], _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     guard let row = try row(of: menu, shelf) else { return try leaveOptions(shelf) }
     return feel(cues + [.text(row)])
   }
 
-  private mutating func leaveOptions(_ shelf: some MessageShelf) throws(ShelfError)
+  private mutating func leaveOptions(_ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     guard case .reading(let reading)? = places.dropLast().last else { return try leave(shelf) }
@@ -113,7 +113,7 @@ extension Messenger {
   }
 
   /// Returns the current row with its state; nil once the person is gone.
-  func row(of menu: PersonMenu, _ shelf: some MessageShelf) throws(ShelfError) -> String? {
+  func row(of menu: PersonMenu, _ shelf: some MessageArchive) throws(ShelfError) -> String? {
     guard let person = try shelf.conversation(menu.conversation) else { return nil }
     return row(menu.option, of: person.contact)
   }
@@ -130,7 +130,7 @@ extension Messenger {
   }
 
   /// Returns a person's name and address, letter by letter.
-  static func spelled(_ person: Conversation) -> [Feeling] {
+  static func spelled(_ person: Conversation) -> [TactileItem] {
     let address = person.address.flatMap { $0 == person.name ? nil : $0 }
     return [person.name, address].compactMap(\.self).flatMap { text(SenderAddress.spelled($0)) }
   }

@@ -67,7 +67,7 @@ extension Messenger {
 
   /// Goes out one level, and plays the new place after these cues.
   mutating func leave(
-    _ shelf: some MessageShelf, after cues: [Feeling] = [.cue(.back)]
+    _ shelf: some MessageArchive, after cues: [TactileItem] = [.cue(.back)]
   ) throws(ShelfError) -> [MessengerEffect] {
     places.removeLast()
     return try feelPlace(after: cues, shelf)
@@ -76,7 +76,7 @@ extension Messenger {
   /// Plays the current place again after these cues, not counting a message about to be marked
   /// read.
   mutating func feelPlace(
-    after cues: [Feeling], _ shelf: some MessageShelf, without read: MessageID? = nil
+    after cues: [TactileItem], _ shelf: some MessageArchive, without read: MessageID? = nil
   ) throws(ShelfError) -> [MessengerEffect] {
     switch places.last {
     case .home(let row)?: return feelHome(row, after: cues, shelf, without: read)

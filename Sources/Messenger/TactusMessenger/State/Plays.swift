@@ -5,7 +5,7 @@ import TactusWire
 struct WaitingPlay: Hashable, Sendable {
   /// The number chosen by the caller.
   var number: Int
-  var feelings: [Feeling]
+  var feelings: [TactileItem]
   var since: Microseconds
 }
 
@@ -14,7 +14,7 @@ extension Messenger {
   /// The maximum number of waiting outputs.
   static let mostPlays = 16
 
-  mutating func play(_ number: Int, _ feelings: [Feeling]) -> [MessengerEffect] {
+  mutating func play(_ number: Int, _ feelings: [TactileItem]) -> [MessengerEffect] {
     guard !isQuiet else { return [.played(number, .quiet)] }
     guard plays.count < Self.mostPlays else { return [.played(number, .full)] }
     plays.append(WaitingPlay(number: number, feelings: feelings, since: now))

@@ -3,7 +3,7 @@ import TactusInput
 
 /// Translates chords to commands, and performs those with the same meaning everywhere.
 extension Messenger {
-  mutating func press(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func press(_ chord: Chord, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     let before = lastCommand
@@ -30,7 +30,7 @@ extension Messenger {
     }
   }
 
-  mutating func perform(_ command: KeyCommand, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func perform(_ command: KeyCommand, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     let before = lastCommand
@@ -86,7 +86,7 @@ extension Messenger {
 
   /// Opens the messenger; a held command about alerts is performed at once.
   private mutating func openBy(
-    _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageShelf
+    _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     switch command {
     // Home reports the problem with the shelf.

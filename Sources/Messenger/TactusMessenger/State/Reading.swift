@@ -20,7 +20,7 @@ extension Messenger {
   }
 
   mutating func whileReading(
-    _ command: KeyCommand, _ reading: Reading, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ reading: Reading, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     let message = reading.message
     switch command {
@@ -68,7 +68,7 @@ extension Messenger {
 
   /// Plays the current message again, after the reader was elsewhere.
   mutating func goOnReading(
-    _ reading: Reading, after cues: [Feeling] = [.cue(.back)]
+    _ reading: Reading, after cues: [TactileItem] = [.cue(.back)]
   ) -> [MessengerEffect] {
     reading.isFull
       ? feelBody(of: reading.message, after: cues)
@@ -83,9 +83,9 @@ extension Messenger {
   }
 
   mutating func feelSummary(
-    of message: Message, after cues: [Feeling], tone: Bool = true
+    of message: Message, after cues: [TactileItem], tone: Bool = true
   ) -> [MessengerEffect] {
-    let tone: [Feeling] = tone ? [.cue(Self.toneCue(for: message.analysis))] : []
+    let tone: [TactileItem] = tone ? [.cue(Self.toneCue(for: message.analysis))] : []
     return withdraw(message.id)
       + feel(
         cues + Self.opening(message) + tone
@@ -94,7 +94,7 @@ extension Messenger {
 
   /// - Parameter word: the word at which to begin; nil for the bookmark.
   mutating func feelBody(
-    of message: Message, after cues: [Feeling], fromWord word: Int? = nil
+    of message: Message, after cues: [TactileItem], fromWord word: Int? = nil
   ) -> [MessengerEffect] {
     var start = word ?? bookmarks[message.id] ?? 0
     if start >= message.whole.split(whereSeparator: \.isWhitespace).count { start = 0 }

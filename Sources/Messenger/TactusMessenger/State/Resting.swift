@@ -11,7 +11,7 @@ extension Messenger {
   }
 
   mutating func suggestRest(
-    after event: MessengerEvent, _ shelf: some MessageShelf
+    after event: MessengerEvent, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     // A word in the middle of a message would be read as part of it.
     guard event == .quiet, !attention.isFeeling, !places.isEmpty, isGloveThere,
@@ -23,7 +23,7 @@ extension Messenger {
   }
 
   /// Returns true if an urgent message is unread; false for an unreadable shelf.
-  private func hasUnreadUrgency(_ shelf: some MessageShelf) -> Bool {
+  private func hasUnreadUrgency(_ shelf: some MessageArchive) -> Bool {
     guard let first = (try? shelf.unread(limit: 1))?.first,
       let message = (try? shelf.message(first)) ?? nil
     else { return false }

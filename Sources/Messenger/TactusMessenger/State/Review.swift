@@ -72,8 +72,8 @@ extension Messenger {
     }
   }
 
-  func feelings(of review: Review) -> [Feeling] {
-    let question: [Feeling] =
+  func feelings(of review: Review) -> [TactileItem] {
+    let question: [TactileItem] =
       review.words.isEmpty
       ? [.cue(.activate), .text(review.question)]
       : [

@@ -39,7 +39,7 @@ extension Messenger {
   }
 
   /// Sets the available rooms; the reader leaves one that no longer exists for home.
-  mutating func offer(_ rooms: [RoomName], _ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func offer(_ rooms: [RoomName], _ shelf: some MessageArchive) -> [MessengerEffect] {
     self.rooms = Array(rooms.prefix(RoomName.most))
     trails = trails.filter { row, _ in HomeRow.all(self.rooms).contains(row) }
     let isGone = { [rooms = self.rooms] (name: RoomName) in !rooms.contains(name) }
@@ -65,14 +65,14 @@ extension Messenger {
 
   /// Leads the reader home, as the current room requests.
   mutating func leave(
-    _ name: RoomName, _ shelf: some MessageShelf
+    _ name: RoomName, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     guard roomAtHand == name else { return [] }
     return try leave(shelf)
   }
 
   /// Plays a room's output, if the reader is there.
-  mutating func feel(_ feeling: RoomFeeling, in name: RoomName) -> [MessengerEffect] {
+  mutating func feel(_ feeling: RoomOutput, in name: RoomName) -> [MessengerEffect] {
     guard roomAtHand == name else { return [] }
     // A room with constant output, such as a clock, must not interrupt an alert again and again.
     guard attention.alerts.isEmpty else {
@@ -131,7 +131,7 @@ extension Messenger {
   // MARK: Home and back
 
   /// Goes home from anywhere, and remembers the path.
-  mutating func goHome(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+  mutating func goHome(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
     guard case .home(let row)? = places.first, places.count > 1 else {
       return try feelPlace(after: [.cue(.preview)], shelf)
     }
@@ -147,7 +147,7 @@ extension Messenger {
   /// Returns to the path that the reader left with the chord for home, as far as it still exists;
   /// nil if there is none.
   mutating func goBack(
-    to row: HomeRow, _ shelf: some MessageShelf
+    to row: HomeRow, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect]? {
     guard let way = trails.removeValue(forKey: row) else { return nil }
     for place in way {
@@ -161,7 +161,7 @@ extension Messenger {
   }
 
   /// Returns the current state of a place; nil if it is gone, or only temporary.
-  private func anew(_ place: Place, _ shelf: some MessageShelf) throws(ShelfError) -> Place? {
+  private func anew(_ place: Place, _ shelf: some MessageArchive) throws(ShelfError) -> Place? {
     switch place {
     case .room(let name): return rooms.contains(name) ? place : nil
     case .list(let list):

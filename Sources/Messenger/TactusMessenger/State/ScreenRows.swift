@@ -34,7 +34,7 @@ extension Messenger {
   /// Returns at most `count` rows around the current one; `.none` in a place without rows.
   ///
   /// - Throws: `ShelfError` if the shelf cannot be read.
-  public func rows(_ count: Int, _ shelf: some MessageShelf) throws(ShelfError) -> ScreenRows {
+  public func rows(_ count: Int, _ shelf: some MessageArchive) throws(ShelfError) -> ScreenRows {
     switch places.last {
     case .home(let row)?:
       return try Self.rows(HomeRow.all(rooms), at: row) { row throws(ShelfError) in
@@ -81,7 +81,7 @@ extension Messenger {
     ScreenRows(names: try all.map(name), atHand: all.firstIndex(of: row) ?? 0)
   }
 
-  private static func name(_ row: MessageList.Row, _ shelf: some MessageShelf) throws(ShelfError)
+  private static func name(_ row: MessageList.Row, _ shelf: some MessageArchive) throws(ShelfError)
     -> String
   {
     switch row {

@@ -47,7 +47,7 @@ extension Messenger {
   }
 
   mutating func whileSearching(
-    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom: return try moveHit(command, searching, shelf)
@@ -77,7 +77,7 @@ extension Messenger {
   }
 
   /// Plays the number of hits when the reader pauses.
-  mutating func tellHitsInPassing(_ shelf: some MessageShelf) -> [MessengerEffect] {
+  mutating func tellHitsInPassing(_ shelf: some MessageArchive) -> [MessengerEffect] {
     guard let due = searchDeadline, due <= now, case .searching(var searching)? = places.last
     else { return [] }
     do throws(ShelfError) {
@@ -93,7 +93,7 @@ extension Messenger {
   }
 
   private mutating func tellHits(
-    _ searching: Searching, _ shelf: some MessageShelf
+    _ searching: Searching, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     guard !SearchWords(text(of: searching.query)).isEmpty else { return reject() }
     var searching = searching
@@ -104,7 +104,7 @@ extension Messenger {
   }
 
   private mutating func moveHit(
-    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageShelf
+    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     var searching = searching
     if searching.hits == nil { searching.hits = try find(searching.query, shelf) }
@@ -131,7 +131,7 @@ extension Messenger {
   }
 
   private func find(
-    _ query: Query, _ shelf: some MessageShelf
+    _ query: Query, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [Searching.Hit] {
     let words = SearchWords(text(of: query))
     guard !words.isEmpty else { return [] }
@@ -140,7 +140,7 @@ extension Messenger {
   }
 
   private mutating func open(
-    _ hit: Searching.Hit, _ shelf: some MessageShelf
+    _ hit: Searching.Hit, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     let message: Message?
     switch hit {
@@ -153,8 +153,8 @@ extension Messenger {
 
   /// Returns the output for a hit; nil for one that is gone.
   func row(
-    of hit: Searching.Hit, _ shelf: some MessageShelf
-  ) throws(ShelfError) -> [Feeling]? {
+    of hit: Searching.Hit, _ shelf: some MessageArchive
+  ) throws(ShelfError) -> [TactileItem]? {
     switch hit {
     case .person(let id):
       guard let person = try shelf.conversation(id) else { return nil }
@@ -166,7 +166,7 @@ extension Messenger {
     }
   }
 
-  private static func number(of searching: Searching) -> [Feeling] {
+  private static func number(of searching: Searching) -> [TactileItem] {
     let count = searching.hits?.count ?? 0
     return count == 0
       ? [.cue(.endOfCategory), .text("none")] : [.cue(.preview), .text(number(count))]

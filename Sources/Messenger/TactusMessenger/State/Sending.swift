@@ -61,7 +61,7 @@ extension Messenger {
   }
 
   /// The output for a message that may have been sent; the reader decides whether to send it again.
-  static let perhapsSent: [Feeling] = [.cue(.sendFailure), .text("perhaps sent")]
+  static let perhapsSent: [TactileItem] = [.cue(.sendFailure), .text("perhaps sent")]
 
   mutating func sendingEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect] {
     guard let message = outgoing.end(key, outcome) else { return [] }

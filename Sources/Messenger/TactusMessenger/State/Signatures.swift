@@ -26,14 +26,14 @@ extension Messenger {
   }
 
   /// Returns the words of an alert: the sender and the gist.
-  static func who(_ sender: String, _ gist: String) -> [Feeling] {
+  static func who(_ sender: String, _ gist: String) -> [TactileItem] {
     let name = SenderAddress.felt(sender)
     return text(gist.allSatisfy(\.isWhitespace) ? name : "\(name): \(gist)")
   }
 
   /// Returns the words of an alert about a message, whose gist is played in the message's braille
   /// table.
-  func who(_ message: Message) -> [Feeling] {
+  func who(_ message: Message) -> [TactileItem] {
     let announced = named(message)
     guard let table = tables.table(for: message) else {
       return Self.who(announced, message.analysis.gist)
@@ -51,10 +51,11 @@ extension Messenger {
   /// Returns the text as a feeling; empty if it contains nothing to feel.
   ///
   /// - Parameter table: the name of its braille table; nil for the default one.
-  static func text(_ text: String, fromWord word: Int = 0, in table: String? = nil) -> [Feeling] {
+  static func text(_ text: String, fromWord word: Int = 0, in table: String? = nil) -> [TactileItem]
+  {
     text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word, in: table)]
   }
 
   /// Returns a sender or recipient as a feeling.
-  static func sender(_ name: String) -> [Feeling] { text(SenderAddress.felt(name)) }
+  static func sender(_ name: String) -> [TactileItem] { text(SenderAddress.felt(name)) }
 }

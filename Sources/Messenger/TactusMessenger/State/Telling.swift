@@ -7,7 +7,7 @@ extension Messenger {
   ///
   /// - Parameter isAsked: true if it was requested just before; then a bare phone number or mail
   ///   address is spelled.
-  mutating func tellPlace(isAsked: Bool, _ shelf: some MessageShelf) throws(ShelfError)
+  mutating func tellPlace(isAsked: Bool, _ shelf: some MessageArchive) throws(ShelfError)
     -> [MessengerEffect]
   {
     if isAsked, let person = try personAtHand(shelf), SenderAddress(person.name) != nil {
@@ -59,7 +59,7 @@ extension Messenger {
   }
 
   /// Returns the person of the current place; nil without one.
-  private func personAtHand(_ shelf: some MessageShelf) throws(ShelfError) -> Conversation? {
+  private func personAtHand(_ shelf: some MessageArchive) throws(ShelfError) -> Conversation? {
     let id: ConversationID? =
       switch places.last {
       case .list(let list)?: try person(atHandOf: list, shelf)
@@ -77,7 +77,7 @@ extension Messenger {
   }
 
   /// Returns the time when a message arrived, such as "today 14:05"; empty before the clock is set.
-  func when(_ message: Message) -> [Feeling] {
+  func when(_ message: Message) -> [TactileItem] {
     guard clock.isSet else { return [] }
     return Self.text(
       CivilDate.text(
@@ -86,7 +86,7 @@ extension Messenger {
 
   /// Returns the message's number and the total; nil beyond 99, where counting takes long and is of
   /// little use.
-  private func position(of id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+  private func position(of id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
     -> (number: Int, count: Int)?
   {
     let most = 99

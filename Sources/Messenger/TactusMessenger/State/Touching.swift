@@ -17,7 +17,7 @@ extension Messenger {
 
   /// Performs a touch on the row this far below the current one, or above it if negative.
   mutating func touch(
-    rowBelow offset: Int, _ touch: RowTouch, _ shelf: some MessageShelf
+    rowBelow offset: Int, _ touch: RowTouch, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     if places.isEmpty { return open(shelf) }
     guard places.last != .learning else {
@@ -52,13 +52,13 @@ extension Messenger {
 
   /// Plays the cell under a finger, replacing the previous one; alerts come first, and a pause is
   /// named, since the cell would end it.
-  mutating func feelUnderFinger(_ feelings: [Feeling]) -> [MessengerEffect] {
+  mutating func feelUnderFinger(_ feelings: [TactileItem]) -> [MessengerEffect] {
     guard !attention.isAlerted, waiting.count == 0, isGloveThere else { return [] }
     return attention.isPaused ? answer(Self.paused) : feel(feelings)
   }
 
   /// Plays the texture of a surface, unless there is other output.
-  mutating func feelTexture(_ feelings: [Feeling]) -> [MessengerEffect] {
+  mutating func feelTexture(_ feelings: [TactileItem]) -> [MessengerEffect] {
     guard attention.isTexture || !attention.isFeeling, !attention.isPaused, !attention.isAlerted,
       attention.alerts.isEmpty, waiting.count == 0, isGloveThere
     else { return [] }
@@ -82,7 +82,7 @@ extension Messenger {
 
   /// Handles a typed character, rather than a chord.
   mutating func type(
-    _ character: Character, _ shelf: some MessageShelf
+    _ character: Character, _ shelf: some MessageArchive
   ) throws(ShelfError) -> [MessengerEffect] {
     lastCommand = nil
     switch places.last {

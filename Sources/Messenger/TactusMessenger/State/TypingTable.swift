@@ -60,7 +60,7 @@ extension Messenger {
   }
 
   /// Returns a draft's text, or a part of it, played in the table in which it is typed.
-  func text(_ text: String, of draft: Draft) -> [Feeling] {
+  func text(_ text: String, of draft: Draft) -> [TactileItem] {
     Self.text(text, in: draft.table == typing.name ? nil : draft.table)
   }
 }

@@ -43,7 +43,7 @@ public struct BaumDisplay: Sendable {
   }
 
   /// The last packet of a display that is switched off; BRLTTY then searches for one again.
-  public static let switchedOff = BaumLine.packet(0x17, [0x02])
+  public static let switchedOff = BaumPacket.packet(0x17, [0x02])
 
   /// The number of cells of the display.
   public let cellCount: Int
@@ -138,8 +138,8 @@ public struct BaumDisplay: Sendable {
   private mutating func take(_ byte: UInt8) {
     if isEscaped {
       isEscaped = false
-      byte == BaumLine.escape ? takeData(byte) : begin(byte)
-    } else if byte == BaumLine.escape {
+      byte == BaumPacket.escape ? takeData(byte) : begin(byte)
+    } else if byte == BaumPacket.escape {
       isEscaped = true
     } else {
       takeData(byte)
@@ -154,10 +154,10 @@ public struct BaumDisplay: Sendable {
       row.removeAll(keepingCapacity: true)
     case Code.identity:
       greet()
-      reply(code, BaumLine.field("Conny (Tactus)", count: 16))
+      reply(code, BaumPacket.field("Conny (Tactus)", count: 16))
     case Code.serialNumber:
       greet()
-      reply(code, BaumLine.field(serialNumber, count: 8))
+      reply(code, BaumPacket.field(serialNumber, count: 8))
     default: break
     }
   }
@@ -233,6 +233,6 @@ public struct BaumDisplay: Sendable {
 
   private mutating func reply(_ code: UInt8, _ data: some Sequence<UInt8>) {
     guard replies.count < Self.mostReplies else { return }
-    replies.append(BaumLine.packet(code, data))
+    replies.append(BaumPacket.packet(code, data))
   }
 }

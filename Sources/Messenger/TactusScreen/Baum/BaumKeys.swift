@@ -84,20 +84,20 @@ public enum BaumKeys: Hashable, Sendable {
     switch self {
     case .chord(let dots, let thumbs):
       guard dots != .blank || !thumbs.isEmpty else { return [] }
-      return BaumLine.packet(0x33, [thumbs.rawValue, dots.rawValue])
-        + BaumLine.packet(0x33, [0, 0])
+      return BaumPacket.packet(0x33, [thumbs.rawValue, dots.rawValue])
+        + BaumPacket.packet(0x33, [0, 0])
     case .display(let keys):
       guard !keys.isEmpty else { return [] }
-      return BaumLine.packet(0x24, [keys.rawValue]) + BaumLine.packet(0x24, [0])
+      return BaumPacket.packet(0x24, [keys.rawValue]) + BaumPacket.packet(0x24, [0])
     case .routing(let cell):
       guard (0..<cells).contains(cell) else { return [] }
       let up = [UInt8](repeating: 0, count: (cells + 7) / 8)
       var down = up
       down[cell / 8] = 1 << UInt8(cell % 8)
-      return BaumLine.packet(0x22, down) + BaumLine.packet(0x22, up)
+      return BaumPacket.packet(0x22, down) + BaumPacket.packet(0x22, up)
     }
   }
 
   /// Releases every key except routing keys, for a host that may have missed their release.
-  public static let allUp = BaumLine.packet(0x33, [0, 0]) + BaumLine.packet(0x24, [0])
+  public static let allUp = BaumPacket.packet(0x33, [0, 0]) + BaumPacket.packet(0x24, [0])
 }

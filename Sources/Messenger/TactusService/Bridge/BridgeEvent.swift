@@ -22,7 +22,7 @@ package enum BridgeEvent {
   /// The message of this ticket is invalid and will never be accepted.
   case refused(Int, Failure)
   /// A new status of a message; repeated until it is settled.
-  case became(BridgeFate)
+  case became(DeliveryStatus)
   /// A text to send; repeated with the same key until its `sent` was accepted.
   case answer(BridgeAnswer)
   case state(ServiceState)

@@ -11,7 +11,7 @@ package struct CardIntake {
 
   private let store: MessageStore?
   private let isTrial: Bool
-  private var book: AddressBook
+  private var book: StoreAddresses
   private var changes: [CardChange] = []
 
   /// - Parameters:
@@ -29,7 +29,7 @@ package struct CardIntake {
     let people = try store.map { store throws(Failure) in
       try storing { () throws(StoreError) in try store.people() }
     }
-    book = AddressBook(people ?? [])
+    book = StoreAddresses(people ?? [])
   }
 
   /// Imports a card; returns the outcome.

@@ -9,7 +9,7 @@ package struct DemoOutlet: MessengerOutlet {
   private static let delay = Microseconds.milliseconds(500)
 
   /// The scenario's messages.
-  package var shelf = MemoryShelf()
+  package var shelf = MemoryArchive()
   private var answers: [(time: Microseconds, event: MessengerEvent)] = []
 
   /// Performs an effect in memory, and schedules the outcome of anything sent or done.

@@ -184,7 +184,7 @@ package struct DemoPlay: ~Copyable {
     screen = new
   }
 
-  private mutating func note(_ event: MessengerStory) {
+  private mutating func note(_ event: MessengerTrace) {
     switch event {
     case .heard(let event): heard(event)
     case .asked(let effect): asked(effect)

@@ -14,11 +14,11 @@ extension MessageStore {
       var lines: [String] = []
       for id in hits.people {
         guard let one = try conversation(id) else { continue }
-        lines.append(isJSON ? InboxLine.json(one) : one.name.printable)
+        lines.append(isJSON ? InboxFormat.json(one) : one.name.printable)
       }
       for id in hits.messages {
         guard let one = try message(id) else { continue }
-        lines.append(isJSON ? InboxLine.json(one, nil) : InboxLine.hit(one))
+        lines.append(isJSON ? InboxFormat.json(one, nil) : InboxFormat.hit(one))
       }
       return lines
     } catch {

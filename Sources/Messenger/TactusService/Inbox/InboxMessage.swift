@@ -5,7 +5,7 @@ import TactusText
 
 /// One message in full, with its history: `tactus inbox show`.
 package struct InboxMessage {
-  private let story: MessageStory
+  private let story: MessageHistory
   private let settings: MessengerConfiguration
 
   /// Finds a message by its number, or by its ID at its source.
@@ -102,7 +102,7 @@ package struct InboxMessage {
     story.message.isRead ? "read" : "no alert: it only went to the list"
   }
 
-  private func words(_ deed: MessageStory.Deed) -> String {
+  private func words(_ deed: MessageHistory.Deed) -> String {
     switch deed.kind {
     case .delivered: Delivery(rawValue: deed.what).map { words($0, deed.time) } ?? deed.what
     case .read: deed.what == "full" ? "read whole" : "read in short"
@@ -138,19 +138,19 @@ package struct InboxMessage {
     let message = story.message
     func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }
     return JSONText.object(
-      InboxLine.members(message, story.externalID, story.address) + [
+      InboxFormat.members(message, story.externalID, story.address) + [
         ("full", text(message.full)), ("doubt", text(message.doubt)),
         ("bridge", text(story.bridge)),
-        ("expires", message.expires.map { InboxLine.time($0) } ?? "null"),
+        ("expires", message.expires.map { InboxFormat.time($0) } ?? "null"),
         ("became", JSONText.array(story.deeds.map(json))),
       ])
   }
 
-  private func json(_ deed: MessageStory.Deed) -> String {
+  private func json(_ deed: MessageHistory.Deed) -> String {
     JSONText.object([
       ("what", JSONText.string(deed.kind.rawValue)),
       ("how", deed.what.isEmpty ? "null" : JSONText.string(deed.what)),
-      ("time", InboxLine.time(deed.time)), ("words", JSONText.string(words(deed))),
+      ("time", InboxFormat.time(deed.time)), ("words", JSONText.string(words(deed))),
     ])
   }
 }

@@ -36,7 +36,7 @@ package struct ForgetJob {
     guard !InputFile.isMissing(path) || wish == .all && !there.isEmpty else {
       throw Failure(.noInput, "\(path.printable): no such file", cure: "there is nothing to erase")
     }
-    let keeper = try StoreKeeper(path, for: "forget")
+    let keeper = try StoreLock(path, for: "forget")
     let locks = try there.map { file throws(Failure) in try file.claim(for: "forget") }
     defer { withExtendedLifetime(locks) {} }
     let store = try keeper.open()

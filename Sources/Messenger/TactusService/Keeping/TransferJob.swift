@@ -65,7 +65,7 @@ package enum TransferJob {
       throw Failure(.noInput, "\(path.printable): no such file", cure: "name an export")
     }
     DraftTrap.set()
-    let keeper = try StoreKeeper(store, for: "import")
+    let keeper = try StoreLock(store, for: "import")
     let export = try storing { () throws(StoreError) in
       try OpenedExport(path, copyIn: keeper.folder)
     }

@@ -87,7 +87,7 @@ extension RunJob {
 
   /// Sends statuses; returns true if there are no more.
   private func tellFates(
-    to name: String, _ bridge: BridgeDesk.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
+    to name: String, _ bridge: BridgeRegistry.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
   ) -> Bool {
     var last = bridge.lastFate
     defer { driver.outlet.bridges.note(name, told: last) }
@@ -96,7 +96,7 @@ extension RunJob {
       let fates = driver.outlet.shelf.fates(of: name, after: last, limit: Self.mostAtOnce)
       for fate in fates {
         last = fate.number
-        guard let told = BridgeFate(fate) else { continue }
+        guard let told = DeliveryStatus(fate) else { continue }
         _ = socket.tell(bridge: bridge.caller, .became(told))
       }
       if fates.count < Self.mostAtOnce { return true }
@@ -106,7 +106,7 @@ extension RunJob {
 
   /// Sends answers; returns false if the connection can take no more now.
   private func tellAnswers(
-    to name: String, _ bridge: BridgeDesk.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
+    to name: String, _ bridge: BridgeRegistry.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
   ) -> Bool {
     let waiting = driver.outlet.shelf.waiting(
       for: name, limit: Self.mostAtOnce + bridge.keys.count)
@@ -159,8 +159,8 @@ extension RunJob {
   }
 }
 
-extension BridgeFate {
-  fileprivate init?(_ stored: StoredFate) {
+extension DeliveryStatus {
+  fileprivate init?(_ stored: StoredDeliveryEvent) {
     guard let what = stored.what else { return nil }
     self.init(number: stored.number, id: stored.id, what: what, time: stored.time)
   }

@@ -21,16 +21,16 @@ package struct RunJob {
   let settings: MessengerSettings
   let gloveOptions: GloveOptions
   private let outlet: StoreOutlet
-  var desk: ServiceDesk
+  var desk: RequestHandler
   let models: InstalledModels
   /// The larger model; nil if the settings name none.
-  var model: ModelDesk?
+  var model: ModelQueue?
   var watcher: RunWatcher
   var keyboard = TerminalKeyboard()
   /// The simulated pressure on the loopback's channels.
   var fingers = HeldPressure()
   /// The braille display for BRLTTY; nil if there is none.
-  var display: BrailleLine?
+  var display: BrailleDisplayPort?
   /// The surface under the hand.
   var touching: Touching
   /// The rooms last reported to the messenger.
@@ -90,12 +90,12 @@ package struct RunJob {
     let isUsual = (try? MessengerPaths.store()) == path
     let socket = try ServiceSocket(
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
-    desk = ServiceDesk(socket, settings)
+    desk = RequestHandler(socket, settings)
     touching = Touching(settings, own: touch)
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
-    model = try settings.configuration.model.map { model throws(Failure) in try ModelDesk(model) }
+    model = try settings.configuration.model.map { model throws(Failure) in try ModelQueue(model) }
     watcher = RunWatcher(judging: isJudged ? socket.path : nil)
     let isEmpty = (try? outlet.shelf.conversations(nil))?.isEmpty == true
     entersScreen = settings.configuration.isOnlyScreen && isEmpty

@@ -75,7 +75,7 @@ extension RunJob {
   // MARK: Playing
 
   private mutating func play(
-    _ feelings: [Feeling], _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
+    _ feelings: [TactileItem], _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) throws(Failure) {
     lastPlay += 1

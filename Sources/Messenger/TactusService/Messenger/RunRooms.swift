@@ -13,7 +13,7 @@ extension RunJob {
   mutating func openScreen(_ driver: inout MessengerDriver<StoreOutlet>) {
     guard let screen = settings.configuration.screen else { return }
     do throws(Failure) {
-      display = try BrailleLine(path: BrailleLine.standardPath(), cells: screen.cells)
+      display = try BrailleDisplayPort(path: BrailleDisplayPort.standardPath(), cells: screen.cells)
       driver.outlet.rooms.openScreen(ScreenRoom(pansByItself: screen.pansByItself))
     } catch {
       report("no braille display for BRLTTY: \(error.message)")

@@ -12,13 +12,13 @@ package struct StoreOutlet: MessengerOutlet {
   package typealias Arrival = (ticket: Int, result: Result<StoredMessage, StoreError>)
 
   let configuration: MessengerConfiguration
-  var desk: StoreDesk
+  var desk: StoreQueue
   var commands = RunningCommands()
   var arrivals: [Arrival] = []
   /// The rooms other than that of the messages.
-  package var rooms = RoomDesk()
+  package var rooms = RoomRegistry()
   /// The connected bridges.
-  var bridges = BridgeDesk()
+  var bridges = BridgeRegistry()
   /// The number of messages being stored whose results are not in `arrivals` yet.
   var deliveriesUnderWay = 0
   /// The number of later analyses being stored.
@@ -100,7 +100,7 @@ package struct StoreOutlet: MessengerOutlet {
     else {
       (perhapsSent, interrupted, cutShort) = ([], [], [])
       (unacknowledged, interruptedHelp, pause) = ([], [], .zero)
-      desk = try StoreDesk(damaged: health.damage ?? .lost(path))
+      desk = try StoreQueue(damaged: health.damage ?? .lost(path))
       damage = health.damage
       return
     }
@@ -135,17 +135,17 @@ package struct StoreOutlet: MessengerOutlet {
     isAnsweredByBridge = try health.reading(store.hasAnsweringBridge, orElse: false)
     // The reader opens the file once more, and may find damage that the writer has not.
     do throws(StoreError) {
-      desk = try StoreDesk(store, at: path, sends: configuration.send != nil)
+      desk = try StoreQueue(store, at: path, sends: configuration.send != nil)
     } catch {
       guard error.kind == .corrupt else { throw error }
       health.note(error)
-      desk = try StoreDesk(damaged: error)
+      desk = try StoreQueue(damaged: error)
     }
     damage = health.damage
   }
 
   /// The stored messages, with the pending changes applied.
-  package var shelf: StoredShelf { desk.shelf }
+  package var shelf: StoredArchive { desk.shelf }
 
   /// Performs an effect by the store or a command; its events come from `step`.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]

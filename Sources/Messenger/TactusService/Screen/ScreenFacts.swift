@@ -62,7 +62,7 @@ package struct ScreenFacts {
   package init() throws(Failure) {
     let user = geteuid()
     self.init(
-      display: try BrailleLine.standardPath(), user: user,
+      display: try BrailleDisplayPort.standardPath(), user: user,
       userName: getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "\(user)")
     program = Self.programFolders.lazy.map { $0 + "/brltty" }.first { access($0, X_OK) == 0 }
     version = program.flatMap(Self.version)

@@ -31,7 +31,7 @@ extension ServiceEvent {
       return .motors(
         MotorChange(
           time: Microseconds(Int64(time)), actuator: actuator, level: UInt8(clamping: level)))
-    case "place": return ShownPlace(fields).map { .place($0) }
+    case "place": return ReaderPosition(fields).map { .place($0) }
     case "word": return .word(fields.number("word"))
     case "standing":
       guard let isPaused = fields.flag("paused"), let rate = fields.number("rate"),
@@ -65,7 +65,7 @@ extension ServiceEvent {
     case "sent":
       guard let recipient = fields.text("to"), let text = fields.text("text") else { return nil }
       return .sent(to: recipient, text: text)
-    case "became": return BridgeFate(fields).map { .became($0) }
+    case "became": return DeliveryStatus(fields).map { .became($0) }
     case "answer": return BridgeAnswer(fields).map { .answer($0) }
     case "dropped": return fields.number("lines").map { .dropped($0) }
     default: return nil

@@ -17,7 +17,7 @@ package enum ServiceEvent: Hashable {
   /// Cells from this index on will not be felt as planned.
   case unplanned(from: Int)
   case motors(MotorChange)
-  case place(ShownPlace)
+  case place(ReaderPosition)
   /// The index of the word of the place's text that is felt next; nil for none.
   case word(Int?)
   case standing(ServiceStanding)
@@ -44,7 +44,7 @@ package enum ServiceEvent: Hashable {
   /// The touch points on the current surface, of this size; without any, no finger is down.
   case touches(width: Double, height: Double, [TouchPoint])
   /// A new status of a message of the subscriber's bridge.
-  case became(BridgeFate)
+  case became(DeliveryStatus)
   /// A text for the subscriber's bridge to send.
   case answer(BridgeAnswer)
   /// The number of lines dropped here, since the subscriber did not read them.

@@ -80,7 +80,7 @@ package final class ServiceSocket {
   ) throws(Failure) {
     self.mostClients = mostClients
     claim = try StoreClaim(store, socketIn: folder)
-    try SocketPlace.clear(claim.socket)
+    try SocketPath.clear(claim.socket)
     let socket = LocalSocket.make()
     listener = Descriptor(socket)
     // The mode is set before the name, so that the file never has another one.

@@ -53,7 +53,7 @@ struct GlovePress {
 
   /// Handles a sample of the glove's channels; nil while there are none.
   mutating func take(
-    _ sample: PressureSample?, _ messenger: Messenger, _ shelf: some MessageShelf,
+    _ sample: PressureSample?, _ messenger: Messenger, _ shelf: some MessageArchive,
     at now: Microseconds
   ) -> [Asked] {
     guard let sample, sample.count > 0 else {
@@ -79,7 +79,7 @@ struct GlovePress {
     return asked + results.flatMap { meaning(of: $0) }
   }
 
-  private mutating func show(_ messenger: Messenger, _ shelf: some MessageShelf) {
+  private mutating func show(_ messenger: Messenger, _ shelf: some MessageArchive) {
     guard !isTyping else {
       let nowhere = TouchArea(x: 0, y: 0, width: 0, height: 0)
       hand?.show(

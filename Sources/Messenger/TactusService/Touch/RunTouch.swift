@@ -10,7 +10,7 @@ import TactusWire
 extension RunJob {
   /// The state of touching between two turns of the loop.
   struct Touching {
-    var desk: TouchDesk
+    var desk: TouchSurfaceHandler
     var pages: TouchPages
     /// The page under the fingers.
     var page = TouchPage()
@@ -27,7 +27,7 @@ extension RunJob {
       self.own = own.map { OwnSurface($0) }
       var touch = settings.configuration.touch
       touch.press.leastPulse = settings.reading.calibration.leastPulse
-      desk = TouchDesk(touch)
+      desk = TouchSurfaceHandler(touch)
       pages = TouchPages(settings.translators)
       press = GlovePress(
         touch.press, settings.reading.layout,

@@ -38,7 +38,7 @@ struct TouchPages {
   ///
   /// - Throws: `ShelfError` if the shelf cannot be read.
   mutating func page(
-    _ messenger: Messenger, _ shelf: some MessageShelf, _ room: (rows: Int, cells: Int)
+    _ messenger: Messenger, _ shelf: some MessageArchive, _ room: (rows: Int, cells: Int)
   ) throws(ShelfError) -> (page: TouchPage, rowAtHand: Int) {
     let isSame = screen.map { $0.isSamePlace(as: messenger.screen) } ?? false
     let rows = try messenger.rows(2 * room.rows + 1, shelf)

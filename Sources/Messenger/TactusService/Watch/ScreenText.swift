@@ -20,7 +20,7 @@ package struct ScreenText: Hashable {
   /// - Parameters:
   ///   - reached: the index in the current text of the word felt next, if any.
   ///   - width: the width of texts, including the mark of that word.
-  init(_ shown: ShownPlace, reached: Int?, width: Int) {
+  init(_ shown: ReaderPosition, reached: Int?, width: Int) {
     title = shown.title.printable
     if let text = shown.text {
       let isMarked = shown.isTyped || shown.wordCount != nil

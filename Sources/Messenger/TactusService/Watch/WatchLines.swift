@@ -16,7 +16,7 @@ struct WatchLines {
 
   mutating func tell(news: String) { line("news", news) }
 
-  mutating func show(_ place: ShownPlace) {
+  mutating func show(_ place: ReaderPosition) {
     let text = place.line.printable
     guard text != self.screen else { return }
     self.screen = text

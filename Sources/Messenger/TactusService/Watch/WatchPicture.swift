@@ -9,7 +9,7 @@ import TactusText
 struct WatchPicture {
   /// The contents of the picture.
   struct Scene {
-    var place: ShownPlace?
+    var place: ReaderPosition?
     /// The index in the current text of the word felt next, if any.
     var reached: Int?
     var standing = ServiceStanding(isPaused: false, rate: 100, alerts: 0)
@@ -29,7 +29,7 @@ struct WatchPicture {
   private let lanes: MotorLanes
   private var picture = LivePicture()
   /// The place's text and its inputs, cached since a message may be long.
-  private var text: (place: ShownPlace, reached: Int?, width: Int, made: ScreenText)?
+  private var text: (place: ReaderPosition, reached: Int?, width: Int, made: ScreenText)?
 
   init(_ service: ServiceHello) {
     title = service.reading.printable
@@ -62,7 +62,7 @@ struct WatchPicture {
     func picture(_ above: [String], _ below: [String], atLeast least: Int) -> [String] {
       let rest = size.rows - 2 - above.count - below.count
       return above + [style.strong(text.title)]
-        + lines(text, max(least, min(ShownPlace.mostRows, rest))) + below
+        + lines(text, max(least, min(ReaderPosition.mostRows, rest))) + below
     }
     return [
       picture(head + [""], standing + [""] + felt + hand + [""] + foot, atLeast: 4),
@@ -84,7 +84,7 @@ struct WatchPicture {
   // MARK: The screen
 
   private mutating func screenText(_ scene: Scene, width: Int) -> ScreenText {
-    let place = scene.place ?? ShownPlace(line: "", title: "")
+    let place = scene.place ?? ReaderPosition(line: "", title: "")
     if let text, text.place == place, text.reached == scene.reached, text.width == width {
       return text.made
     }

@@ -17,7 +17,7 @@ struct WatchView {
   /// The number of the last things felt that are shown.
   private static let mostFelt = 3
   /// The news that the picture omits, since its standing shows them.
-  private static let standingNews: Set<String> = [RunNews.paused, RunNews.resumed]
+  private static let standingNews: Set<String> = [RunLog.paused, RunLog.resumed]
 
   private var form: Form
   private var things = FeltThings()

@@ -27,7 +27,7 @@ package struct HandSetup: Sendable {
   package enum Effect: Equatable, Sendable {
     /// Plays these at once, at this rate in percent, followed by a few letters in an encoding, if
     /// one is tried.
-    case feel([Feeling], rate: Int, trying: Encoding.Kind? = nil)
+    case feel([TactileItem], rate: Int, trying: Encoding.Kind? = nil)
     /// Setup has ended: the answers, or nil to change nothing.
     case end(SetupAnswers?)
   }

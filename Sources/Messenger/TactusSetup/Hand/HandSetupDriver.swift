@@ -114,7 +114,7 @@ package struct HandSetupDriver: ~Copyable {
   /// True if the glove is not connected.
   package var isGloveAbsent: Bool { reading.isAbsent }
   /// Returns the glove's events since the last call.
-  package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
+  package mutating func takeNews() -> [GloveNotice] { reading.takeNews() }
   /// Returns the loopback's motor changes since the last call; nil for a glove outside this
   /// program.
   package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }

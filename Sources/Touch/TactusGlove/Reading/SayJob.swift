@@ -153,7 +153,7 @@ package struct SayJob {
     status = trouble.status
   }
 
-  private mutating func tell(_ news: GloveNews) {
+  private mutating func tell(_ news: GloveNotice) {
     tell("\(news)")
     if case .captureEnded(let failure) = news { status = failure.status }
   }

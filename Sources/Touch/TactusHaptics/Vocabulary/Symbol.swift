@@ -36,7 +36,7 @@ public struct OwnPattern: Hashable, Sendable {
 }
 
 /// One item in a sequence to be felt.
-public enum Feeling: Hashable, Sendable {
+public enum TactileItem: Hashable, Sendable {
   case cue(Cue)
   case pattern(OwnPattern)
   /// A text in braille, from word number `fromWord` on; words count from 0. `in` names its braille

@@ -107,7 +107,7 @@ struct PressFinger: Sendable {
     surprise = now + PressSettings.rest
   }
 
-  // MARK: Feeling
+  // MARK: TactileItem
 
   private mutating func feel(
     _ thing: PressThing?, at place: FingerPlace?, now: Microseconds

@@ -1,0 +1,408 @@
+import TactusHaptics
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// All decisions of the page's server: access, and the filtering of requests to the service and of
+/// its events. It does no I/O: timestamped events go in, effects come out.
+struct WebSessionManager {
+  private(set) var place: PageAddress
+  /// The certificate's SHA-256, for people; nil over plain HTTP.
+  let fingerprint: String?
+  private(set) var book: PairedDevices
+  var pairing = Pairing()
+  private(set) var pages: [PageID: PageSession] = [:]
+  /// The service's motor layout, as last reported.
+  private var layout: String?
+  /// The layouts with known motor positions.
+  private let layouts: [Layout]
+  private var random: any RandomNumberGenerator & Sendable
+
+  /// The most pages open at a time.
+  static let mostPages = 32
+  /// The kinds of touch that the service accepts.
+  private static let kinds = ["braille", "quadrants", "press", "fingers"]
+
+  init(
+    _ place: PageAddress, fingerprint: String?, book: PairedDevices, layouts: [Layout],
+    random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+  ) {
+    (self.place, self.fingerprint, self.book, self.layouts) = (place, fingerprint, book, layouts)
+    self.random = random
+  }
+
+  /// Records the port in use.
+  mutating func listens(at port: UInt16) { place.port = port }
+
+  /// The owner's URL.
+  var address: String { place.address(book.token + "/") }
+
+  // MARK: HTTP
+
+  mutating func answer(_ request: WebRequest, at now: Microseconds) -> (WebAnswer, [PageEffect]) {
+    guard place.accepts(host: request.host), let target = WebTarget(request.path) else {
+      return (.nothing, [])
+    }
+    switch target {
+    case .page(let token, let name):
+      guard request.method == "GET", let visitor = book.visitor(of: token) else { break }
+      guard name == "socket" else { return (Self.file(name.isEmpty ? "index.html" : name), []) }
+      guard place.accepts(origin: request.origin), pages.count < Self.mostPages else { break }
+      return (.socket(visitor), [])
+    case .pairing(let code, let name):
+      guard let rights = pairing.rights(of: code, at: now) else { break }
+      guard request.method == "POST", name.isEmpty else {
+        let isShown = ["", "style.css", "icon.svg"].contains(name) && request.method == "GET"
+        return (isShown ? Self.file(name.isEmpty ? "pair.html" : name) : .nothing, [])
+      }
+      // Without a referrer, browsers send "null" as the origin of a form; the code itself is the
+      // proof then.
+      guard
+        request.origin == nil || request.origin == "null" || place.accepts(origin: request.origin)
+      else { break }
+      return pair(request.name, rights)
+    }
+    return (.nothing, [])
+  }
+
+  private static func file(_ name: String) -> WebAnswer {
+    PageFiles.named(name).map { .file($0) } ?? .nothing
+  }
+
+  private mutating func pair(_ name: String?, _ rights: Set<WebRight>) -> (WebAnswer, [PageEffect])
+  {
+    let token = WebSecret.token(&random)
+    guard let name = name?.printable, (1...100).contains(name.unicodeScalars.count),
+      book.add(name, rights, token: token)
+    else { return (Self.file("pair.html"), []) }
+    pairing.end()
+    let told = [("name", JSONText.string(name))]
+    let effects = pages.filter { $0.value.rights.contains(.setup) }.keys.sorted().map {
+      PageEffect.answer($0, "paired", tag: nil, told + [("devices", devices(for: $0))])
+    }
+    return (.moved(to: "/\(token)/"), [.keep] + effects)
+  }
+
+  // MARK: Pages
+
+  /// Handles a new page.
+  ///
+  /// - Parameter isServed: true if it is already connected to the service.
+  mutating func open(
+    _ id: PageID, _ visitor: Visitor, isServed: Bool, seenAt time: Timestamp
+  ) -> [PageEffect] {
+    var page = PageSession(visitor: visitor, rights: book.rights(of: visitor))
+    page.isServed = isServed
+    pages[id] = page
+    book.note(visitor, seenAt: time)
+    let greeting = PageEffect.say(id, greeting(of: id))
+    return [greeting] + (isServed ? greetService(for: id) : []) + tellDevices(of: visitor)
+  }
+
+  /// Handles the end of a page.
+  mutating func close(_ id: PageID, seenAt time: Timestamp) -> [PageEffect] {
+    guard let page = pages.removeValue(forKey: id) else { return [] }
+    book.note(page.visitor, seenAt: time)
+    return tellDevices(of: page.visitor)
+  }
+
+  /// Sends the device list to the pages that display it, after a device connected or disconnected.
+  private func tellDevices(of visitor: Visitor) -> [PageEffect] {
+    guard visitor != .owner else { return [] }
+    return pages.filter { $0.value.followsDevices }.keys.sorted().map {
+      .answer($0, "devices", tag: nil, [("devices", devices(for: $0))])
+    }
+  }
+
+  /// Requests the motor layout from the service.
+  private mutating func greetService(for id: PageID) -> [PageEffect] {
+    // A page that may only write subscribes to nothing itself, but must receive replies.
+    let rights = pages[id]?.rights ?? []
+    let tags: [ServiceTag] =
+      rights.contains(.write) && rights.isDisjoint(with: [.watch, .read])
+      ? [.hello, .news] : [.hello]
+    pages[id]?.unanswered = tags.count
+    return tags.map { .ask(id, $0.request) }
+  }
+
+  private func greeting(of id: PageID) -> String {
+    let page = pages[id]
+    return JSONText.object(
+      [
+        ("web", "\"hello\""), ("version", "1"),
+        ("may", JSONText.array((page?.rights.names ?? []).map(JSONText.string))),
+        ("service", "\(page?.isServed ?? false)"),
+      ] + (layout.map { [("layout", $0)] } ?? [])
+        + [
+          (
+            "touch",
+            JSONText.object([("kinds", JSONText.array(Self.kinds.map(JSONText.string)))])
+          )
+        ])
+  }
+
+  // MARK: The service
+
+  /// Handles a connection or disconnection of this page's service link.
+  mutating func serve(_ id: PageID, _ isThere: Bool) -> [PageEffect] {
+    guard pages[id] != nil, pages[id]?.isServed != isThere else { return [] }
+    pages[id]?.isServed = isThere
+    pages[id]?.unanswered = 0
+    let told = PageEffect.say(id, "{\"web\":\"service\",\"there\":\(isThere)}")
+    return isThere ? greetService(for: id) + [told] : [told]
+  }
+
+  /// Converts a line of the service for a page.
+  ///
+  /// - Parameter time: the time at which it was received.
+  mutating func take(line: [UInt8], for id: PageID, at time: Timestamp) -> [PageEffect] {
+    guard let page = pages[id], var members = JSONMembers(line: line) else { return [] }
+    if !page.rights.contains(.read) { members = ServiceEventText.withoutTexts(members) }
+    if let event = members.text("event") {
+      if event == "sent" { return answer(members, for: id, at: time) }
+      guard members["room"] == nil, page.rights.sees(event) else { return [] }
+      return [
+        .tell(id, ServiceEventText.page(event, members) ?? String(decoding: line, as: UTF8.self))
+      ]
+    }
+    pages[id]?.unanswered = max(0, page.unanswered - 1)
+    let tag = members.text("tag")
+    switch members.text("did") {
+    case "hello": return take(layout: members.object("layout"))
+    case _ where ServiceTag.isOurs(tag): return []
+    case "surface":
+      return [
+        .answer(
+          id, "surface", tag: tag, [("yours", "true")] + members.written(without: ["did", "tag"]))
+      ]
+    // The reader's position reveals texts, such as the one being written.
+    case "state" where !page.rights.contains(.read):
+      return [.say(id, JSONText.object(members.written(without: ["place", "row"])))]
+    default: return [.say(id, String(decoding: line, as: UTF8.self))]
+    }
+  }
+
+  /// Converts a reply of the reader for pages that may read it. The sender's name is unverified,
+  /// so it does not prove whose reply it is.
+  private func answer(_ members: JSONMembers, for id: PageID, at time: Timestamp) -> [PageEffect] {
+    guard let page = pages[id], let recipient = members.text("to"),
+      page.rights.contains(.read)
+    else { return [] }
+    let told = [
+      ("web", "\"answer\""), ("to", JSONText.string(recipient)),
+      ("text", JSONText.string(members.text("text") ?? "")), ("time", "\(time.milliseconds)"),
+    ]
+    return [.tell(id, JSONText.object(told))]
+  }
+
+  private mutating func take(layout told: JSONMembers?) -> [PageEffect] {
+    let known = told.flatMap { ToldLayout($0) }?.json(layouts)
+    guard known != layout else { return [] }
+    layout = known
+    return pages.keys.sorted().map { .say($0, greeting(of: $0)) }
+  }
+
+  // MARK: The page
+
+  /// True if a page may send more now; otherwise its input stays in the network.
+  mutating func hears(_ id: PageID, at now: Microseconds) -> Bool {
+    pages[id]?.frames.isOpen(at: now) ?? false
+  }
+
+  /// Handles a frame of a page.
+  mutating func take(frame: [UInt8], of id: PageID, at now: Microseconds) -> [PageEffect] {
+    guard pages[id] != nil else { return [] }
+    _ = pages[id]?.frames.take(at: now)
+    guard let members = JSONMembers(line: frame) else {
+      return [.refuse(id, "request: expected one JSON object", .badData, tag: nil)]
+    }
+    let tag = members.text("tag")
+    if members["tag"] != nil, tag == nil || !ServiceTag.isTag(tag ?? "") {
+      return [
+        .refuse(
+          id, "tag: expected a text of at most \(ServiceTag.longest) characters", .badData, tag: nil
+        )
+      ]
+    }
+    if let act = members.text("do") { return ask(act, members, frame, id, tag) }
+    switch members.text("web") {
+    case "ping": return [.answer(id, "pong", tag: tag)]
+    case "surface": return surface(members, id, tag)
+    case "setup", "contact":
+      return allowed(.setup, id, tag) { $0.askToSetUp(frame, id, tag) }
+    case "devices":
+      return allowed(.setup, id, tag) {
+        $0.pages[id]?.followsDevices = true
+        return [.answer(id, "devices", tag: tag, [("devices", $0.devices(for: id))])]
+      }
+    case "pair": return allowed(.setup, id, tag) { $0.pair(members, id, tag, at: now) }
+    case "revoke": return allowed(.setup, id, tag) { $0.revoke(members, id, tag) }
+    default: return [.refuse(id, "web: not known", .badData, tag: tag)]
+    }
+  }
+
+  private mutating func allowed(
+    _ right: WebRight, _ id: PageID, _ tag: String?,
+    _ body: (inout Self) -> [PageEffect]
+  ) -> [PageEffect] {
+    guard pages[id]?.rights.contains(right) == true else {
+      return [.refuse(id, Self.notAllowed, .noPermission, tag: tag)]
+    }
+    return body(&self)
+  }
+
+  private static let notAllowed = "this device is not allowed to do that"
+
+  private mutating func ask(
+    _ act: String, _ members: JSONMembers, _ frame: [UInt8], _ id: PageID, _ tag: String?
+  ) -> [PageEffect] {
+    guard let page = pages[id], page.rights.asks(act) else {
+      return [.refuse(id, Self.notAllowed, .noPermission, tag: tag)]
+    }
+    guard act == "subscribe" else {
+      // A line ends at its first LF, which inside JSON can only be white space.
+      return pass(frame.map { $0 == 0x0A ? 0x20 : $0 }, id, tag)
+    }
+    let wanted = (members.array("to") ?? []).compactMap { content -> String? in
+      if case .string(let topic) = content { topic } else { nil }
+    }
+    let topics = page.rights.topics(of: Set(wanted)).map(JSONText.string)
+    let request = [("do", "\"subscribe\""), ("to", JSONText.array(topics))]
+    return pass(Array(JSONText.object(request + tagged(tag)).utf8), id, tag)
+  }
+
+  /// Forwards a request to the service, if that is connected and not overloaded.
+  private mutating func pass(_ line: [UInt8], _ id: PageID, _ tag: String?) -> [PageEffect] {
+    guard let page = pages[id], page.isServed else {
+      return [.refuse(id, "'tactus run' is not running", .unavailable, tag: tag)]
+    }
+    guard page.unanswered < PageSession.mostUnanswered else {
+      return [.refuse(id, "too many requests at once", .unavailable, tag: tag)]
+    }
+    pages[id]?.unanswered += 1
+    return [.ask(id, line)]
+  }
+
+  private func tagged(_ tag: String?) -> [(String, String)] {
+    tag.map { [("tag", JSONText.string($0))] } ?? []
+  }
+
+  private mutating func surface(
+    _ members: JSONMembers, _ id: PageID, _ tag: String?
+  ) -> [PageEffect] {
+    allowed(.touch, id, tag) { house in
+      if members.flag("leave") == true {
+        guard house.pages[id]?.isServed == true else { return [] }
+        return house.pass(ServiceTag.leave.request, id, nil)
+      }
+      let name = house.book.name(of: house.pages[id]?.visitor ?? .owner)
+      let most = members["most"].map { [("contacts", JSONText.value($0))] } ?? []
+      let rest = members.written(without: ["web", "do", "most", "contacts", "name", "leave"])
+      let request = [("do", "\"surface\"")] + rest + most + [("name", JSONText.string(name))]
+      return house.pass(Array(JSONText.object(request).utf8), id, tag)
+    }
+  }
+
+  // MARK: Devices
+
+  private mutating func pair(
+    _ members: JSONMembers, _ id: PageID, _ tag: String?, at now: Microseconds
+  ) -> [PageEffect] {
+    if members.flag("end") == true {
+      pairing.end()
+      return [.answer(id, "pair", tag: tag)]
+    }
+    guard let rights = WebRight.set(members["may"]), !rights.isEmpty else {
+      return [.refuse(id, "may: expected some of \(WebRight.list)", .badData, tag: tag)]
+    }
+    guard rights.isSubset(of: pages[id]?.rights ?? []) else {
+      return [
+        .refuse(
+          id, "may: this device cannot grant rights that it does not have", .noPermission, tag: tag)
+      ]
+    }
+    guard book.devices.count < PairedDevices.mostDevices else {
+      return [
+        .refuse(
+          id, "there are \(PairedDevices.mostDevices) devices: revoke one", .unavailable, tag: tag)
+      ]
+    }
+    let code = WebSecret.code(&random)
+    pairing.open(code, rights, at: now)
+    let address = place.address("pair/") + code + "/"
+    return [
+      .answer(
+        id, "pair", tag: tag,
+        [
+          ("address", JSONText.string(address)),
+          ("seconds", "\(Pairing.patience.count / 1_000_000)"),
+        ] + (fingerprint.map { [("fingerprint", JSONText.string($0))] } ?? [])
+          + [("qr", JSONText.array(QRCode.rows(of: address).map(JSONText.string)))])
+    ]
+  }
+
+  private mutating func revoke(
+    _ members: JSONMembers, _ id: PageID, _ tag: String?
+  ) -> [PageEffect] {
+    guard let device = members.text("id"), book.revoke(device) else {
+      return [.refuse(id, "id: no such device", .badData, tag: tag)]
+    }
+    let closed = pages.filter { $0.value.visitor == .device(device) }.keys.sorted()
+    // Frames from it that are still in transit are refused.
+    for id in closed { pages[id]?.rights = [] }
+    return [.answer(id, "devices", tag: tag, [("devices", devices(for: id))]), .keep]
+      + closed.map { .close($0, Self.revoked) }
+  }
+
+  /// The close code that tells a revoked device not to reconnect.
+  static let revoked: UInt16 = 4003
+
+  private func devices(for id: PageID) -> String {
+    let here = Set(pages.values.map(\.visitor))
+    return JSONText.array(
+      book.devices.map { device in
+        let visitor = Visitor.device(device.id)
+        return JSONText.object([
+          ("id", JSONText.string(device.id)), ("name", JSONText.string(device.name)),
+          ("may", JSONText.array(device.rights.names.map(JSONText.string))),
+          ("seen", device.seen.map { "\($0.milliseconds)" } ?? "null"),
+          ("here", "\(here.contains(visitor))"), ("this", "\(pages[id]?.visitor == visitor)"),
+        ])
+      })
+  }
+
+  // MARK: Settings
+
+  private mutating func askToSetUp(
+    _ frame: [UInt8], _ id: PageID, _ tag: String?
+  ) -> [PageEffect] {
+    guard var page = pages[id], page.settingUp < PageSession.mostSettingUp else {
+      return [.refuse(id, "too many requests at once", .unavailable, tag: tag)]
+    }
+    page.settingUp += 1
+    page.followsSetup = true
+    pages[id] = page
+    return [.setUp(id, frame)]
+  }
+
+  /// Handles the result of reading or changing settings and people.
+  mutating func setUp(_ id: PageID, _ outcome: SetupOutcome) -> [PageEffect] {
+    pages[id]?.settingUp -= 1
+    switch outcome.result {
+    case .refused(let reason, let status):
+      return [.refuse(id, reason, status, tag: outcome.tag)]
+    case .whole(let members, let note):
+      let own =
+        (note.map { [("note", JSONText.string($0))] } ?? [])
+        + (outcome.brought.map { [("brought", $0)] } ?? [])
+      let answer = PageEffect.answer(id, "setup", tag: outcome.tag, members + own)
+      guard outcome.isChange else { return [answer] }
+      let others = pages.filter { $0.key != id && $0.value.followsSetup }.keys.sorted()
+      return [answer] + others.map { .answer($0, "setup", tag: nil, members) }
+    }
+  }
+}
+
+extension WebRight {
+  fileprivate static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

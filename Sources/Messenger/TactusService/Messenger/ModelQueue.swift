@@ -1,0 +1,95 @@
+import TactusAnalysis
+import TactusMessenger
+import TactusModelServer
+import TactusSystem
+import TactusText
+
+/// Queries a larger model, and collects the revisions that follow from its answers.
+struct ModelQueue {
+  /// A revised analysis of a stored message.
+  struct Revision {
+    var message: MessageID
+    var old: Analysis
+    var new: Analysis
+    /// A line for the log, if the message became more urgent.
+    var news: String?
+  }
+
+  private struct Question {
+    var message: MessageID
+    var incoming: IncomingMessage
+    var analysis: Analysis
+  }
+
+  private let server: ModelServer
+  private let model: LargerModel
+  private var questions: [Int: Question] = [:]
+  private var nextNumber = 0
+  /// The last problem with the server; nil if it answered.
+  private var trouble: String?
+  private var troubles: [Failure] = []
+
+  /// - Throws: `Failure` if the system has no thread or descriptor left.
+  init(_ model: LargerModel) throws(Failure) {
+    server = try ModelServer(model.address)
+    self.model = model
+  }
+
+  /// Queries the model about a stored message, if an answer could change anything.
+  mutating func ask(_ id: MessageID, _ message: IncomingMessage, _ analysis: Analysis) {
+    guard let question = ModelQuestion(message, analysis) else { return }
+    nextNumber += 1
+    questions[nextNumber] = Question(message: id, incoming: message, analysis: analysis)
+    server.ask(nextNumber, question.request(to: model.name))
+  }
+
+  /// Pops the revisions; an answer that cannot be used changes nothing.
+  mutating func take() -> [Revision] {
+    guard !questions.isEmpty else { return [] }
+    return server.takeEnded().compactMap { number, reply in
+      guard let question = questions.removeValue(forKey: number) else { return nil }
+      switch reply {
+      case .none(let trouble):
+        note(trouble.description)
+        return nil
+      case .answer(let bytes):
+        guard let answer = ModelAnswer(response: bytes) else {
+          note(LargerModel.noJudgement)
+          return nil
+        }
+        note(nil)
+        return revision(question, answer)
+      }
+    }
+  }
+
+  private func revision(_ question: Question, _ answer: ModelAnswer) -> Revision? {
+    let (old, id) = (question.analysis, question.message)
+    let new = old.refined(by: answer, about: question.incoming)
+    guard new != old else { return nil }
+    var news: String?
+    if new.urgency > old.urgency {
+      news =
+        "the larger model raised message \(id.rawValue) to \(new.urgency.band.name)"
+        + (answer.reason.isEmpty ? "" : ": \(answer.reason)")
+    }
+    return Revision(message: id, old: old, new: new, news: news)
+  }
+
+  /// Records the server's state, and reports each change once.
+  private mutating func note(_ trouble: String?) {
+    defer { self.trouble = trouble }
+    guard trouble != self.trouble else { return }
+    troubles.append(
+      trouble.map(model.failure) ?? Failure(.unavailable, "the larger model answers again"))
+  }
+
+  /// Pops the lines for a helper.
+  mutating func takeTroubles() -> [Failure] {
+    defer { troubles = [] }
+    return troubles
+  }
+
+  /// The descriptor that calls for `take`.
+  var interests: [Interest] { questions.isEmpty ? [] : [server.interest] }
+}

@@ -1,0 +1,166 @@
+package import TactusBraille
+import TactusHaptics
+package import TactusMessenger
+package import TactusScreen
+package import TactusWire
+
+/// The rooms other than that of the messages: the screen, and those that programs offer.
+///
+/// A value without I/O: the events of a room are its input, and feelings come out as events of the
+/// messenger. Keys to press and events for programs wait to be popped.
+package struct RoomRegistry {
+  private var screen: ScreenRoom?
+  /// The rooms of programs, in the order in which they were opened.
+  private var outside: [OutsideRoom] = []
+  private var presses: [ScreenPress] = []
+  private var heard: [(room: RoomName, event: RoomEvent)] = []
+  private var ended: [(number: Int, outcome: PlayOutcome)] = []
+
+  /// The most events that wait for programs; older ones are dropped.
+  private static let mostHeard = 256
+
+  package init() {}
+
+  // MARK: Open rooms
+
+  /// The rooms that are open, in the order of home.
+  package var names: [RoomName] { (screen == nil ? [] : [.screen]) + outside.map(\.name) }
+
+  /// Opens the room of the screen.
+  package mutating func openScreen(_ room: ScreenRoom) { screen = room }
+
+  /// True if a screen reader shows something.
+  package var hasScreen: Bool { screen?.hasScreen == true }
+
+  /// Opens a program's room; returns false if the name is taken or there are too many.
+  package mutating func open(_ name: RoomName) -> Bool {
+    guard !names.contains(name), !Self.taken.contains(name.rawValue), names.count < RoomName.most
+    else {
+      return false
+    }
+    outside.append(OutsideRoom(name: name))
+    return true
+  }
+
+  /// The names of home's own rows.
+  private static let taken = Set(HomeRow.all([.screen]).map(\.name))
+
+  /// Closes a program's room.
+  package mutating func close(_ name: RoomName) { outside.removeAll { $0.name == name } }
+
+  /// Replaces the text of a program's room.
+  package mutating func feel(_ lines: [String], in name: RoomName) -> [MessengerEvent] {
+    guard let index = outside.firstIndex(where: { $0.name == name }) else { return [] }
+    outside[index] = OutsideRoom(name: name)
+    outside[index].append(lines)
+    return [.room(name, .instead(OutsideRoom.feelings(lines)))]
+  }
+
+  /// Appends to the text of a program's room; returns nil if that is too much or there is no such
+  /// room.
+  package mutating func add(_ lines: [String], in name: RoomName) -> [MessengerEvent]? {
+    guard let index = outside.firstIndex(where: { $0.name == name }),
+      outside[index].lines.count + lines.count <= OutsideRoom.mostLines,
+      outside[index].bytes + OutsideRoom.bytes(lines) <= OutsideRoom.mostBytes
+    else { return nil }
+    let base = outside[index].wordCount
+    outside[index].append(lines)
+    return [.room(name, .then(OutsideRoom.feelings(lines), after: base))]
+  }
+
+  // MARK: Events
+
+  /// Handles an event of a room; returns the messenger's events that follow.
+  package mutating func handle(
+    _ event: RoomEvent, of name: RoomName, at now: Microseconds
+  ) -> [MessengerEvent] {
+    if name == .screen { return take(screen?.handle(event, at: now)) }
+    heard = heard.suffix(Self.mostHeard - 1) + [(name, event)]
+    // The text that a program set meanwhile is felt when the reader enters.
+    guard event == .entered, let room = outside.first(where: { $0.name == name }),
+      !room.lines.isEmpty
+    else { return [] }
+    return [.room(name, .then(OutsideRoom.feelings(room.lines)))]
+  }
+
+  /// Shows these cells on the screen; nil once no screen reader is connected.
+  package mutating func show(_ cells: [BrailleCell]?, at now: Microseconds) -> [MessengerEvent] {
+    take(cells.map { screen?.show($0, at: now) } ?? screen?.hide())
+  }
+
+  /// Handles keys that BRLTTY did not receive.
+  package mutating func loseKeys() -> [MessengerEvent] { take(screen?.loseKeys()) }
+
+  /// Advances the timers to `now`.
+  package mutating func advance(to now: Microseconds) -> [MessengerEvent] {
+    take(screen?.advance(to: now))
+  }
+
+  /// The deadline of `advance`; nil for none.
+  package var nextDeadline: Microseconds? { screen?.nextDeadline }
+
+  private mutating func take(_ effects: [ScreenEffect]?) -> [MessengerEvent] {
+    (effects ?? []).compactMap { effect in
+      switch effect {
+      case .feel(let feeling): return .room(.screen, feeling)
+      case .press(let press):
+        presses.append(press)
+        return nil
+      }
+    }
+  }
+
+  /// Records the outcome of a program's text or pattern.
+  package mutating func end(_ number: Int, _ outcome: PlayOutcome) {
+    ended.append((number, outcome))
+  }
+
+  // MARK: Output
+
+  /// Pops the keys to press on the screen's display.
+  package mutating func takePresses() -> [ScreenPress] {
+    defer { presses = [] }
+    return presses
+  }
+
+  /// Pops the events in the rooms of programs.
+  package mutating func takeHeard() -> [(room: RoomName, event: RoomEvent)] {
+    defer { heard = [] }
+    return heard
+  }
+
+  /// Pops the outcomes of programs' texts and patterns.
+  package mutating func takeEnded() -> [(number: Int, outcome: PlayOutcome)] {
+    defer { ended = [] }
+    return ended
+  }
+}
+
+/// A room that a program offers.
+private struct OutsideRoom {
+  let name: RoomName
+
+  init(name: RoomName) { self.name = name }
+
+  /// The text of the room.
+  private(set) var lines: [String] = []
+  private(set) var wordCount = 0
+  private(set) var bytes = 0
+
+  /// The most lines of one room, and the most bytes of all its lines.
+  static let mostLines = 256
+  static let mostBytes = 65_536
+
+  static func bytes(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count } }
+
+  mutating func append(_ lines: [String]) {
+    self.lines += lines
+    bytes += Self.bytes(lines)
+    wordCount += lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+  }
+
+  static func feelings(_ lines: [String]) -> [TactileItem] {
+    let text = lines.joined(separator: "\n")
+    return text.allSatisfy(\.isWhitespace) ? [] : [.text(text)]
+  }
+}

@@ -1,0 +1,87 @@
+import TactusBraille
+import TactusMessenger
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// Serves the programs on the socket: answers what can be answered at once, and sends events to
+/// subscribers.
+struct RequestHandler {
+  let socket: ServiceSocket
+  private let hello: ServiceHello
+  private var story: ServiceEventFeed
+
+  init(_ socket: ServiceSocket, _ settings: MessengerSettings) {
+    self.socket = socket
+    hello = ServiceHello(
+      version: ServiceProtocol.version, program: Program.version, reading: settings.reading.title,
+      layout: settings.reading.layout)
+    story = ServiceEventFeed(ratePercent: settings.reading.rate.percent)
+  }
+
+  /// The reading rate in percent.
+  var rate: Int { story.rate }
+
+  /// Receives requests, answers those that can be answered at once, and returns the others.
+  mutating func take<Outlet>(
+    _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
+  ) -> [ServiceAsked] {
+    socket.take(at: now).filter { !answer($0, driver, at: now) }
+  }
+
+  /// Answers a request; returns false if it must be answered elsewhere.
+  private func answer<Outlet>(
+    _ asked: ServiceAsked, _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
+  ) -> Bool {
+    switch asked.act {
+    case .hello(let version):
+      var hello = hello
+      hello.version = min(version, ServiceProtocol.version)
+      socket.answer(asked.caller, .hello(hello), at: now)
+    case .state: socket.answer(asked.caller, .state(state(driver)), at: now)
+    case .subscribe(let topics):
+      guard socket.subscribe(asked.caller, to: topics) else {
+        let failure = Failure(
+          .unavailable, "\(ServiceSocket.mostStaying) programs are subscribed already, the maximum",
+          cure: "end one of them")
+        socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
+        return true
+      }
+      socket.answer(asked.caller, .done(asked.act.name), at: now)
+      for event in story.beginning where event.topic.map(topics.contains) ?? false {
+        socket.tell(event, to: asked.caller)
+      }
+    case .deliver, .say, .play, .offer, .feel, .add, .leave, .surface, .leaveSurface, .touch,
+      .guide, .bridge, .settle, .sent, .release, .resume:
+      return false
+    }
+    return true
+  }
+
+  private func state<Outlet>(_ driver: borrowing MessengerDriver<Outlet>) -> ServiceState {
+    let rows = (try? driver.messenger.rows(1, driver.outlet.shelf)) ?? .none
+    var room = "messages"
+    if case .room(let name) = driver.messenger.screen { room = name.rawValue }
+    return ServiceState(
+      room: room, rooms: ["messages"] + driver.messenger.openRooms.map(\.rawValue),
+      place: driver.messenger.screen.description,
+      row: rows.names.indices.contains(rows.atHand) ? rows.names[rows.atHand] : nil,
+      glove: driver.place,
+      isGloveThere: driver.messenger.isGloveThere, isReleased: driver.isReleased,
+      isPaused: story.isPaused,
+      alerts: driver.messenger.unfeltAlerts, rate: story.rate,
+      isQuiet: driver.messenger.isQuiet, damage: driver.outlet.damageReport,
+      helpFailure: driver.outlet.helpFailure)
+  }
+
+  /// Sends subscribers the events since the last call.
+  ///
+  /// - Parameter dots: the dots that keys have raised so far.
+  mutating func tell<Outlet>(
+    _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds
+  ) {
+    for event in story.events(&driver, dots: dots, socket.topics, at: now) {
+      socket.tell(event)
+    }
+  }
+}

@@ -1,8 +1,0 @@
-public import TactusBraille
-
-extension Feeling {
-  /// Cells to be felt unchanged, such as those of a screen; blank ones separate words.
-  public static func cells(_ cells: [BrailleCell]) -> Feeling {
-    .text(String(String.UnicodeScalarView(cells.map(\.unicode))), in: BrailleText.asCells)
-  }
-}

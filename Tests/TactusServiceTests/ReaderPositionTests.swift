@@ -1,0 +1,34 @@
+import TactusMessenger
+import TactusTestSupport
+import Testing
+
+@testable import TactusService
+
+/// The description of a place for subscribers.
+@Suite struct ShownPlaceTests {
+  @Test(.long, arguments: [1, 30, 5000], [0, 1, 99, 100, 850, 1999])
+  func theWordAtHandIsInThePartOfALongTextThatIsTold(length: Int, reached: Int) throws {
+    let words = (0..<2000).map { "\($0)" + String(repeating: "é", count: length) }
+    let screen = Screen.reading(.example(words.joined(separator: " ")), isFull: true)
+    let place = ReaderPosition(screen, reached: reached)
+    let told = try #require(place.text).split(separator: " ")
+    #expect(place.wordCount == 2000)
+    #expect(told[reached - place.firstWord] == words[reached])
+    #expect(ServiceEvent.place(place).json.utf8.count < ServiceProtocol.longestLine)
+  }
+
+  @Test func whateverIsLongIsCut() {
+    let long = String(repeating: "\u{1B}x", count: 100_000)
+    let rows = ScreenRows(names: Array(repeating: long, count: 12), atHand: 3)
+    for screen in [
+      Screen.composing(to: long, text: long, isSending: false),
+      .question(to: long, text: long, isReadable: false), .people(long, row: 1, of: 2),
+      .reading(.example(long), isFull: true),
+      .fraudRoom(.example(long), .ignore, isRunning: false, done: []),
+      .learning(over: .searching(long, row: 0, of: nil)),
+    ] {
+      let event = ServiceEvent.place(ReaderPosition(screen, rows, reached: 5))
+      #expect(event.json.utf8.count < ServiceProtocol.longestLine, "\(event.json.utf8.count)")
+    }
+  }
+}
